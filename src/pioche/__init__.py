@@ -1,0 +1,1 @@
+"""Pioche: five French boxed games, playable again."""

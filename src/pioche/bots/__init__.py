@@ -1,0 +1,1 @@
+"""Bots: levels, vocabularies, clocks of thought, the arena."""

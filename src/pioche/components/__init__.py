@@ -1,0 +1,1 @@
+"""What several games have in common: bags, tiles, boards, dice."""

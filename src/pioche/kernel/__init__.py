@@ -1,0 +1,1 @@
+"""The contract that every game keeps; no I/O, no clock, no global randomness."""

@@ -1,0 +1,82 @@
+"""The only source of chance: a stream of numbers that anybody can compute again once the seed is shown.
+
+The numbers of a decision come from SHA-256 over the game's seed, the decision's place in the log and a block counter.
+So no generator has to be saved with a game, and a published seed proves every draw.
+"""
+
+import hashlib
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+SEED_BYTES = 32
+
+
+def seed_from(text: str) -> bytes:
+    """Make a seed of a text, for games that are to be played again alike."""
+    return hashlib.sha256(f"pioche seed {text}".encode()).digest()
+
+
+def commitment(seed: bytes) -> str:
+    """Give the fingerprint that is shown before the game, so that the seed cannot be changed afterwards."""
+    return hashlib.sha256(b"pioche commitment " + seed).hexdigest()
+
+
+class Chance:
+    """The chance of one decision."""
+
+    def __init__(self, seed: bytes, place: int = 0) -> None:
+        self._key = seed + place.to_bytes(8, "big")
+        self._block = 0
+        self._pool = 0
+        self._bits = 0
+
+    def below(self, bound: int) -> int:
+        """Give a whole number from 0 to bound - 1, each equally likely."""
+        if bound < 1:
+            raise ValueError("chance needs at least one possibility")
+        width = (bound - 1).bit_length()
+        # Taking the remainder of a larger number would favour small results: try again instead.
+        while (number := self._take(width)) >= bound:
+            pass
+        return number
+
+    def _take(self, width: int) -> int:
+        while self._bits < width:
+            block = hashlib.sha256(self._key + self._block.to_bytes(8, "big")).digest()
+            self._pool = self._pool << 256 | int.from_bytes(block, "big")
+            self._bits += 256
+            self._block += 1
+        self._bits -= width
+        number = self._pool >> self._bits
+        self._pool &= (1 << self._bits) - 1
+        return number
+
+    def unit(self) -> float:
+        """Give a number from 0 up to, but not including, 1."""
+        return self._take(53) / (1 << 53)
+
+    def choose(self, items: Sequence[T]) -> T:
+        """Give one of the items, each equally likely."""
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: Sequence[T]) -> tuple[T, ...]:
+        """Give the items in an order drawn at random."""
+        return self.draw(items, len(items))[0]
+
+    def draw(self, items: Sequence[T], count: int) -> tuple[tuple[T, ...], tuple[T, ...]]:
+        """Draw items blindly: give those drawn, in order, and those left."""
+        if not 0 <= count <= len(items):
+            raise ValueError(f"cannot draw {count} of {len(items)}")
+        left = list(items)
+        drawn: list[T] = []
+        for _ in range(count):
+            place = self.below(len(left))
+            left[place], left[-1] = left[-1], left[place]
+            drawn.append(left.pop())
+        return tuple(drawn), tuple(left)
+
+    def roll(self, sides: int = 6) -> int:
+        """Roll a die."""
+        return self.below(sides) + 1

@@ -1,0 +1,28 @@
+"""The three ways in which a command can fail, and they are never mixed up."""
+
+from msgspec import Struct
+
+from pioche.kernel.text import Text
+
+
+class Malformed(Exception):
+    """Not understood: the bytes are no command, event or log of this game."""
+
+
+class Refusal(Struct, frozen=True, forbid_unknown_fields=True):
+    """Why something is not allowed: the number of the rule and a sentence for the player."""
+
+    rule: str
+    text: Text
+
+
+class Illegal(Exception):
+    """Understood, but the rules do not allow it now; nothing has changed."""
+
+    def __init__(self, rule: str, fr: str, en: str) -> None:
+        super().__init__(f"{rule}: {en}")
+        self.refusal = Refusal(rule, Text(fr, en))
+
+
+class Late(Exception):
+    """Understood and allowed, but the hourglass had run out."""

@@ -1,0 +1,150 @@
+"""The contract of a game: all that the rest of the program may ask of it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from pioche.kernel.chance import Chance
+from pioche.kernel.errors import Refusal
+from pioche.kernel.records import Command, Event, Options, State, View
+from pioche.kernel.seats import Seat
+from pioche.kernel.text import Text
+
+DEFAULT = "default"
+"""The name of the variant that the rulebook describes first."""
+
+
+class Meta(Struct, frozen=True, kw_only=True):
+    """What a shelf can say of a game without playing it."""
+
+    name: str
+    """The folder's name, also on the command line, in addresses and in logs."""
+    title: str
+    line: Text
+    """One line on the box."""
+    seats: tuple[int, ...]
+    """The numbers of seats that can play."""
+    minutes: tuple[int, int]
+    """The shortest and the longest usual duration."""
+    rules_version: int
+    """Raised whenever the same command may lead to other events than before."""
+    order_rule: str
+    """The rule that says whose turn it is and for what; named when a seat acts out of order."""
+    options: type[Options]
+    labels: Mapping[str, Text]
+    """What each option is called before the game."""
+    variants: Mapping[str, Options]
+    """Named choices of options; each has its golden playthrough, the rulebook's own is called `default`."""
+    commands: tuple[type[Command], ...]
+    events: tuple[type[Event], ...]
+    view: type[View]
+
+
+OptionsT = TypeVar("OptionsT", bound=Options)
+
+
+class Setup(Struct, Generic[OptionsT], frozen=True):
+    """What is settled before the first event."""
+
+    options: OptionsT
+    seats: int
+    lexicon: str = "fr-1"
+    """The version of the word list, pinned for the whole game."""
+
+
+class Act(Struct, frozen=True, forbid_unknown_fields=True):
+    """A command at the table's door: who sends it, and how long after the hourglass was turned."""
+
+    seat: Seat | None
+    """None is the table itself: `Begin` and `TimeUp` are its only commands."""
+    command: Command
+    after_ms: int = 0
+
+
+class Expected(Struct, frozen=True):
+    """The kinds of commands that a seat may send now, by their tags."""
+
+    seat: Seat
+    commands: tuple[str, ...]
+
+
+class Waiting(Struct, frozen=True):
+    """Whom the game waits for, for what, and how long."""
+
+    expected: tuple[Expected, ...]
+    clock: int
+    """Names the hourglass: as long as the number stays the same the sand goes on running."""
+    limit: float | None = None
+    """Seconds of sand; None means that the game waits as long as it takes."""
+
+
+class SheetLine(Struct, frozen=True):
+    """One line of how a value comes about."""
+
+    text: Text
+    points: int
+
+
+class Preview(Struct, frozen=True):
+    """The value of a prepared move, or why it is not possible; never more than the seat may know."""
+
+    points: int | None = None
+    refusal: Refusal | None = None
+    sheet: tuple[SheetLine, ...] = ()
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended."""
+
+    reason: str
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+
+
+S = TypeVar("S", bound=State)
+E = TypeVar("E", bound=Event)
+V = TypeVar("V", bound=View)
+
+
+class Game(Protocol[OptionsT, S, E, V]):
+    """A game. Every method is pure: no I/O, no clock, and no chance but the one that is handed in."""
+
+    meta: Meta
+
+    def __hash__(self) -> int:
+        """Tell one game from another; a game is one value for the whole program."""
+
+    def start(self, setup: Setup[OptionsT]) -> S:
+        """Give the state before the first event."""
+
+    def decide(self, state: S, act: Act, chance: Chance) -> Sequence[E]:
+        """Give what follows from an act that `waiting` expects, or raise Illegal."""
+
+    def evolve(self, state: S, event: E) -> S:
+        """Give the state after an event; total, because events are facts."""
+
+    def waiting(self, state: S) -> Waiting | None:
+        """Tell which seats may act, with what, and the time limit; None when the game is over."""
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        """Give all that a seat, or a spectator (None), may know."""
+
+    def preview(self, state: S, seat: Seat, command: Command) -> Preview:
+        """Give the value of a prepared move, or why it is not possible."""
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Give the result once the game is over."""
+
+    def tell(self, event: E, names: Sequence[str]) -> Text:
+        """Tell an event, or a face of it, in one sentence."""
+
+    def imagine(self, state: S, seat: Seat | None, chance: Chance) -> S:
+        """Give a state, drawn at random, that this seat cannot tell from the true one."""
+
+    def random_command(self, view: V, seat: Seat, chance: Chance) -> Command:
+        """Give some legal command for an expected seat, wise or not, from its own view."""
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+"""A game whose own types do not matter to the caller."""

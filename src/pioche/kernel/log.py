@@ -1,0 +1,54 @@
+"""The log of a game: what was settled before it, then every act with the events that followed.
+
+The events alone give every state; the acts are there so that a shown seed proves the draws.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from pioche.kernel.game import Act, AnyGame, Setup
+from pioche.kernel.records import Event, State
+
+
+class Entry(Struct, frozen=True):
+    """One act, when it came (milliseconds since the game began), and what followed."""
+
+    at_ms: int
+    act: Act
+    events: tuple[Event, ...]
+
+
+class Log(Struct, frozen=True):
+    """A whole game, finished or not."""
+
+    game: str
+    rules_version: int
+    setup: Setup[Any]
+    commitment: str
+    entries: tuple[Entry, ...] = ()
+    seed: bytes | None = None
+    """Shown only once the game is over."""
+
+    def events(self) -> Iterator[Event]:
+        """Give all events in order."""
+        return (event for entry in self.entries for event in entry.events)
+
+
+def fold(game: AnyGame, setup: Setup[Any], events: Iterable[Event]) -> State:
+    """Give the state that a game's events lead to."""
+    state: State = game.start(setup)
+    for event in events:
+        state = game.evolve(state, event)
+    return state
+
+
+def states(game: AnyGame, log: Log) -> Iterator[State]:
+    """Give the state before the first act and after each."""
+    state: State = game.start(log.setup)
+    yield state
+    for entry in log.entries:
+        for event in entry.events:
+            state = game.evolve(state, event)
+        yield state

@@ -1,0 +1,103 @@
+"""A log as text: one JSON record a line, so that people can read it and a crash can only cost its last line."""
+
+from msgspec import Raw, Struct
+
+from pioche.kernel.codec import Reader, codec_for, encode
+from pioche.kernel.errors import Malformed
+from pioche.kernel.game import Act, AnyGame, Setup
+from pioche.kernel.log import Entry, Log
+from pioche.kernel.seats import Seat
+
+FORMAT = 1
+
+
+class _Header(Struct, frozen=True, forbid_unknown_fields=True):
+    pioche: int
+    game: str
+    rules_version: int
+    lexicon: str
+    seats: int
+    options: Raw
+    commitment: str
+
+
+class _Line(Struct, frozen=True, forbid_unknown_fields=True):
+    at_ms: int
+    seat: int | None
+    command: Raw
+    events: list[Raw]
+    after_ms: int = 0
+
+
+class _Seed(Struct, frozen=True, forbid_unknown_fields=True):
+    seed: str
+
+
+_HEADER: Reader[_Header] = Reader(_Header)
+_LINE: Reader[_Line] = Reader(_Line)
+_SEED: Reader[_Seed] = Reader(_Seed)
+
+
+def dump(log: Log) -> str:
+    """Write a log as text."""
+    setup = log.setup
+    options = Raw(encode(setup.options))
+    header = _Header(FORMAT, log.game, log.rules_version, setup.lexicon, setup.seats, options, log.commitment)
+    lines = [encode(header), *(_entry_line(entry) for entry in log.entries)]
+    if log.seed is not None:
+        lines.append(encode(_Seed(log.seed.hex())))
+    return "".join(line.decode() + "\n" for line in lines)
+
+
+def _entry_line(entry: Entry) -> bytes:
+    act = entry.act
+    events = [Raw(encode(event)) for event in entry.events]
+    return encode(_Line(entry.at_ms, act.seat, Raw(encode(act.command)), events, act.after_ms))
+
+
+def game_name(text: str) -> str:
+    """Tell which game a log is of, without reading the rest."""
+    return _header(text.partition("\n")[0]).game
+
+
+def parse(game: AnyGame, text: str) -> Log:
+    """Read a log of a game, or raise Malformed with the number of the line."""
+    first, *rest = text.splitlines() or [""]
+    header = _header(first)
+    if header.game != game.meta.name:
+        raise Malformed(f"a log of {header.game}, not of {game.meta.name}")
+    seed = None
+    if rest and rest[-1].startswith('{"seed"'):
+        seed = _seed(rest.pop())
+    setup = Setup(codec_for(game).options.read(bytes(header.options)), header.seats, header.lexicon)
+    entries = tuple(_entry(game, number, line) for number, line in enumerate(rest, start=2))
+    return Log(header.game, header.rules_version, setup, header.commitment, entries, seed)
+
+
+def _header(line: str) -> _Header:
+    try:
+        header = _HEADER.read(line)
+    except Malformed as error:
+        raise Malformed(f"line 1: {error}") from error
+    if header.pioche != FORMAT:
+        raise Malformed(f"line 1: log format {header.pioche} is unknown, this is format {FORMAT}")
+    return header
+
+
+def _seed(line: str) -> bytes:
+    try:
+        return bytes.fromhex(_SEED.read(line).seed)
+    except (Malformed, ValueError) as error:
+        raise Malformed(f"last line: {error}") from error
+
+
+def _entry(game: AnyGame, number: int, line: str) -> Entry:
+    codec = codec_for(game)
+    try:
+        read = _LINE.read(line)
+        command = codec.act_command.read(bytes(read.command))
+        events = tuple(codec.event.read(bytes(event)) for event in read.events)
+    except Malformed as error:
+        raise Malformed(f"line {number}: {error}") from error
+    seat = None if read.seat is None else Seat(read.seat)
+    return Entry(read.at_ms, Act(seat, command, read.after_ms), events)

@@ -1,0 +1,73 @@
+"""Playing: the one door through which every act reaches a game's rules, and a game as it goes on."""
+
+from typing import Any
+
+from pioche.kernel.chance import Chance, commitment
+from pioche.kernel.errors import Illegal
+from pioche.kernel.game import Act, AnyGame, Setup, Waiting
+from pioche.kernel.log import Entry, Log
+from pioche.kernel.records import Begin, Command, Event, State, TimeUp, tag_of
+from pioche.kernel.seats import Seat
+
+
+def decide(game: AnyGame, state: State, act: Act, chance: Chance) -> tuple[Event, ...]:
+    """Ask the rules what follows from an act, after seeing that it is expected at all."""
+    refuse_unexpected(game, state, act)
+    return tuple(game.decide(state, act, chance))
+
+
+def refuse_unexpected(game: AnyGame, state: State, act: Act) -> None:
+    """Raise Illegal when the game does not wait for such a command of this seat."""
+    rule = game.meta.order_rule
+    waiting = game.waiting(state)
+    if waiting is None:
+        raise Illegal(rule, "La partie est finie.", "The game is over.")
+    if act.seat is None:
+        if not _expected_of_table(waiting, act.command):
+            raise Illegal(rule, "Le jeu n’attend pas cela de la table.", "The game does not expect this of the table.")
+        return
+    allowed = expected_of(waiting, act.seat)
+    if not allowed:
+        raise Illegal(rule, "Ce n’est pas à toi de jouer.", "It is not your turn.")
+    if tag_of(type(act.command).__name__) not in allowed:
+        raise Illegal(rule, "Ce n’est pas le moment de faire cela.", "This is not the moment to do that.")
+
+
+def _expected_of_table(waiting: Waiting, command: Command) -> bool:
+    if isinstance(command, Begin):
+        return not waiting.expected
+    return isinstance(command, TimeUp) and waiting.limit is not None
+
+
+def expected_of(waiting: Waiting, seat: Seat) -> tuple[str, ...]:
+    """Give the kinds of commands that a seat may send now."""
+    return next((expected.commands for expected in waiting.expected if expected.seat == seat), ())
+
+
+class Play:
+    """A game as it goes on: the state, and the log that leads to it."""
+
+    def __init__(self, game: AnyGame, setup: Setup[Any], seed: bytes) -> None:
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        self.state: State = game.start(setup)
+        self.entries: list[Entry] = []
+
+    def act(self, act: Act, at_ms: int = 0) -> tuple[Event, ...]:
+        """Apply an act and give its events; an illegal one raises and changes nothing."""
+        events = decide(self.game, self.state, act, Chance(self.seed, len(self.entries)))
+        for event in events:
+            self.state = self.game.evolve(self.state, event)
+        self.entries.append(Entry(at_ms, act, events))
+        return events
+
+    def begin(self) -> tuple[Event, ...]:
+        """Open the game, as the table does."""
+        return self.act(Act(None, Begin()))
+
+    def log(self) -> Log:
+        """Give the log so far; the seed is in it only once the game is over."""
+        meta = self.game.meta
+        seed = self.seed if self.game.outcome(self.state) is not None else None
+        return Log(meta.name, meta.rules_version, self.setup, commitment(self.seed), tuple(self.entries), seed)

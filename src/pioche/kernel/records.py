@@ -1,0 +1,45 @@
+"""The bases of everything that is written down or sent: small frozen classes with a tag, no unknown fields."""
+
+import re
+
+from msgspec import Struct
+
+from pioche.kernel.seats import Seat
+
+
+def tag_of(class_name: str) -> str:
+    """Give the tag of a class in JSON: TimeUp becomes time_up."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", class_name).lower()
+
+
+class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=tag_of):
+    """What a seat asks for; who asks is the table's knowledge and never part of the command."""
+
+
+class Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=tag_of):
+    """A fact of the game; what chance gave is in it, so that a log can be folded by any later version."""
+
+    def seen_by(self, seat: Seat | None) -> "Event":
+        """Give the face of this event for a seat, or for spectators (None); by default all may know all."""
+        del seat
+        return self
+
+
+class View(Struct, frozen=True, forbid_unknown_fields=True):
+    """All that a seat, or a spectator, may know of a state."""
+
+
+class State(Struct, frozen=True):
+    """A position of a game; never sent to anybody."""
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the table may choose before the game; the defaults are the rulebook's."""
+
+
+class Begin(Command, frozen=True):
+    """The table opens the game: cards are dealt, lots are drawn."""
+
+
+class TimeUp(Command, frozen=True):
+    """The table's word that the running hourglass is empty."""

@@ -1,0 +1,38 @@
+"""The twenty-six letters of play: accents and ligatures are folded, everything else is not a word."""
+
+import unicodedata
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+JOKER = "?"
+LONGEST = 40
+"""No word on a board or in a dictionary is longer; longer input is a mistake or an attack."""
+
+_LIGATURES = str.maketrans({"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE", "ø": "o", "Ø": "O", "ß": "ss"})
+
+
+class NotAWord(ValueError):
+    """The text cannot be played at all: it is empty, too long, or holds something that is not a letter."""
+
+
+def fold(text: str) -> str:
+    """Fold accents and ligatures and raise to capitals: « cœur » gives COEUR."""
+    decomposed = unicodedata.normalize("NFD", text.translate(_LIGATURES))
+    return "".join(char for char in decomposed if not unicodedata.combining(char)).upper()
+
+
+def normalise(text: str) -> str:
+    """Give the normalised word of a text, or raise NotAWord with the reason."""
+    word = fold(text.strip())
+    if not word:
+        raise NotAWord("empty word")
+    if len(word) > LONGEST:
+        raise NotAWord(f"more than {LONGEST} letters")
+    if not is_normalised(word):
+        odd = next(char for char in word if char not in LETTERS)
+        raise NotAWord(f"“{odd}” is not a letter from A to Z")
+    return word
+
+
+def is_normalised(word: str) -> bool:
+    """Tell whether a text consists of the letters A to Z alone."""
+    return word.isascii() and word.isalpha() and word.isupper()

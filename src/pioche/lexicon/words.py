@@ -1,0 +1,66 @@
+"""Words as flat arrays that can live in a memory-mapped file and be read by compiled searches."""
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pioche.lexicon import files
+from pioche.lexicon.files import Arrays
+
+
+class WordTable:
+    """Sorted, distinct normalised words; a word's id is its place in the order.
+
+    `letters` holds the words one after the other as ASCII capitals, `starts` (one longer than the table) where each
+    begins. Compiled searches keep their own arrays beside the words: see `index`.
+    """
+
+    def __init__(self, letters: NDArray[np.uint8], starts: NDArray[np.uint32], home: Path | None = None) -> None:
+        self.letters = letters
+        self.starts = starts
+        self._home = home
+        self._text = memoryview(letters)
+        self._starts = memoryview(starts)
+        self._indexes: dict[str, Arrays] = {}
+
+    @classmethod
+    def from_words(cls, words: Iterable[str]) -> "WordTable":
+        """Build a table in memory from normalised words, in any order, with or without repeats."""
+        ordered = sorted({word.encode("ascii") for word in words})
+        starts = np.zeros(len(ordered) + 1, dtype=np.uint32)
+        np.cumsum([len(word) for word in ordered], out=starts[1:])
+        return cls(np.frombuffer(b"".join(ordered), dtype=np.uint8), starts)
+
+    def __len__(self) -> int:
+        return len(self._starts) - 1
+
+    def __iter__(self) -> Iterator[str]:
+        return (self.word(word_id) for word_id in range(len(self)))
+
+    def word(self, word_id: int) -> str:
+        """Give the word of an id."""
+        return str(self._text[self._starts[word_id] : self._starts[word_id + 1]], "ascii")
+
+    def find(self, word: str) -> int:
+        """Give the id of a normalised word, or -1."""
+        place = self.place(word)
+        return place if place < len(self) and self.word(place) == word else -1
+
+    def place(self, word: str) -> int:
+        """Give where a word stands in the order, or would stand if it were in the table."""
+        low, high = 0, len(self)
+        while low < high:
+            middle = (low + high) // 2
+            if self.word(middle) < word:
+                low = middle + 1
+            else:
+                high = middle
+        return low
+
+    def index(self, name: str, build: Callable[["WordTable"], Arrays]) -> Arrays:
+        """Give the arrays that `build` makes of this table, made once and kept (on disk for a stored table)."""
+        if name not in self._indexes:
+            self._indexes[name] = files.kept(self._home, name, lambda: build(self))
+        return self._indexes[name]

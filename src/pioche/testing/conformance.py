@@ -1,0 +1,179 @@
+"""The checks of the kit; each is a plain function that raises AssertionError with what is wrong."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from typing import TypeAlias
+
+import msgspec
+
+from pioche.kernel import logtext
+from pioche.kernel.chance import Chance, seed_from
+from pioche.kernel.codec import codec_for, encode
+from pioche.kernel.errors import Illegal, Malformed
+from pioche.kernel.game import DEFAULT, Act, AnyGame
+from pioche.kernel.log import fold
+from pioche.kernel.play import Play, decide, expected_of
+from pioche.kernel.proof import verify
+from pioche.kernel.records import Begin, Command, State, TimeUp
+from pioche.kernel.seats import Seat, all_seats
+from pioche.testing.random_play import Case, digest, finished, steps
+
+CaseCheck: TypeAlias = Callable[[AnyGame, Case], None]
+
+RULE = re.compile(r"[A-Z]-\d{2}")
+
+
+def check_meta(game: AnyGame) -> None:
+    """A game says all that a shelf needs, and every option has a name in both languages."""
+    meta = game.meta
+    assert re.fullmatch(r"[a-z]+", meta.name), f"{meta.name!r} is no folder name"
+    assert RULE.fullmatch(meta.order_rule), f"{meta.order_rule!r} is no rule number"
+    assert meta.line.fr and meta.line.en, "the line on the box is missing"
+    assert meta.seats == tuple(sorted(set(meta.seats))), "numbers of seats are not in order"
+    assert meta.variants[DEFAULT] == meta.options(), "the default variant is not the rulebook's options"
+    named = {field.name for field in msgspec.structs.fields(meta.options)}
+    assert set(meta.labels) == named, f"labels and options differ: {set(meta.labels) ^ named}"
+
+
+def check_ends(game: AnyGame, case: Case) -> None:
+    """Random play ends, with an outcome that names at least one winner among the seats and all scores."""
+    play = finished(game, case)
+    outcome = game.outcome(play.state)
+    assert outcome is not None
+    assert game.waiting(play.state) is None, "a finished game waits for nobody"
+    assert len(outcome.scores) == case.seats, "a score for each seat"
+    assert outcome.reason, "an outcome has a named reason"
+    assert set(outcome.winners) <= set(all_seats(case.seats)), "winners sit at the table"
+
+
+def check_ends_without_anybody(game: AnyGame, case: Case) -> None:
+    """A game also ends when every hourglass runs out and nobody acts where there is one."""
+    *_, play = steps(game, case, absent=True)
+    assert game.outcome(play.state) is not None
+
+
+def check_fold(game: AnyGame, case: Case) -> None:
+    """The log alone leads to every state that was played."""
+    for play in steps(game, case):
+        events = [event for entry in play.entries for event in entry.events]
+        if len(play.entries) % 7 == 0 or game.outcome(play.state) is not None:
+            assert fold(game, play.setup, events) == play.state, f"after {len(play.entries)} acts"
+
+
+def check_proof(game: AnyGame, case: Case) -> None:
+    """A finished game's seed proves every event; a log survives being written and read."""
+    log = finished(game, case).log()
+    assert logtext.parse(game, logtext.dump(log)) == log
+    verify(game, log)
+
+
+def check_json(game: AnyGame, case: Case) -> None:
+    """Every command, event, face and view survives JSON unchanged, and an event can be told in both languages."""
+    codec = codec_for(game)
+    names = [f"seat {seat}" for seat in range(case.seats)]
+    for play in steps(game, case):
+        for seat in (None, *all_seats(case.seats)):
+            view = game.view(play.state, seat)
+            assert codec.view.read(encode(view)) == view
+        for entry in play.entries[-1:]:
+            assert codec.act_command.read(encode(entry.act.command)) == entry.act.command
+            for event in entry.events:
+                for face in (event, *(event.seen_by(seat) for seat in (None, *all_seats(case.seats)))):
+                    assert codec.event.read(encode(face)) == face
+                    told = game.tell(face, names)
+                    assert told.fr and told.en, f"{face} is told in both languages"
+
+
+def check_unknown_fields(game: AnyGame) -> None:
+    """What is not understood is malformed: unknown fields, unknown tags, the table's own commands, plain noise."""
+    codec = codec_for(game)
+    bad = [b"", b"{", b"[]", b"null", b'{"type":"nothing"}', b'{"type":"begin"}', b'{"type":"time_up"}', b"\xff\xfe"]
+    for raw in bad:
+        try:
+            command = codec.command.read(raw)
+        except Malformed:
+            continue
+        raise AssertionError(f"{raw!r} was read as {command}")
+
+
+def check_illegal(game: AnyGame, case: Case) -> None:
+    """Commands of other moments and other seats are refused with a rule and a sentence, or they were legal."""
+    seen: dict[str, Command] = {}
+    for play in steps(game, case):
+        for entry in play.entries[-1:]:
+            seen[type(entry.act.command).__name__] = entry.act.command
+        before = encode(play.state)
+        for seat in (None, *all_seats(case.seats)):
+            for command in (*seen.values(), Begin(), TimeUp()):
+                check_refusal(play, Act(seat, command))
+        assert encode(play.state) == before, "a refused command changed the state"
+
+
+def check_refusal(play: Play, act: Act) -> None:
+    """An act is refused with a rule and a sentence, or the seat was expected to act."""
+    try:
+        decide(play.game, play.state, act, Chance(b"x" * 32))
+    except Illegal as error:
+        refusal = error.refusal
+        assert RULE.fullmatch(refusal.rule), f"{act}: refused without a rule: {refusal}"
+        assert refusal.text.fr and refusal.text.en, f"{act}: refused without a sentence"
+    else:
+        waiting = play.game.waiting(play.state)
+        assert waiting is not None
+        assert act.seat is None or expected_of(waiting, act.seat), f"{act} was accepted out of turn"
+
+
+def check_views(game: AnyGame, case: Case) -> None:
+    """Two states that differ only in what a seat cannot know give it equal bytes, and the same waiting."""
+    for play in steps(game, case):
+        for seat in (None, *all_seats(case.seats)):
+            twin = _twin(game, play.state, seat, len(play.entries))
+            seen, imagined = encode(game.view(play.state, seat)), encode(game.view(twin, seat))
+            assert seen == imagined, f"{case}, act {len(play.entries)}: seat {seat} can tell\n{seen!r}\n{imagined!r}"
+            assert game.waiting(play.state) == game.waiting(twin), "waiting tells something hidden"
+
+
+def check_imagination(game: AnyGame, case: Case) -> None:
+    """What the twin states leave open is really open: some of them differ from the truth if anything is hidden."""
+    hidden = differs = False
+    for play in steps(game, case):
+        whole = {encode(game.view(play.state, seat)) for seat in all_seats(case.seats)}
+        hidden = hidden or len(whole) > 1
+        differs = differs or any(
+            _twin(game, play.state, seat, len(play.entries)) != play.state for seat in (None, *all_seats(case.seats))
+        )
+    assert differs or not hidden, "seats see different things, yet imagined states never differ from the true one"
+
+
+def _twin(game: AnyGame, state: State, seat: Seat | None, salt: int) -> State:
+    twin: State = game.imagine(state, seat, Chance(seed_from(f"twin {seat} {salt}")))
+    return twin
+
+
+def check_everywhere(game: AnyGame, case: Case, where: str) -> None:
+    """The same game gives the same bytes in another process and with another hash seed; `where` is `module:NAME`."""
+    here = digest(game, case)
+    for hash_seed in ("0", "4242"):
+        command = [sys.executable, "-m", "pioche.testing", where, case.variant, str(case.seats), str(case.seed)]
+        environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)}
+        there = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.strip()
+        assert here == there, f"{case}: PYTHONHASHSEED={hash_seed} plays another game"
+
+
+GAME_CHECKS = (check_meta, check_unknown_fields)
+"""Checks of a game as such."""
+
+CASE_CHECKS: tuple[CaseCheck, ...] = (
+    check_ends,
+    check_ends_without_anybody,
+    check_fold,
+    check_proof,
+    check_json,
+    check_illegal,
+    check_views,
+    check_imagination,
+)
+"""Checks of one way to play a game."""

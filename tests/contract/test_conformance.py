@@ -1,0 +1,66 @@
+"""Every game of the house, and the tests' own, keeps the contract."""
+
+from collections.abc import Callable
+
+import pytest
+
+from pioche.kernel import registry
+from pioche.kernel.game import AnyGame
+from pioche.testing import golden
+from pioche.testing.conformance import CASE_CHECKS, GAME_CHECKS, check_everywhere
+from pioche.testing.random_play import Case, cases
+
+HOUSES = ("pioche.games", "tests.rooms")
+ROOMS = [(rooms, name) for rooms in HOUSES for name in registry.names(rooms)]
+
+
+def every_case() -> list[tuple[str, str, Case]]:
+    """Give every variant of every game with every number of seats."""
+    return [(rooms, name, case) for rooms, name in ROOMS for case in cases(registry.find(name, rooms))]
+
+
+def variants() -> list[tuple[str, str, str]]:
+    """Give every variant of every game."""
+    return [(rooms, name, variant) for rooms, name in ROOMS for variant in registry.find(name, rooms).meta.variants]
+
+
+@pytest.mark.parametrize(("rooms", "name"), ROOMS)
+@pytest.mark.parametrize("check", GAME_CHECKS)
+def test_game(check: Callable[[AnyGame], None], rooms: str, name: str) -> None:
+    """A game as such: what the box says, what is malformed."""
+    check(registry.find(name, rooms))
+
+
+@pytest.mark.parametrize(("rooms", "name", "case"), every_case(), ids=str)
+@pytest.mark.parametrize("check", CASE_CHECKS)
+def test_case(check: Callable[[AnyGame, Case], None], rooms: str, name: str, case: Case) -> None:
+    """A game in every variant with every number of seats."""
+    check(registry.find(name, rooms), case)
+
+
+@pytest.mark.parametrize(("rooms", "name", "variant"), variants())
+def test_same_bytes_everywhere(rooms: str, name: str, variant: str) -> None:
+    """Another process and another hash seed play the same game."""
+    game = registry.find(name, rooms)
+    check_everywhere(game, golden.golden_case(game, variant), f"{rooms}.{name}:GAME")
+
+
+@pytest.mark.parametrize(("rooms", "name", "variant"), variants())
+def test_golden_playthrough(rooms: str, name: str, variant: str) -> None:
+    """Each variant has a golden playthrough and still plays it."""
+    assert golden.problem(registry.find(name, rooms), registry.room(name, rooms), variant) is None
+
+
+@pytest.mark.parametrize(("rooms", "name"), ROOMS)
+def test_room_has_the_usual_files(rooms: str, name: str) -> None:
+    """A reader finds the same file names in every room."""
+    files = {file.name for file in registry.room(name, rooms).iterdir()}
+    usual = "README.md meta.py state.py commands.py events.py rules.py scoring.py view.py notation.py bot.py golden"
+    assert set(usual.split()) <= files
+
+
+@pytest.mark.parametrize(("rooms", "name"), ROOMS)
+def test_no_stray_golden_playthrough(rooms: str, name: str) -> None:
+    """A golden playthrough of a variant that no longer exists is removed."""
+    kept = {file.stem for file in (registry.room(name, rooms) / "golden").iterdir()}
+    assert kept == set(registry.find(name, rooms).meta.variants)

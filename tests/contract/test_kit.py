@@ -1,0 +1,148 @@
+"""The kit itself: each check fails on a game that breaks its promise."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from pioche.kernel.chance import Chance
+from pioche.kernel.errors import Illegal
+from pioche.kernel.game import Act, Outcome
+from pioche.kernel.play import Play
+from pioche.kernel.seats import Seat
+from pioche.kernel.text import Text
+from pioche.testing import conformance, golden, random_play
+from tests.rooms.bataille.commands import Lay
+from tests.rooms.bataille.meta import META
+from tests.rooms.bataille.rules import Bataille, Happening
+from tests.rooms.bataille.state import Position
+from tests.rooms.bataille.view import TableView
+
+CASE = random_play.Case("default", 2, 0)
+
+
+class Peeping(Bataille):
+    """Shows a seat how strong the others are."""
+
+    def view(self, state: Position, seat: Seat | None) -> TableView:
+        """Leak the sum of all cards into a public number."""
+        return replace(super().view(state, seat), tricks=(*state.tricks, sum(state.hands[0])))
+
+
+class Unimaginative(Bataille):
+    """Pretends that nothing is hidden."""
+
+    def imagine(self, state: Position, seat: Seat | None, chance: Chance) -> Position:
+        """Give the true state."""
+        del seat, chance
+        return state
+
+
+class Endless(Bataille):
+    """Never ends."""
+
+    def decide(self, state: Position, act: Act, chance: Chance) -> Sequence[Happening]:
+        """Do nothing for ever once dealt."""
+        return [] if state.trick else super().decide(state, act, chance)
+
+
+class Forgetful(Bataille):
+    """Decides by something that is not in its events."""
+
+    secret = 0
+
+    def evolve(self, state: Position, event: Happening) -> Position:
+        """Count how often it was asked."""
+        self.secret += 1
+        return replace(super().evolve(state, event), tricks=(self.secret, 0))
+
+
+class Ruleless(Bataille):
+    """Refuses without a rule's number."""
+
+    def decide(self, state: Position, act: Act, chance: Chance) -> Sequence[Happening]:
+        """Refuse every first card."""
+        if act.seat is not None:
+            raise Illegal("no", "Non.", "No.")
+        return super().decide(state, act, chance)
+
+
+class Speechless(Bataille):
+    """Tells events in one language only."""
+
+    def tell(self, event: Happening, names: Sequence[str]) -> Text:
+        """Forget the English."""
+        return Text(super().tell(event, names).fr, "")
+
+
+class Lavish(Bataille):
+    """Lets somebody win who does not sit at the table."""
+
+    def outcome(self, state: Position) -> Outcome | None:
+        """Name a seat that does not exist."""
+        outcome = super().outcome(state)
+        return outcome and replace(outcome, winners=(Seat(9),))
+
+
+class Unlabelled(Bataille):
+    """Forgets to name an option."""
+
+    meta = replace(META, labels={})
+
+
+@pytest.mark.parametrize(
+    ("game", "check", "message"),
+    [
+        (Peeping(), conformance.check_views, "can tell"),
+        (Unimaginative(), conformance.check_imagination, "never differ"),
+        (Endless(), conformance.check_ends, "not over"),
+        (Forgetful(), conformance.check_fold, "after"),
+        (Speechless(), conformance.check_json, "both languages"),
+        (Lavish(), conformance.check_ends, "sit at the table"),
+    ],
+    ids=lambda value: getattr(type(value), "__name__", None),
+)
+def test_a_broken_promise_is_found(
+    game: Bataille, check: conformance.CaseCheck, message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No check of the kit is a test that cannot fail."""
+    monkeypatch.setattr(random_play, "MANY_ACTS", 200)
+    with pytest.raises(AssertionError, match=message):
+        check(game, CASE)
+
+
+def test_a_refusal_without_rule_is_found() -> None:
+    """Illegal commands must say which rule."""
+    play = Play(Ruleless(), random_play.setup_of(Ruleless(), CASE), b"s" * 32)
+    play.begin()
+    with pytest.raises(AssertionError, match="without a rule"):
+        conformance.check_refusal(play, Act(Seat(0), Lay(1)))
+
+
+def test_an_unnamed_option_is_found() -> None:
+    """Each option has a label."""
+    with pytest.raises(AssertionError, match="labels"):
+        conformance.check_meta(Unlabelled())
+
+
+def test_a_missing_and_an_outdated_golden_playthrough_are_found(tmp_path: Path) -> None:
+    """A variant without playthrough fails, and so does one that no longer plays alike."""
+    game = Bataille()
+    assert "no golden playthrough" in (golden.problem(game, tmp_path, "default") or "")
+    file = golden.write(game, tmp_path, "default")
+    assert golden.problem(game, tmp_path, "default") is None
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("time_up", "time_down").replace('"card":1', '"card":7'), encoding="utf-8")
+    assert "differs" in (golden.problem(game, tmp_path, "default") or "")
+    file.write_text(text + "more\n", encoding="utf-8")
+    assert "lines" in (golden.problem(game, tmp_path, "default") or "")
+
+
+def test_the_golden_playthrough_shows_what_each_seat_sees() -> None:
+    """Events have their faces beside them, and every step shows every seat's view."""
+    text = golden.playthrough(Bataille(), "default")
+    steps = text.count("\n\n") - 1
+    for name in ("0", "1", "–"):
+        assert text.count(f"  view {name}: ") == steps
+    assert "face for 1, –:" in text

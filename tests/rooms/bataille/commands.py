@@ -1,0 +1,9 @@
+"""What a seat can ask for."""
+
+from pioche.kernel.records import Command
+
+
+class Lay(Command, frozen=True):
+    """Lay a card of the hand, face down."""
+
+    card: int

@@ -1,0 +1,40 @@
+"""What the box says."""
+
+from typing import Annotated
+
+from msgspec import Meta as Bounds
+
+from pioche.kernel.game import DEFAULT, Meta
+from pioche.kernel.records import Options
+from pioche.kernel.text import Text
+
+from .commands import Lay
+from .events import EVENTS
+from .view import TableView
+
+
+class Choices(Options, frozen=True):
+    """What the table may choose."""
+
+    cards_each: Annotated[int, Bounds(ge=1, le=3)] = 3
+    lowest_wins: bool = False
+
+
+META = Meta(
+    name="bataille",
+    title="BATAILLE",
+    line=Text("La plus haute carte emporte le pli.", "The highest card takes the trick."),
+    seats=(2, 3, 4),
+    minutes=(1, 2),
+    rules_version=1,
+    order_rule="B-02",
+    options=Choices,
+    labels={
+        "cards_each": Text("Cartes par joueur", "Cards each"),
+        "lowest_wins": Text("La plus basse emporte le pli", "The lowest takes the trick"),
+    },
+    variants={DEFAULT: Choices(), "basse": Choices(lowest_wins=True)},
+    commands=(Lay,),
+    events=EVENTS,
+    view=TableView,
+)

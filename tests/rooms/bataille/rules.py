@@ -1,0 +1,131 @@
+"""Decide what follows from a command, and evolve a state by an event."""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from pioche.kernel.chance import Chance
+from pioche.kernel.errors import Illegal
+from pioche.kernel.game import Act, Expected, Outcome, Preview, Setup, Waiting
+from pioche.kernel.records import Begin, Command, TimeUp
+from pioche.kernel.seats import Seat, all_seats
+from pioche.kernel.text import Text
+
+from . import bot, notation, scoring
+from .commands import Lay
+from .events import Dealt, Laid, Taken
+from .meta import META, Choices
+from .state import Position
+from .view import TableView, view
+
+CARDS = range(1, 13)
+TRICK_SECONDS = 20.0
+
+T = TypeVar("T")
+
+Happening = Dealt | Laid | Taken
+
+
+class Bataille:
+    """The game as the rest of the program knows it."""
+
+    meta = META
+
+    def start(self, setup: Setup[Choices]) -> Position:
+        """Give the state before the deal."""
+        return Position(setup.options, ((),) * setup.seats, (None,) * setup.seats, (0,) * setup.seats)
+
+    def waiting(self, state: Position) -> Waiting | None:
+        """B-02, B-05: every seat that has not laid may lay, within 20 seconds."""
+        if state.trick == 0:
+            return Waiting((), clock=0)
+        if self.outcome(state):
+            return None
+        missing = (seat for seat in all_seats(len(state.hands)) if state.laid[seat] is None)
+        return Waiting(tuple(Expected(seat, ("lay",)) for seat in missing), state.trick, TRICK_SECONDS)
+
+    def decide(self, state: Position, act: Act, chance: Chance) -> Sequence[Happening]:
+        """Give what follows from an expected act."""
+        match act.command:
+            case Begin():
+                return [_deal(state, chance)]
+            case TimeUp():
+                return self._with_end_of_trick(state, _forced(state))
+            case Lay(card=card) if act.seat is not None:
+                if card not in state.hands[act.seat]:
+                    raise Illegal("B-02", "Cette carte n’est pas dans ta main.", "This card is not in your hand.")
+                return self._with_end_of_trick(state, [Laid(act.seat, card)])
+        raise AssertionError(f"not a command of this game: {act.command}")
+
+    def _with_end_of_trick(self, state: Position, laid: list[Laid]) -> Sequence[Happening]:
+        for event in laid:
+            state = self.evolve(state, event)
+        cards = tuple(card for card in state.laid if card is not None)
+        if len(cards) < len(state.hands):
+            return laid
+        return [*laid, Taken(cards, scoring.taker(cards, state.options.lowest_wins))]
+
+    def evolve(self, state: Position, event: Happening) -> Position:
+        """Give the state after an event."""
+        match event:
+            case Dealt(hands=hands):
+                return replace(state, hands=hands, trick=1)
+            case Laid(seat=seat, card=card):
+                hand = tuple(held for held in state.hands[seat] if held != card)
+                return replace(state, hands=_put(state.hands, seat, hand), laid=_put(state.laid, seat, card))
+            case Taken(winner=winner):
+                tricks = _put(state.tricks, winner, state.tricks[winner] + 1)
+                return replace(state, laid=(None,) * len(state.hands), tricks=tricks, trick=state.trick + 1)
+
+    def view(self, state: Position, seat: Seat | None) -> TableView:
+        """Give all that a seat may know."""
+        return view(state, seat)
+
+    def preview(self, state: Position, seat: Seat, command: Command) -> Preview:
+        """Tell whether a card can be laid; what it is worth depends on the others."""
+        if isinstance(command, Lay) and command.card in state.hands[seat]:
+            return Preview()
+        refusal = Illegal("B-02", "Cette carte n’est pas dans ta main.", "This card is not in your hand.").refusal
+        return Preview(refusal=refusal)
+
+    def outcome(self, state: Position) -> Outcome | None:
+        """B-06: the game is over when the hands are empty."""
+        over = state.trick > state.options.cards_each
+        return scoring.result(state.tricks) if over else None
+
+    def tell(self, event: Happening, names: Sequence[str]) -> Text:
+        """Tell an event in one sentence."""
+        return notation.tell(event, names)
+
+    def imagine(self, state: Position, seat: Seat | None, chance: Chance) -> Position:
+        """Deal again all cards that the seat cannot see."""
+        hidden = [other for other in all_seats(len(state.hands)) if other != seat]
+        secret = [card for other in hidden for card in (*state.hands[other], state.laid[other]) if card is not None]
+        cards = iter(chance.shuffle(secret))
+        for other in hidden:
+            hand = tuple(next(cards) for _ in state.hands[other])
+            laid = None if state.laid[other] is None else next(cards)
+            state = replace(state, hands=_put(state.hands, other, hand), laid=_put(state.laid, other, laid))
+        return state
+
+    def random_command(self, view: TableView, seat: Seat, chance: Chance) -> Command:
+        """Lay any card."""
+        del seat
+        return bot.random_command(view, chance)
+
+
+def _deal(state: Position, chance: Chance) -> Dealt:
+    each = state.options.cards_each
+    cards = chance.shuffle(CARDS)
+    return Dealt(tuple(tuple(sorted(cards[seat * each : (seat + 1) * each])) for seat in range(len(state.hands))))
+
+
+def _forced(state: Position) -> list[Laid]:
+    """B-05: the smallest card of each seat that has not chosen."""
+    seats = all_seats(len(state.hands))
+    return [Laid(seat, min(state.hands[seat])) for seat in seats if state.laid[seat] is None]
+
+
+def _put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    return (*row[:place], value, *row[place + 1 :])

@@ -1,0 +1,72 @@
+"""Make `.venv` ready: `bootstrap.py play` for running the house, `bootstrap.py dev` for testing it.
+
+Needs nothing but Python. What is installed is pinned and hashed; when nothing has changed since the last time it does
+nothing and needs no network.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+OLDEST = (3, 11)
+
+
+def main() -> None:
+    """Bring the environment up to date for a purpose."""
+    purpose = sys.argv[1] if len(sys.argv) == 2 else ""
+    requirements = ROOT / "requirements" / f"{purpose}.txt"
+    if not requirements.is_file():
+        sys.exit("usage: bootstrap.py play|dev")
+    if sys.version_info < OLDEST:
+        sys.exit(f"Pioche needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {sys.version.split()[0]}.")
+    stamp = VENV / f".pioche-{purpose}"
+    wanted = fingerprint(requirements)
+    if PYTHON.exists() and stamp.is_file() and stamp.read_text() == wanted:
+        return
+    print(f"Setting up .venv ({purpose}): once, a minute or two …", flush=True)
+    make_venv()
+    pip("install", "--require-hashes", "-r", str(requirements))
+    pip("install", "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
+    stamp.write_text(wanted)
+
+
+def fingerprint(requirements: Path) -> str:
+    """Tell one set of requirements from another."""
+    parts = [requirements.read_bytes(), (ROOT / "pyproject.toml").read_bytes(), str(ROOT).encode()]
+    return hashlib.sha256(b"\0".join(parts)).hexdigest()
+
+
+def make_venv() -> None:
+    """Create the environment; Debian keeps the module for that in a package of its own."""
+    if PYTHON.exists() and subprocess.run([PYTHON, "-m", "pip", "--version"], capture_output=True).returncode == 0:
+        return
+    try:
+        venv.create(VENV, with_pip=True, clear=True)
+    except (subprocess.CalledProcessError, ImportError):
+        install_venv_module()
+        subprocess.run([sys.executable, "-m", "venv", "--clear", VENV], check=True)
+
+
+def install_venv_module() -> None:
+    """Get Debian's venv package where we may, or say how."""
+    apt = shutil.which("apt-get")
+    if apt is None or os.geteuid() != 0:
+        sys.exit("Python's venv module is incomplete here; on Debian: sudo apt install python3-venv")
+    subprocess.run([apt, "update", "-qq"], check=True)
+    subprocess.run([apt, "install", "-y", "-qq", "python3-venv"], check=True)
+
+
+def pip(*arguments: str) -> None:
+    """Run pip inside the environment."""
+    subprocess.run([PYTHON, "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments], check=True)
+
+
+if __name__ == "__main__":
+    main()
