@@ -13,7 +13,7 @@ HOUSE = Path(pioche.__file__).parent
 MAY_IMPORT = {
     "kernel": set(),
     "lexicon": {"kernel"},
-    "components": {"kernel"},
+    "components": {"kernel", "lexicon"},
     "games": {"kernel", "lexicon", "components", "bots"},
     "bots": {"kernel", "lexicon", "components"},
     "testing": {"kernel"},

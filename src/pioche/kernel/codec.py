@@ -8,7 +8,7 @@ import msgspec
 
 from pioche.kernel.errors import Malformed
 from pioche.kernel.game import AnyGame
-from pioche.kernel.records import Begin, Command, Event, Options, TimeUp
+from pioche.kernel.records import Begin, Command, Event, Options, RuleWord, TimeUp
 
 T = TypeVar("T")
 
@@ -41,7 +41,7 @@ class Codec:
         meta = game.meta
         self.command: Reader[Command] = Reader(_union(meta.commands))
         """What a seat may send."""
-        self.act_command: Reader[Command] = Reader(_union((*meta.commands, Begin, TimeUp)))
+        self.act_command: Reader[Command] = Reader(_union((*meta.commands, Begin, TimeUp, RuleWord)))
         """What a log may hold: the seats' commands and the table's own."""
         self.event: Reader[Event] = Reader(_union(meta.events))
         self.options: Reader[Options] = Reader(meta.options)

@@ -57,7 +57,7 @@ class Act(Struct, frozen=True, forbid_unknown_fields=True):
     """A command at the table's door: who sends it, and how long after the hourglass was turned."""
 
     seat: Seat | None
-    """None is the table itself: `Begin` and `TimeUp` are its only commands."""
+    """None is the table itself: `Begin`, `TimeUp` and, where there are words, `RuleWord` are its only commands."""
     command: Command
     after_ms: int = 0
 
@@ -102,6 +102,26 @@ class Outcome(Struct, frozen=True):
     scores: tuple[int, ...]
 
 
+class Thought(Struct, frozen=True):
+    """What a bot will do, and when; if somebody acts before, it thinks again."""
+
+    command: Command
+    seconds: float = 0.0
+    """How long a person of this strength would take, counted from when the hourglass was turned."""
+    why: Text | None = None
+    """The numbers behind the decision, for those who want to learn."""
+
+
+class Remark(Struct, frozen=True):
+    """What can be said of a decision afterwards."""
+
+    text: Text
+    figures: Mapping[str, float | int | str] = {}
+    """The numbers behind the sentence, by name."""
+    better: tuple[str, ...] = ()
+    """What could have been played, best first, in the game's own notation."""
+
+
 S = TypeVar("S", bound=State)
 E = TypeVar("E", bound=Event)
 V = TypeVar("V", bound=View)
@@ -144,6 +164,12 @@ class Game(Protocol[OptionsT, S, E, V]):
 
     def random_command(self, view: V, seat: Seat, chance: Chance) -> Command:
         """Give some legal command for an expected seat, wise or not, from its own view."""
+
+    def think(self, view: V, seat: Seat, level: str, chance: Chance) -> Thought | None:
+        """Let a bot of a level (1 to 5, or greedy) think; None when it lets the others act or the time run out."""
+
+    def remark(self, state: S, act: Act) -> Remark | None:
+        """Say what can be said of a decision, once everything is known; None where nothing was to decide."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -6,7 +6,7 @@ from pioche.kernel.chance import Chance, commitment
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act, AnyGame, Setup, Waiting
 from pioche.kernel.log import Entry, Log
-from pioche.kernel.records import Begin, Command, Event, State, TimeUp, tag_of
+from pioche.kernel.records import Begin, Command, Event, RuleWord, State, TimeUp, WordRuled, tag_of
 from pioche.kernel.seats import Seat
 
 
@@ -23,7 +23,7 @@ def refuse_unexpected(game: AnyGame, state: State, act: Act) -> None:
     if waiting is None:
         raise Illegal(rule, "La partie est finie.", "The game is over.")
     if act.seat is None:
-        if not _expected_of_table(waiting, act.command):
+        if not _expected_of_table(game, waiting, act.command):
             raise Illegal(rule, "Le jeu n’attend pas cela de la table.", "The game does not expect this of the table.")
         return
     allowed = expected_of(waiting, act.seat)
@@ -33,10 +33,15 @@ def refuse_unexpected(game: AnyGame, state: State, act: Act) -> None:
         raise Illegal(rule, "Ce n’est pas le moment de faire cela.", "This is not the moment to do that.")
 
 
-def _expected_of_table(waiting: Waiting, command: Command) -> bool:
-    if isinstance(command, Begin):
-        return not waiting.expected
-    return isinstance(command, TimeUp) and waiting.limit is not None
+def _expected_of_table(game: AnyGame, waiting: Waiting, command: Command) -> bool:
+    match command:
+        case Begin():
+            return not waiting.expected
+        case TimeUp():
+            return waiting.limit is not None
+        case RuleWord():
+            return WordRuled in game.meta.events and bool(waiting.expected)
+    return False
 
 
 def expected_of(waiting: Waiting, seat: Seat) -> tuple[str, ...]:

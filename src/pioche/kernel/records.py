@@ -43,3 +43,17 @@ class Begin(Command, frozen=True):
 
 class TimeUp(Command, frozen=True):
     """The table's word that the running hourglass is empty."""
+
+
+class RuleWord(Command, frozen=True):
+    """The table has voted: from now on a word is admitted, or banned, at this table."""
+
+    word: str
+    admit: bool
+
+
+class WordRuled(Event, frozen=True):
+    """A word is admitted, or banned, for the rest of this game."""
+
+    word: str
+    admit: bool

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
-from pioche.kernel.game import Act, Expected, Outcome, Preview, Setup, Waiting
+from pioche.kernel.game import Act, Expected, Outcome, Preview, Remark, Setup, Thought, Waiting
 from pioche.kernel.records import Begin, Command, TimeUp
 from pioche.kernel.seats import Seat, all_seats
 from pioche.kernel.text import Text
@@ -113,6 +113,16 @@ class Bataille:
         """Lay any card."""
         del seat
         return bot.random_command(view, chance)
+
+    def think(self, view: TableView, seat: Seat, level: str, chance: Chance) -> Thought | None:
+        """Lay the card that the level thinks best."""
+        del seat
+        return bot.think(view, level, chance)
+
+    def remark(self, state: Position, act: Act) -> Remark | None:
+        """Say nothing: there is little to learn from this game."""
+        del state, act
+        return None
 
 
 def _deal(state: Position, chance: Chance) -> Dealt:

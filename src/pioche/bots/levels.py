@@ -1,0 +1,75 @@
+"""The five bots that play every game, and the words that each of them knows."""
+
+from msgspec import Struct
+
+from pioche.kernel.text import Text
+
+GREEDY = "greedy"
+"""A sixth player for measurements only: it takes the most points it can get now and thinks no further."""
+
+
+class Level(Struct, frozen=True):
+    """A bot as people meet it: a name, a character, a vocabulary, a pace."""
+
+    key: str
+    name: str
+    character: Text
+    vocabulary: int | None
+    """How many of the most usual words it knows; None is the whole dictionary."""
+    pace: float
+    """How slowly it finds a word, compared with a practised player (1)."""
+
+
+LEVELS = (
+    Level(
+        "1",
+        "Zoé",
+        Text(
+            "Dix ans, des mots de tous les jours, et elle y croit.", "Ten years old, everyday words, and full of hope."
+        ),
+        9_000,
+        2.4,
+    ),
+    Level(
+        "2",
+        "Marcel",
+        Text("Joue le dimanche, préfère la prudence.", "Plays on Sundays and prefers to be careful."),
+        24_000,
+        1.8,
+    ),
+    Level(
+        "3",
+        "Inès",
+        Text("Lit beaucoup et calcule un peu.", "Reads a lot and reckons a little."),
+        60_000,
+        1.3,
+    ),
+    Level(
+        "4",
+        "Augustin",
+        Text("Cruciverbiste, il flaire les bons coups.", "A crossword addict with a nose for good moves."),
+        150_000,
+        1.0,
+    ),
+    Level(
+        "5",
+        "Solange",
+        Text("Elle a lu le dictionnaire, deux fois.", "She has read the dictionary, twice."),
+        None,
+        0.7,
+    ),
+)
+
+BY_KEY = {level.key: level for level in LEVELS} | {GREEDY: Level(GREEDY, "Glouton", LEVELS[-1].character, None, 0.0)}
+
+
+class UnknownLevel(LookupError):
+    """There is no bot of this level."""
+
+
+def level(key: str) -> Level:
+    """Give a bot by its key: 1 to 5, or greedy."""
+    try:
+        return BY_KEY[key]
+    except KeyError:
+        raise UnknownLevel(f"no bot of level {key!r}; there are {', '.join(BY_KEY)}") from None

@@ -1,0 +1,25 @@
+"""Words that a table has admitted or banned by vote, for the rest of its game."""
+
+from msgspec import Struct
+
+from pioche.kernel.records import WordRuled
+from pioche.lexicon import Lexicon
+
+
+class Rulings(Struct, frozen=True):
+    """The table's own list beside the dictionary; the latest vote on a word counts."""
+
+    admitted: tuple[str, ...] = ()
+    banned: tuple[str, ...] = ()
+
+    def after(self, event: WordRuled) -> "Rulings":
+        """Give the list after a vote."""
+        admitted = tuple(word for word in self.admitted if word != event.word)
+        banned = tuple(word for word in self.banned if word != event.word)
+        if event.admit:
+            return Rulings((*admitted, event.word), banned)
+        return Rulings(admitted, (*banned, event.word))
+
+    def lexicon(self, base: Lexicon) -> Lexicon:
+        """Give the dictionary as this table reads it."""
+        return base.ruled(admitted=self.admitted, banned=self.banned) if self.admitted or self.banned else base
