@@ -18,6 +18,7 @@ class Choices(Options, frozen=True):
 
     cards_each: Annotated[int, Bounds(ge=1, le=3)] = 3
     lowest_wins: bool = False
+    trick_seconds: Annotated[float, Bounds(gt=0, le=60)] = 20.0
 
 
 META = Meta(
@@ -32,6 +33,7 @@ META = Meta(
     labels={
         "cards_each": Text("Cartes par joueur", "Cards each"),
         "lowest_wins": Text("La plus basse emporte le pli", "The lowest takes the trick"),
+        "trick_seconds": Text("Secondes par pli", "Seconds for a trick"),
     },
     variants={DEFAULT: Choices(), "basse": Choices(lowest_wins=True)},
     commands=(Lay,),

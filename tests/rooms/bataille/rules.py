@@ -20,7 +20,6 @@ from .state import Position
 from .view import TableView, view
 
 CARDS = range(1, 13)
-TRICK_SECONDS = 20.0
 
 T = TypeVar("T")
 
@@ -37,13 +36,14 @@ class Bataille:
         return Position(setup.options, ((),) * setup.seats, (None,) * setup.seats, (0,) * setup.seats)
 
     def waiting(self, state: Position) -> Waiting | None:
-        """B-02, B-05: every seat that has not laid may lay, within 20 seconds."""
+        """B-02, B-05: every seat that has not laid may lay, until the sand has run out."""
         if state.trick == 0:
             return Waiting((), clock=0)
         if self.outcome(state):
             return None
         missing = (seat for seat in all_seats(len(state.hands)) if state.laid[seat] is None)
-        return Waiting(tuple(Expected(seat, ("lay",)) for seat in missing), state.trick, TRICK_SECONDS)
+        expected = tuple(Expected(seat, ("lay",)) for seat in missing)
+        return Waiting(expected, state.trick, state.options.trick_seconds)
 
     def decide(self, state: Position, act: Act, chance: Chance) -> Sequence[Happening]:
         """Give what follows from an expected act."""

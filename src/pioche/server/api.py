@@ -1,0 +1,239 @@
+"""The HTTP side: guests, the shelf, opening tables, carrying a seat to another device, records of finished games."""
+
+import time
+from typing import Annotated, Any
+
+from litestar import Controller, Request, Response, get, post, put
+from litestar.enums import MediaType
+from litestar.exceptions import ClientException, NotFoundException, PermissionDeniedException, TooManyRequestsException
+from litestar.status_codes import HTTP_200_OK
+from msgspec import Meta, Raw, Struct
+
+from pioche.bots.levels import LEVELS, Level
+from pioche.kernel import registry
+from pioche.kernel.codec import encode
+from pioche.kernel.errors import Illegal, Malformed
+from pioche.kernel.text import Text
+from pioche.server.desk import Desk
+from pioche.server.identity import COOKIE, cookie_for, person_from
+from pioche.server.records import log_text
+from pioche.tables.codes import read_code
+from pioche.tables.host import TableHost
+from pioche.tables.people import COLOURS, Person, PersonId, clean_name, new_token, person_of
+from pioche.tables.records import Settings
+from pioche.tables.requests import Name
+from pioche.tables.store import Card
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class Profile(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a guest wants to be called."""
+
+    name: Name
+    colour: Annotated[str, Meta(max_length=12)] = "blue"
+
+
+class Box(Struct, frozen=True):
+    """A game as the shelf shows it."""
+
+    name: str
+    title: str
+    line: Text
+    seats: tuple[int, ...]
+    minutes: tuple[int, int]
+    options: Raw
+    labels: dict[str, Text]
+    variants: dict[str, Raw]
+
+
+class Shelf(Struct, frozen=True):
+    """All games and all bots."""
+
+    games: list[Box]
+    bots: tuple[Level, ...]
+
+
+class Wish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be opened."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    options: Raw | None = None
+    settings: Settings = Settings()
+    seats: Annotated[int, Meta(ge=1, le=10)] | None = None
+
+
+class Place(Struct, frozen=True):
+    """Where a table is."""
+
+    code: str
+
+
+class TableCard(Struct, frozen=True):
+    """A table on one line, as others may see it."""
+
+    code: str
+    game: str
+    status: str
+    seats: int
+    free: int
+    names: tuple[str, ...]
+    updated_ms: int
+
+    @classmethod
+    def of(cls, card: Card) -> "TableCard":
+        """Copy what others may see."""
+        return cls(card.code, card.game, card.status, card.seats, card.free, card.names, card.updated_ms)
+
+
+class Ticket(Struct, frozen=True):
+    """A secret that moves a seat to another device once."""
+
+    ticket: str
+
+
+class Carrying(Struct, frozen=True, forbid_unknown_fields=True):
+    """A ticket shown on the other device."""
+
+    code: Annotated[str, Meta(max_length=20)]
+    ticket: Annotated[str, Meta(max_length=100)]
+
+
+def address_of(request: AnyRequest) -> str:
+    """Give the address a request comes from."""
+    return request.client.host if request.client else "unknown"
+
+
+def required(request: AnyRequest) -> PersonId:
+    """Give the guest, or refuse."""
+    person = person_from(request)
+    if person is None:
+        raise PermissionDeniedException("introduce yourself first")
+    return person
+
+
+async def table_of(desk: Desk, request: AnyRequest, code: str) -> TableHost:
+    """Give the table of a code; whoever tries many wrong codes has to wait."""
+    known = read_code(code)
+    host = await desk.house.find(known) if known else None
+    if host is None:
+        if not desk.wrong_codes.admits(address_of(request), time.monotonic()):
+            raise TooManyRequestsException("too many wrong codes")
+        raise NotFoundException("there is no such table")
+    return host
+
+
+class Guests(Controller):
+    """Who somebody is, as far as anybody needs to know."""
+
+    path = "/api"
+
+    @get("/me")
+    async def me(self, request: AnyRequest, desk: Desk) -> Person | None:
+        """Give the guest's own name and colour."""
+        person = person_from(request)
+        return await desk.house.services.store.guest(person) if person else None
+
+    @put("/me")
+    async def introduce(self, request: AnyRequest, desk: Desk, data: Profile) -> Response[Person]:
+        """Take a name; whoever has no token gets one."""
+        name = clean_name(data.name)
+        if not name:
+            raise ClientException("a name is needed")
+        known = person_from(request)
+        token = request.cookies[COOKIE] if known else new_token()
+        guest = Person(person_of(token), name, data.colour if data.colour in COLOURS else COLOURS[0])
+        await desk.house.services.store.save_guest(guest)
+        return Response(guest, cookies=[cookie_for(token, request.url.scheme == "https")])
+
+    @get("/mine")
+    async def mine(self, request: AnyRequest, desk: Desk) -> list[TableCard]:
+        """Give the guest's own tables, the latest first."""
+        person = person_from(request)
+        cards = await desk.house.services.store.cards_of(person) if person else []
+        return [TableCard.of(card) for card in cards]
+
+
+class Tables(Controller):
+    """Tables: opened, listed, carried along, remembered."""
+
+    path = "/api"
+
+    @get("/shelf")
+    async def shelf(self) -> Shelf:
+        """Give all games and bots."""
+        return Shelf([_box(name) for name in registry.names()], LEVELS)
+
+    @get("/tables")
+    async def public(self, desk: Desk) -> list[TableCard]:
+        """Give the public tables that wait for players."""
+        return [TableCard.of(card) for card in await desk.house.services.store.public_cards()]
+
+    @post("/tables")
+    async def open(self, request: AnyRequest, desk: Desk, data: Wish) -> Place:
+        """Open a table."""
+        guest = await desk.house.services.store.guest(required(request))
+        if guest is None:
+            raise PermissionDeniedException("introduce yourself first")
+        if not desk.openings.admits(address_of(request), time.monotonic()):
+            raise TooManyRequestsException("too many new tables")
+        try:
+            options = None if data.options is None else bytes(data.options)
+            host = await desk.house.open(guest, data.game, options, data.settings, data.seats)
+        except (Malformed, Illegal) as error:
+            raise ClientException(str(error)) from error
+        return Place(host.table.code)
+
+    @get("/tables/{code:str}")
+    async def table(self, request: AnyRequest, desk: Desk, code: str) -> TableCard:
+        """Tell what kind of table a code leads to."""
+        host = await table_of(desk, request, code)
+        return TableCard.of(desk.card(host))
+
+    @get("/tables/{code:str}/log", media_type=MediaType.TEXT)
+    async def log(self, request: AnyRequest, desk: Desk, code: str) -> str:
+        """Give the whole log of a finished game; everything is revealed then."""
+        host = await table_of(desk, request, code)
+        if host.table.status != "over":
+            raise PermissionDeniedException("the game is not over")
+        return log_text(host.table, await host.history())
+
+    @post("/tables/{code:str}/ticket", status_code=HTTP_200_OK)
+    async def ticket(self, request: AnyRequest, desk: Desk, code: str) -> Ticket:
+        """Make a ticket that moves the guest's seat to another device."""
+        person = required(request)
+        host = await table_of(desk, request, code)
+        if not host.table.seats_of(person):
+            raise PermissionDeniedException("you have no seat there")
+        return Ticket(desk.tickets.issue(host.table.code, person, time.monotonic()))
+
+    @post("/carry", status_code=HTTP_200_OK)
+    async def carry(self, request: AnyRequest, desk: Desk, data: Carrying) -> Response[Place]:
+        """Take a seat over with a ticket, on the new device."""
+        host = await table_of(desk, request, data.code)
+        old = desk.tickets.redeem(host.table.code, data.ticket, time.monotonic())
+        seated = host.table.person(old) if old else None
+        if old is None or seated is None:
+            if not desk.wrong_codes.admits(address_of(request), time.monotonic()):
+                raise TooManyRequestsException("too many wrong tickets")
+            raise PermissionDeniedException("this ticket is used or too old")
+        known = person_from(request)
+        token = request.cookies[COOKIE] if known else new_token()
+        guest = Person(person_of(token), seated.name, seated.colour)
+        await desk.house.services.store.save_guest(guest)
+        await host.move_seats(old, guest)
+        return Response(Place(host.table.code), cookies=[cookie_for(token, request.url.scheme == "https")])
+
+
+def _box(name: str) -> Box:
+    meta = registry.find(name).meta
+    return Box(
+        meta.name,
+        meta.title,
+        meta.line,
+        meta.seats,
+        meta.minutes,
+        Raw(encode(meta.options())),
+        dict(meta.labels),
+        {variant: Raw(encode(options)) for variant, options in meta.variants.items()},
+    )

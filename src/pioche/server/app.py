@@ -1,0 +1,86 @@
+"""The application: everything above, put together."""
+
+import time
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.status_codes import HTTP_403_FORBIDDEN, HTTP_429_TOO_MANY_REQUESTS, HTTP_500_INTERNAL_SERVER_ERROR
+
+from pioche.server import health, live, metrics, pages
+from pioche.server.api import Guests, Tables, address_of
+from pioche.server.config import Config
+from pioche.server.desk import Desk
+from pioche.server.limits import MOST_BYTES
+from pioche.server.security import add_headers, is_own_origin
+from pioche.storage.sqlite import SqliteStore
+from pioche.tables.host import Services
+from pioche.tables.house import House
+from pioche.tables.thinkers import Here, Pool
+from pioche.tables.timepiece import SystemTime
+
+SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
+
+
+def create_app(config: Config) -> Litestar:
+    """Make the application of a house."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
+        thinker = Pool(config.thinkers) if config.thinkers else Here()
+        house = House(Services(SqliteStore(config.data), thinker, SystemTime()))
+        await house.wake()
+        app.state.desk = Desk(house, config)
+        try:
+            yield
+        finally:
+            await house.sleep()
+
+    def desk(state: State) -> Desk:
+        found: Desk = state.desk
+        return found
+
+    return Litestar(
+        [Guests, Tables, live.seat, live.screen, health.live, health.ready, metrics.metrics, *pages.handlers()],
+        lifespan=[lifespan],
+        dependencies={"desk": Provide(desk, sync_to_thread=False)},
+        before_request=receive,
+        before_send=[add_headers],
+        exception_handlers={HTTPException: plain_error, Exception: hidden_error},
+        openapi_config=OpenAPIConfig("Pioche", "1", path="/schema", render_plugins=[JsonRenderPlugin()]),
+        request_max_body_size=MOST_BYTES,
+        debug=False,
+    )
+
+
+async def receive(request: Request[Any, Any, Any]) -> Response[Any] | None:
+    """Let a request in: not too many of one address, and changes only from our own pages."""
+    desk: Desk = request.app.state.desk
+    if not desk.requests.admits(address_of(request), time.monotonic()):
+        return error_response(HTTP_429_TOO_MANY_REQUESTS, "too many requests")
+    if request.method not in SAFE_METHODS and not is_own_origin(request):
+        return error_response(HTTP_403_FORBIDDEN, "foreign origin")
+    return None
+
+
+def plain_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """Answer an error that is the sender's with one sentence."""
+    del request
+    return error_response(error.status_code, error.detail or "not possible")
+
+
+def hidden_error(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """Answer an error that is ours without telling anything of the inside."""
+    request.app.logger and request.app.logger.error("unexpected", exc_info=error)
+    return error_response(HTTP_500_INTERNAL_SERVER_ERROR, "something went wrong here")
+
+
+def error_response(status: int, sentence: str) -> Response[dict[str, str]]:
+    """Make the answer of an error."""
+    return Response({"error": sentence}, status_code=status)

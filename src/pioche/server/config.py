@@ -1,0 +1,22 @@
+"""What can be set when a house is started."""
+
+from pathlib import Path
+
+from msgspec import Struct
+
+
+class Config(Struct, frozen=True):
+    """How a house is reached, where it keeps its things, and what it puts up with."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    trusted_proxies: str = ""
+    """Addresses whose forwarded headers are believed; nobody's by default."""
+    thinkers: int = 1
+    """Processes in which bots think; 0 thinks in this process."""
+    messages_per_second: float = 20.0
+    requests_per_second: float = 20.0
+    tables_per_minute: float = 20.0
+    wrong_codes_per_minute: float = 20.0
+    connections_per_address: int = 200

@@ -1,0 +1,200 @@
+"""One WebSocket: reads requests, sends letters, and never lets a slow reader pile anything up."""
+
+import asyncio
+import contextlib
+import time
+from collections import deque
+from collections.abc import Sequence
+from typing import Protocol
+
+from pioche.kernel.codec import Reader, encode
+from pioche.kernel.errors import Illegal, Late, Malformed, Refusal
+from pioche.kernel.text import Text
+from pioche.server import messages, outgoing
+from pioche.server.limits import Bucket, refuse_deep
+from pioche.tables.host import TableHost
+from pioche.tables.people import PersonId
+from pioche.tables.records import Record
+from pioche.tables.shelf import read_records
+from pioche.tables.store import Conflict, StoreFull
+
+MOST_WAITING = 256
+"""Letters, requests and records that may wait for one connection."""
+SLOWEST_SECONDS = 20.0
+MOST_MISSED = 200
+
+MALFORMED, SLOW, TOO_FAST, ENDED = 4400, 4408, 4429, 1001
+
+_UPWARD: Reader[messages.AnyUpward] = Reader(messages.AnyUpward)
+
+
+class Closing(Exception):
+    """The connection is to be closed with a code."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class Wire(Protocol):
+    """The two directions of a WebSocket."""
+
+    async def receive(self) -> str:
+        """Give the next message; raise ConnectionError when the other side is gone."""
+
+    async def send(self, text: bytes) -> None:
+        """Send a message; raise ConnectionError when the other side is gone."""
+
+
+class Connection:
+    """A person, a spectator (no seat) or a shared screen (no person) at a table."""
+
+    def __init__(self, wire: Wire, host: TableHost, person: PersonId | None, messages_per_second: float) -> None:
+        self._wire = wire
+        self._host = host
+        self._person = person
+        self._bucket = Bucket(messages_per_second, 2 * messages_per_second, time.monotonic())
+        self._letters: deque[messages.Downward] = deque()
+        self._records: deque[tuple[int, Record]] = deque()
+        self._changed = False
+        self._something = asyncio.Event()
+        self._asking: set[asyncio.Task[None]] = set()
+
+    def happened(self, host: TableHost, records: Sequence[Record]) -> None:
+        """Note that the table has changed; the letter is written when the reader is ready for it."""
+        first = host.table.sequence - len(records) + 1
+        if len(self._records) < MOST_WAITING:
+            # Whoever reads too slowly misses animations, never the truth: the view has it all.
+            self._records.extend(enumerate(records, start=first))
+        self._changed = True
+        self._something.set()
+
+    async def serve(self) -> None:
+        """Serve until one side ends it; raise Closing when the other side must be told why."""
+        since = await self._greeting()
+        await self._host.enter(self._person, self)
+        try:
+            self._records.clear()
+            self._changed = False
+            await self._send(outgoing.welcome(self._host, self._person, await self._missed(since)))
+            await self._serve_both_ways()
+        finally:
+            self._host.leave(self._person, self)
+            for task in self._asking:
+                task.cancel()
+
+    async def _greeting(self) -> int | None:
+        try:
+            async with asyncio.timeout(SLOWEST_SECONDS):
+                message = self._understood(await self._wire.receive())
+        except TimeoutError:
+            raise Closing(MALFORMED, "no greeting") from None
+        if not isinstance(message, messages.Hello):
+            raise Closing(MALFORMED, "the first message must be hello")
+        return message.since
+
+    async def _missed(self, since: int | None) -> list[tuple[int, Record]]:
+        """Give the latest records behind a number, for animation after a short absence."""
+        if since is None or since >= self._host.table.sequence:
+            return []
+        raw = await self._host.history(since)
+        return list(enumerate(read_records(raw), start=since + 1))[-MOST_MISSED:]
+
+    async def _serve_both_ways(self) -> None:
+        reading = asyncio.create_task(self._read())
+        writing = asyncio.create_task(self._write())
+        done, pending = await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
+        for task in pending:
+            task.cancel()
+        await asyncio.gather(*pending, return_exceptions=True)
+        for task in done:
+            with contextlib.suppress(ConnectionError):
+                task.result()
+
+    async def _read(self) -> None:
+        while True:
+            text = await self._wire.receive()
+            if not self._bucket.take(time.monotonic()):
+                raise Closing(TOO_FAST, "too many messages")
+            message = self._understood(text)
+            match message:
+                case messages.Ask():
+                    self._in_background(message)
+                case messages.Look(id=name, seat=seat, command=command):
+                    self._post(self._value(name, seat, bytes(command)))
+                case messages.Ping(id=name):
+                    self._post(messages.Pong(name))
+                case messages.Hello():
+                    raise Closing(MALFORMED, "hello comes once")
+
+    def _understood(self, text: str) -> messages.AnyUpward:
+        try:
+            refuse_deep(text)
+            return _UPWARD.read(text)
+        except Malformed as error:
+            raise Closing(MALFORMED, "not understood") from error
+
+    def _in_background(self, ask: messages.Ask) -> None:
+        if len(self._asking) >= MOST_WAITING:
+            raise Closing(TOO_FAST, "too many requests at once")
+        task = asyncio.create_task(self._ask(ask))
+        self._asking.add(task)
+        task.add_done_callback(self._asking.discard)
+
+    async def _ask(self, ask: messages.Ask) -> None:
+        if self._person is None:
+            self._post(_refused(ask.id, "illegal", "T-06", "Un écran ne joue pas.", "A screen does not play."))
+            return
+        try:
+            sequence = await self._host.ask(self._person, ask.request, ask.id)
+        except Illegal as error:
+            self._post(messages.Refused(ask.id, "illegal", error.refusal))
+        except Late:
+            self._post(_refused(ask.id, "late", "T-06", "Le sablier était vide.", "The sand had run out."))
+        except Malformed as error:
+            self._post(_refused(ask.id, "malformed", "T-06", "Message incompris.", f"Not understood: {error}"))
+        except StoreFull:
+            said = ("Rien ne peut être enregistré en ce moment.", "Nothing can be saved at the moment.")
+            self._post(_refused(ask.id, "full", "T-13", *said))
+        except Conflict:
+            self._post(_refused(ask.id, "busy", "T-13", "Réessaie dans un instant.", "Try again in a moment."))
+        else:
+            self._post(messages.Done(ask.id, sequence))
+
+    def _value(self, name: str, seat: int, command: bytes) -> messages.Downward:
+        if self._person is None:
+            return _refused(name, "illegal", "T-06", "Un écran ne joue pas.", "A screen does not play.")
+        try:
+            return messages.Value(name, outgoing.value_for(self._host, self._person, seat, command))
+        except Malformed as error:
+            return _refused(name, "malformed", "T-06", "Message incompris.", f"Not understood: {error}")
+
+    def _post(self, letter: messages.Downward) -> None:
+        if len(self._letters) >= MOST_WAITING:
+            raise Closing(SLOW, "reads too slowly")
+        self._letters.append(letter)
+        self._something.set()
+
+    async def _write(self) -> None:
+        """Send what there is; several changes in a row become one letter with the newest view."""
+        while True:
+            await self._something.wait()
+            self._something.clear()
+            if self._changed:
+                records, self._changed = list(self._records), False
+                self._records.clear()
+                await self._send(outgoing.news(self._host, self._person, records))
+            while self._letters:
+                await self._send(self._letters.popleft())
+
+    async def _send(self, letter: messages.Downward) -> None:
+        try:
+            async with asyncio.timeout(SLOWEST_SECONDS):
+                await self._wire.send(encode(letter))
+        except TimeoutError:
+            raise Closing(SLOW, "reads too slowly") from None
+
+
+def _refused(name: str, kind: "messages.RefusedKind", rule: str, fr: str, en: str) -> messages.Refused:
+    return messages.Refused(name, kind, Refusal(rule, Text(fr, en)))

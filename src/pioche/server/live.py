@@ -1,0 +1,100 @@
+"""The WebSocket endpoints: a seat or a spectator at a table, and the shared screen."""
+
+import time
+from typing import Any, TypeAlias
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from pioche.server.connection import ENDED, Closing, Connection
+from pioche.server.desk import Desk
+from pioche.server.identity import person_from
+from pioche.server.metrics import CONNECTIONS
+from pioche.server.security import is_own_origin
+from pioche.tables.codes import read_code
+from pioche.tables.people import PersonId
+
+Socket: TypeAlias = WebSocket[Any, Any, Any]
+
+FOREIGN, UNKNOWN, CROWDED, NO_SPECTATORS = 4403, 4404, 4429, 4405
+
+
+class SocketWire:
+    """A WebSocket as a connection uses it."""
+
+    def __init__(self, socket: Socket) -> None:
+        self._socket = socket
+
+    async def receive(self) -> str:
+        """Give the next text message."""
+        try:
+            message = await self._socket.receive_data("text")
+        except (WebSocketDisconnect, KeyError) as error:
+            raise ConnectionError("gone") from error
+        if not isinstance(message, str):
+            raise Closing(4400, "text only")
+        return message
+
+    async def send(self, text: bytes) -> None:
+        """Send a text message."""
+        try:
+            await self._socket.send_data(text.decode(), "text", "utf-8")
+        except (WebSocketDisconnect, RuntimeError) as error:
+            raise ConnectionError("gone") from error
+
+
+@websocket("/live/{code:str}")
+async def seat(socket: Socket, code: str, desk: Desk) -> None:
+    """A person at a table, with or without a seat."""
+    await attend(socket, desk, code, person_from(socket))
+
+
+@websocket("/live/{code:str}/screen")
+async def screen(socket: Socket, code: str, desk: Desk) -> None:
+    """The shared screen: the public view and nothing else, whoever looks at it."""
+    await attend(socket, desk, code, None)
+
+
+async def attend(socket: Socket, desk: Desk, code: str, person: PersonId | None) -> None:
+    """Let somebody attend a table, or close with the reason."""
+    await socket.accept()
+    address = socket.client.host if socket.client else "unknown"
+    try:
+        await _attend(socket, desk, code, person, address)
+    except Closing as closing:
+        await _close(socket, closing.code, closing.reason)
+    except ConnectionError:
+        return
+    else:
+        await _close(socket, ENDED, "over")
+
+
+async def _attend(socket: Socket, desk: Desk, code: str, person: PersonId | None, address: str) -> None:
+    if not is_own_origin(socket):
+        raise Closing(FOREIGN, "foreign origin")
+    if desk.connections.get(address, 0) >= desk.config.connections_per_address:
+        raise Closing(CROWDED, "too many connections")
+    known = read_code(code)
+    host = await desk.house.find(known) if known else None
+    if host is None:
+        admitted = desk.wrong_codes.admits(address, time.monotonic())
+        raise Closing(UNKNOWN if admitted else CROWDED, "no such table" if admitted else "too many wrong codes")
+    table = host.table
+    if not table.settings.spectators and not table.seats_of(person) and table.status != "gathering":
+        raise Closing(NO_SPECTATORS, "no spectators here")
+    desk.connections[address] = desk.connections.get(address, 0) + 1
+    CONNECTIONS.inc()
+    try:
+        await Connection(SocketWire(socket), host, person, desk.config.messages_per_second).serve()
+    finally:
+        CONNECTIONS.dec()
+        desk.connections[address] -= 1
+        if not desk.connections[address]:
+            del desk.connections[address]
+
+
+async def _close(socket: Socket, code: int, reason: str) -> None:
+    try:
+        await socket.close(code, reason)
+    except (RuntimeError, WebSocketDisconnect):
+        return

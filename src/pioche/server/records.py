@@ -1,0 +1,40 @@
+"""The record of a finished game: the table's log as a log of the game, which `pioche replay` can prove."""
+
+from collections.abc import Iterable
+
+from pioche.kernel import logtext
+from pioche.kernel.chance import commitment
+from pioche.kernel.codec import codec_for
+from pioche.kernel.game import Act
+from pioche.kernel.log import Entry, Log
+from pioche.kernel.seats import Seat
+from pioche.tables.records import Acted
+from pioche.tables.shelf import read_records
+from pioche.tables.state import Table
+
+
+def log_of(table: Table, raw: Iterable[bytes]) -> Log:
+    """Give the game's own log out of the table's records; the seed only once the game is over."""
+    if table.seed is None:
+        raise ValueError("the game has not begun")
+    codec = codec_for(table.game)
+    entries = tuple(
+        Entry(
+            record.at_ms,
+            Act(
+                None if record.what.seat is None else Seat(record.what.seat),
+                codec.act_command.read(bytes(record.what.command)),
+                record.what.after_ms,
+            ),
+            tuple(codec.event.read(bytes(event)) for event in record.what.events),
+        )
+        for record in read_records(raw)
+        if isinstance(record.what, Acted)
+    )
+    seed = table.seed if table.status == "over" else None
+    return Log(table.game_name, table.rules_version, table.setup, commitment(table.seed), entries, seed)
+
+
+def log_text(table: Table, raw: Iterable[bytes]) -> str:
+    """Give the record of a game as text."""
+    return logtext.dump(log_of(table, raw))

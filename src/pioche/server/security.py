@@ -1,0 +1,54 @@
+"""What every answer carries and every changing request must show."""
+
+from typing import Any
+
+from litestar.types import Message, Scope
+
+from pioche.server.identity import COOKIE, AnyConnection
+
+CONTENT_SECURITY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS = (
+    (b"content-security-policy", CONTENT_SECURITY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+)
+
+
+async def add_headers(message: Message, scope: Scope) -> None:
+    """Put the security headers on every answer, errors included."""
+    del scope
+    if message["type"] == "http.response.start":
+        sent: Any = message
+        known = {name for name, _ in sent["headers"]}
+        sent["headers"] = [*sent["headers"], *(pair for pair in HEADERS if pair[0] not in known)]
+
+
+def is_own_origin(connection: AnyConnection) -> bool:
+    """Tell whether a request comes from our own pages.
+
+    Browsers say which site a page is from; another site's page cannot lie about it. Programs say nothing and have no
+    cookie to abuse: they pass. A cookie without an origin does not.
+    """
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return COOKIE not in connection.cookies
+    scheme, _, place = origin.partition("://")
+    return scheme in {"http", "https"} and place == connection.headers.get("host")

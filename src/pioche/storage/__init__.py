@@ -1,0 +1,1 @@
+"""The event store: SQLite for a house on one machine."""

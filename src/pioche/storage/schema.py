@@ -1,0 +1,49 @@
+"""The tables of the database and how an older database becomes a newer one."""
+
+import sqlite3
+
+MIGRATIONS = (
+    """
+    CREATE TABLE records (
+        code TEXT NOT NULL,
+        number INTEGER NOT NULL,
+        body BLOB NOT NULL,
+        PRIMARY KEY (code, number)
+    ) WITHOUT ROWID;
+    CREATE TABLE cards (
+        code TEXT PRIMARY KEY,
+        status TEXT NOT NULL,
+        public INTEGER NOT NULL,
+        updated_ms INTEGER NOT NULL,
+        body BLOB NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX cards_by_time ON cards (status, updated_ms);
+    CREATE TABLE members (
+        person TEXT NOT NULL,
+        code TEXT NOT NULL,
+        PRIMARY KEY (person, code)
+    ) WITHOUT ROWID;
+    CREATE TABLE guests (
+        person TEXT PRIMARY KEY,
+        body BLOB NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE house (
+        name TEXT PRIMARY KEY,
+        value INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    """,
+)
+"""One script per version, in order; a script is never changed once a database may have run it."""
+
+
+class TooNew(RuntimeError):
+    """The database was written by a newer version of the product."""
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    """Bring a database up to date, each step whole or not at all."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > len(MIGRATIONS):
+        raise TooNew(f"the database has schema {version}, this version knows {len(MIGRATIONS)}")
+    for number, script in enumerate(MIGRATIONS[version:], start=version + 1):
+        connection.executescript(f"BEGIN IMMEDIATE; {script} PRAGMA user_version = {number}; COMMIT;")

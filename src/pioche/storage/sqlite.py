@@ -1,0 +1,198 @@
+"""The store of a house on one machine: one file, one writer, and nothing acknowledged before it is on disk.
+
+A thread of its own owns the writing connection. It takes all that waits, writes it in one transaction and answers
+everybody after the one sync to disk: many tables share the price of it. Reading goes on beside it.
+"""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, TypeVar
+
+import msgspec
+
+from pioche.storage.schema import migrate
+from pioche.tables.people import Person, PersonId
+from pioche.tables.store import Card, Conflict, StoreFull
+
+T = TypeVar("T")
+FILE = "pioche.sqlite3"
+MOST_AT_ONCE = 500
+LISTED = 50
+
+
+class _Job:
+    """One thing to write, and whoever waits for it."""
+
+    def __init__(self, write: Callable[[sqlite3.Connection], None]) -> None:
+        self.write = write
+        self.loop = asyncio.get_running_loop()
+        self.done: asyncio.Future[None] = self.loop.create_future()
+        self.error: Exception | None = None
+
+    def answer(self, error: Exception | None) -> None:
+        """Tell the waiting task, in its own thread."""
+        self.loop.call_soon_threadsafe(self._settle, error)
+
+    def _settle(self, error: Exception | None) -> None:
+        if self.done.cancelled():
+            return
+        if error is None:
+            self.done.set_result(None)
+        else:
+            self.done.set_exception(error)
+
+
+class SqliteStore:
+    """Keeps everything in one SQLite file inside a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.file = folder / FILE
+        self._queue: SimpleQueue[_Job | None] = SimpleQueue()
+        self._writer = connect(self.file)
+        migrate(self._writer)
+        self._reader = connect(self.file)
+        self._reading = threading.Lock()
+        self._thread = threading.Thread(target=self._write_all, name="pioche-store", daemon=True)
+        self._thread.start()
+
+    async def append(self, code: str, after: int, records: Sequence[bytes], card: Card) -> None:
+        """Append records behind number `after`; on return they are on disk."""
+        await self._do(lambda connection: _append(connection, code, after, records, card))
+
+    async def read(self, code: str, since: int = 0) -> list[bytes]:
+        """Give the records of a table behind number `since`."""
+        rows = await self._ask("SELECT body FROM records WHERE code = ? AND number > ? ORDER BY number", code, since)
+        return [body for (body,) in rows]
+
+    async def cards_of(self, person: PersonId) -> list[Card]:
+        """Give the tables where a person sits, the latest first."""
+        return await self._cards(
+            "SELECT body FROM cards JOIN members USING (code) WHERE person = ? ORDER BY updated_ms DESC LIMIT ?",
+            person,
+            LISTED,
+        )
+
+    async def public_cards(self) -> list[Card]:
+        """Give the public tables that still gather, the latest first."""
+        return await self._cards(
+            "SELECT body FROM cards WHERE public AND status = 'gathering' ORDER BY updated_ms DESC LIMIT ?", LISTED
+        )
+
+    async def open_codes(self, before_ms: int) -> list[str]:
+        """Give the tables that are not over and have not changed since a moment."""
+        rows = await self._ask(
+            "SELECT code FROM cards WHERE status IN ('gathering', 'playing', 'paused') AND updated_ms < ?", before_ms
+        )
+        return [code for (code,) in rows]
+
+    async def save_guest(self, guest: Person) -> None:
+        """Keep a guest's name and colour."""
+        row = (guest.id, msgspec.json.encode(guest))
+        await self._do(lambda connection: _run(connection, "INSERT OR REPLACE INTO guests VALUES (?, ?)", row))
+
+    async def guest(self, person: PersonId) -> Person | None:
+        """Give a guest's name and colour."""
+        rows = await self._ask("SELECT body FROM guests WHERE person = ?", person)
+        return msgspec.json.decode(rows[0][0], type=Person) if rows else None
+
+    async def beat(self, wall_ms: int) -> None:
+        """Note that the house is alive."""
+        await self._do(
+            lambda connection: _run(connection, "INSERT OR REPLACE INTO house VALUES ('beat', ?)", (wall_ms,))
+        )
+
+    async def last_beat(self) -> int | None:
+        """Give when the house was last known to be alive."""
+        rows = await self._ask("SELECT value FROM house WHERE name = 'beat'")
+        return int(rows[0][0]) if rows else None
+
+    async def close(self) -> None:
+        """Finish what was begun and let go of the file."""
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+        self._reader.close()
+
+    async def _cards(self, question: str, *values: object) -> list[Card]:
+        return [msgspec.json.decode(body, type=Card) for (body,) in await self._ask(question, *values)]
+
+    async def _ask(self, question: str, *values: object) -> list[Any]:
+        return await asyncio.to_thread(self._fetch, question, values)
+
+    def _fetch(self, question: str, values: tuple[object, ...]) -> list[Any]:
+        with self._reading:
+            return self._reader.execute(question, values).fetchall()
+
+    async def _do(self, write: Callable[[sqlite3.Connection], None]) -> None:
+        job = _Job(write)
+        self._queue.put(job)
+        await job.done
+
+    def _write_all(self) -> None:
+        ending = False
+        while not ending:
+            jobs = [self._queue.get()]
+            while not self._queue.empty() and len(jobs) < MOST_AT_ONCE:
+                jobs.append(self._queue.get())
+            ending = None in jobs
+            self._write_together([job for job in jobs if job is not None])
+        self._writer.close()
+
+    def _write_together(self, jobs: list[_Job]) -> None:
+        """Write all jobs in one transaction; one that fails by itself fails alone."""
+        if not jobs:
+            return
+        try:
+            self._writer.execute("BEGIN IMMEDIATE")
+            for job in jobs:
+                job.error = self._write_one(job)
+            self._writer.execute("COMMIT")
+        except sqlite3.Error as error:
+            self._roll_back()
+            for job in jobs:
+                job.answer(StoreFull(f"nothing can be saved now: {error}"))
+            return
+        for job in jobs:
+            job.answer(job.error)
+
+    def _write_one(self, job: _Job) -> Exception | None:
+        self._writer.execute("SAVEPOINT job")
+        try:
+            job.write(self._writer)
+        except (Conflict, sqlite3.IntegrityError) as error:
+            self._writer.execute("ROLLBACK TO job")
+            return error if isinstance(error, Conflict) else Conflict(str(error))
+        finally:
+            self._writer.execute("RELEASE job")
+        return None
+
+    def _roll_back(self) -> None:
+        if self._writer.in_transaction:
+            self._writer.execute("ROLLBACK")
+
+
+def connect(file: Path) -> sqlite3.Connection:
+    """Open the file so that a commit means: on disk."""
+    connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    return connection
+
+
+def _append(connection: sqlite3.Connection, code: str, after: int, records: Sequence[bytes], card: Card) -> None:
+    (last,) = connection.execute("SELECT COALESCE(MAX(number), 0) FROM records WHERE code = ?", (code,)).fetchone()
+    if last != after:
+        raise Conflict(f"table {code} is at {last}, not at {after}")
+    rows = ((code, number, body) for number, body in enumerate(records, start=after + 1))
+    connection.executemany("INSERT INTO records VALUES (?, ?, ?)", rows)
+    summary = (code, card.status, card.public, card.updated_ms, msgspec.json.encode(card))
+    connection.execute("INSERT OR REPLACE INTO cards VALUES (?, ?, ?, ?, ?)", summary)
+    connection.executemany("INSERT OR IGNORE INTO members VALUES (?, ?)", ((person, code) for person in card.people))
+
+
+def _run(connection: sqlite3.Connection, statement: str, values: tuple[object, ...]) -> None:
+    connection.execute(statement, values)

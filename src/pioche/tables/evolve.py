@@ -1,0 +1,180 @@
+"""How a record changes a table: pure and total, because records are facts."""
+
+from msgspec.structs import replace
+
+from pioche.kernel import registry
+from pioche.kernel.codec import codec_for
+from pioche.kernel.records import State
+from pioche.tables import records as happened
+from pioche.tables.people import PersonId
+from pioche.tables.records import Record
+from pioche.tables.state import REMEMBERED_LINES, REMEMBERED_REQUESTS, Ballot, Chair, Hourglass, Table
+
+
+def open_table(record: Record) -> Table:
+    """Give the table that its first record sets up."""
+    first = record.what
+    if not isinstance(first, happened.Opened):
+        raise ValueError("the first record of a table opens it")
+    table = Table(
+        code=first.code,
+        game_name=first.game,
+        rules_version=first.rules_version,
+        lexicon=first.lexicon,
+        host=first.host.id,
+        options=codec_for(registry.find(first.game)).options.read(bytes(first.options)),
+        settings=first.settings,
+        chairs=(Chair(),) * first.seats,
+    )
+    return _counted(table, record)
+
+
+def evolve(table: Table, record: Record) -> Table:
+    """Give the table after a record."""
+    return _counted(_changed(table, record), record)
+
+
+def _counted(table: Table, record: Record) -> Table:
+    sequence = table.sequence + 1
+    seen = table.seen
+    if record.by is not None and record.request:
+        own = {**seen.get(record.by, {}), record.request: sequence}
+        seen = {**seen, record.by: dict(list(own.items())[-REMEMBERED_REQUESTS:])}
+    return replace(table, sequence=sequence, seen=seen, changed_ms=record.wall_ms)
+
+
+def _changed(table: Table, record: Record) -> Table:
+    """Dispatch by what happened; each kind of record is handled where its subject is."""
+    for part in (_seating, _game, _time, _voting, _talk):
+        changed = part(table, record)
+        if changed is not None:
+            return changed
+    raise ValueError(f"a table cannot open twice: {record}")
+
+
+def _seating(table: Table, record: Record) -> Table | None:
+    match record.what:
+        case happened.SeatsSet(count=count):
+            chairs = table.chairs[:count] + (Chair(),) * (count - len(table.chairs))
+            return replace(table, chairs=chairs)
+        case happened.Seated(seat=seat, person=person):
+            chair = table.chairs[seat]
+            return table.with_chair(seat, Chair((*chair.people, person)))
+        case happened.Unseated(seat=seat, person=person_id):
+            people = tuple(each for each in table.chairs[seat].people if each.id != person_id)
+            return table.with_chair(seat, Chair(people))
+        case happened.BotSeated(seat=seat, level=level):
+            return table.with_chair(seat, Chair(bot=level))
+        case happened.SeatCleared(seat=seat):
+            return table.with_chair(seat, Chair())
+        case happened.BotTookOver(seat=seat, level=level):
+            return table.with_chair(seat, replace(table.chairs[seat], stand_in=level))
+        case happened.OwnerReturned(seat=seat):
+            return table.with_chair(seat, replace(table.chairs[seat], stand_in=None))
+        case happened.SeatMoved():
+            return _moved(table, record.what)
+        case happened.OptionsSet(options=options):
+            return replace(table, options=codec_for(table.game).options.read(bytes(options)))
+        case happened.SettingsSet(settings=settings):
+            return replace(table, settings=settings)
+    return None
+
+
+def _moved(table: Table, what: happened.SeatMoved) -> Table:
+    chairs = tuple(
+        replace(chair, people=tuple(what.new if each.id == what.old else each for each in chair.people))
+        for chair in table.chairs
+    )
+    return replace(table, chairs=chairs, host=what.new.id if table.host == what.old else table.host)
+
+
+def _game(table: Table, record: Record) -> Table | None:
+    match record.what:
+        case happened.Started(seed=seed):
+            position = table.game.start(table.setup)
+            return replace(table, status="playing", seed=bytes.fromhex(seed), position=position)
+        case happened.Acted(events=raw):
+            codec = codec_for(table.game)
+            position = table.position or table.game.start(table.setup)
+            for event in raw:
+                position = table.game.evolve(position, codec.event.read(bytes(event)))
+            return _turned(replace(table, position=position, acts=table.acts + 1), position, record.at_ms)
+        case happened.Rematched(code=code):
+            return replace(table, next_code=code)
+        case happened.Closed():
+            return replace(table, status="abandoned", hourglass=None, ballots=())
+    return None
+
+
+def _turned(table: Table, position: State, now_ms: int) -> Table:
+    """Turn a new hourglass when the game waits for something new, or put it away when the game is over."""
+    waiting = table.game.waiting(position)
+    if waiting is None:
+        return replace(table, status="over", hourglass=None, ballots=(), curtain=None)
+    if table.hourglass is not None and table.hourglass.number == waiting.clock:
+        return table
+    limit_ms = None if waiting.limit is None else round(waiting.limit * 1000)
+    expected = [int(expected.seat) for expected in waiting.expected]
+    held = bool(expected) and all(behind_curtain(table, seat) for seat in expected)
+    return replace(table, hourglass=Hourglass(waiting.clock, now_ms, limit_ms, held))
+
+
+def behind_curtain(table: Table, seat: int) -> bool:
+    """Tell whether a seat must first get the device that goes round."""
+    chair = table.chairs[seat]
+    if chair.player is not None or table.curtain == seat:
+        return False
+    return any(len(table.seats_of(person.id)) > 1 for person in chair.people)
+
+
+def _time(table: Table, record: Record) -> Table | None:
+    hourglass = table.hourglass
+    match record.what:
+        case happened.Paused(reason=reason):
+            return replace(table, status="paused", paused_ms=record.at_ms, pause_reason=reason)
+        case happened.Resumed():
+            stood = record.at_ms - table.paused_ms
+            ballots = tuple(replace(ballot, ends_ms=ballot.ends_ms + stood) for ballot in table.ballots)
+            if hourglass is not None:
+                hourglass = replace(hourglass, turned_ms=hourglass.turned_ms + stood)
+            return replace(table, status="playing", pause_reason=None, hourglass=hourglass, ballots=ballots)
+        case happened.CurtainRaised(seat=seat):
+            if hourglass is not None and hourglass.held:
+                hourglass = replace(hourglass, held=False, turned_ms=record.at_ms)
+            return replace(table, curtain=seat, hourglass=hourglass)
+    return None
+
+
+def _voting(table: Table, record: Record) -> Table | None:
+    match record.what:
+        case happened.VoteOpened(number=number, kind=kind, seat=seat, word=word, ends_ms=ends_ms):
+            voters = tuple(person.id for person in table.people() if person.id != record.by)
+            if kind == "bot":
+                gone = {person.id for person in table.chairs[seat].people}
+                voters = tuple(voter for voter in voters if voter not in gone)
+            ballot = Ballot(number, kind, seat, word, ends_ms, voters)
+            return replace(table, ballots=(*table.ballots, ballot), ballots_opened=number)
+        case happened.VoteCast(number=number, person=person, agrees=agrees):
+            ballots = tuple(_answered(ballot, number, person, agrees) for ballot in table.ballots)
+            return replace(table, ballots=ballots)
+        case happened.VoteClosed(number=number):
+            return replace(table, ballots=tuple(ballot for ballot in table.ballots if ballot.number != number))
+    return None
+
+
+def _answered(ballot: Ballot, number: int, person: PersonId, agrees: bool) -> Ballot:
+    if ballot.number != number:
+        return ballot
+    return replace(ballot, agreed=(*ballot.agreed, person)) if agrees else replace(ballot, refused=True)
+
+
+def _talk(table: Table, record: Record) -> Table | None:
+    match record.what:
+        case happened.Said():
+            return replace(table, lines=(*table.lines, record.what)[-REMEMBERED_LINES:])
+        case happened.Reacted():
+            return table
+        case happened.Muted(person=person, muted=muted):
+            others = tuple(each for each in table.muted if each != person)
+            return replace(table, muted=(*others, person) if muted else others)
+    return None

@@ -1,0 +1,36 @@
+"""What follows by itself: sand that runs out, votes that are decided."""
+
+from collections.abc import Sequence
+
+from pioche.tables import records as happened
+from pioche.tables import rules, votes
+from pioche.tables.records import Anything
+from pioche.tables.state import Ballot, Table
+
+
+def next_due(table: Table) -> int | None:
+    """Give the table's time at which something will happen by itself, if ever."""
+    if not table.running:
+        return None
+    moments = [ballot.ends_ms for ballot in table.ballots]
+    ends_ms = table.hourglass.ends_ms if table.hourglass else None
+    if ends_ms is not None:
+        moments.append(ends_ms + rules.GRACE_MS)
+    return min(moments, default=None)
+
+
+def due(table: Table, now_ms: int) -> Sequence[Anything]:
+    """Give what has come due: first votes, then the sand."""
+    if not table.running:
+        return []
+    for ballot in table.ballots:
+        passed = votes.outcome(ballot, now_ms)
+        if passed is not None:
+            return [happened.VoteClosed(ballot.number, passed), *(_carried(table, ballot, now_ms) if passed else ())]
+    return rules.time_is_up(table, now_ms)
+
+
+def _carried(table: Table, ballot: Ballot, now_ms: int) -> Sequence[Anything]:
+    if ballot.kind == "bot":
+        return [happened.BotTookOver(ballot.seat, votes.STAND_IN_LEVEL)]
+    return rules.rule_word(table, ballot.word, ballot.kind == "admit", now_ms)

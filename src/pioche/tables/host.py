@@ -1,0 +1,238 @@
+"""A living table: takes one request at a time, appends before it answers, keeps the sand and lets bots act."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+from pioche.kernel.chance import SEED_BYTES
+from pioche.kernel.codec import codec_for, encode
+from pioche.kernel.errors import Illegal
+from pioche.kernel.records import TimeUp
+from pioche.kernel.seats import Seat
+from pioche.tables import records as happened
+from pioche.tables import requests as asked
+from pioche.tables import rules
+from pioche.tables.evolve import evolve
+from pioche.tables.follow import due, next_due
+from pioche.tables.minds import Minds
+from pioche.tables.people import Person, PersonId
+from pioche.tables.presence import Presence
+from pioche.tables.records import Anything, Record
+from pioche.tables.shelf import card_of, decode, read_records
+from pioche.tables.state import Table
+from pioche.tables.store import Conflict, Store, StoreFull
+from pioche.tables.thinkers import Thinker
+from pioche.tables.timepiece import Timepiece
+
+LOG = logging.getLogger("pioche.tables")
+RETRY_SECONDS = 0.5
+TRIES = 8
+
+
+class Services(Struct, frozen=True):
+    """What every table of a house uses."""
+
+    store: Store
+    thinker: Thinker
+    timepiece: Timepiece
+
+
+class Listener(Protocol):
+    """Somebody who is told what happens at a table; must not take long."""
+
+    def happened(self, host: "TableHost", records: Sequence[Record]) -> None:
+        """Hear of new records; without records only who is there has changed."""
+
+
+Opening = Callable[[Table, PersonId], Awaitable[str]]
+"""Opens another table for the same people and gives its code."""
+
+
+class TableHost:
+    """The one who serves a table: everything that changes it passes through here."""
+
+    def __init__(self, table: Table, services: Services, now_ms: int, open_again: Opening) -> None:
+        self.table = table
+        self.listeners: set[Listener] = set()
+        self.presence = Presence(now_ms)
+        self._services = services
+        self._open_again = open_again
+        self._origin_ms = services.timepiece.ticks_ms() - now_ms
+        self._lock = asyncio.Lock()
+        self._wake = asyncio.Event()
+        self._minds = Minds(services.thinker, self._wake.set)
+        self._keeper = asyncio.create_task(self._keep())
+
+    def now_ms(self) -> int:
+        """Give the table's own time."""
+        return self._services.timepiece.ticks_ms() - self._origin_ms
+
+    @property
+    def idle(self) -> bool:
+        """Tell whether nobody would miss this table in memory."""
+        return not self.listeners and not self.table.running and not self._lock.locked()
+
+    async def ask(self, person: PersonId, request: asked.AnyRequest, name: str) -> int:
+        """Carry a request out and give the number of the last record; sent twice, it is carried out once."""
+        async with self._lock:
+            known = self.table.seen.get(person, {}).get(name)
+            if known is None:
+                await self._carry(lambda: self._answer(person, request), person, name)
+                if isinstance(request, asked.Rematch) and self.table.next_code is None:
+                    code = await self._open_again(self.table, person)
+                    await self._carry(lambda: [happened.Rematched(code)], person, name)
+            return known if known is not None else self.table.sequence
+
+    def _answer(self, person: PersonId, request: asked.AnyRequest) -> Sequence[Anything]:
+        if isinstance(request, asked.Start):
+            return rules.start(self.table, person, secrets.token_bytes(SEED_BYTES))
+        if isinstance(request, asked.Rematch):
+            return rules.may_rematch(self.table, person)
+        now_ms = self.now_ms()
+        return rules.answer(self.table, person, request, now_ms, self.presence.not_gone(now_ms))
+
+    async def history(self, since: int = 0) -> list[bytes]:
+        """Give the records behind a number, as they are kept."""
+        return await self._services.store.read(self.table.code, since)
+
+    async def move_seats(self, old: PersonId, new: Person) -> None:
+        """Let a person go on from another device."""
+        async with self._lock:
+            await self._carry(lambda: [happened.SeatMoved(old, new)])
+
+    async def give_up(self) -> None:
+        """Close a table that everybody has forgotten."""
+        async with self._lock:
+            await self._carry(lambda: [happened.Closed("forgotten")])
+
+    async def enter(self, person: PersonId | None, listener: Listener) -> None:
+        """Let somebody listen; a returning player gets seat and sand back."""
+        self.listeners.add(listener)
+        if person is None:
+            return
+        self.presence.enter(person)
+        self._tell(())
+        async with self._lock:
+            await self._carry(lambda: self._welcome(person))
+
+    def _welcome(self, person: PersonId) -> Sequence[Anything]:
+        seats = self.table.seats_of(person)
+        back: list[Anything] = [happened.OwnerReturned(seat) for seat in seats if self.table.chairs[seat].stand_in]
+        if seats and self.table.status == "paused" and self.table.pause_reason == "empty":
+            back.append(happened.Resumed())
+        return back
+
+    def leave(self, person: PersonId | None, listener: Listener) -> None:
+        """Note that somebody no longer listens."""
+        self.listeners.discard(listener)
+        if person is not None:
+            self.presence.leave(person, self.now_ms())
+            self._tell(())
+        self._wake.set()
+
+    async def stop(self) -> None:
+        """Stop the sand's keeper; what was acknowledged is on disk already."""
+        self._keeper.cancel()
+        self._minds.stop()
+        await asyncio.gather(self._keeper, return_exceptions=True)
+
+    async def _carry(
+        self, decide: Callable[[], Sequence[Anything]], by: PersonId | None = None, name: str = ""
+    ) -> None:
+        """Decide, append, change, tell; when another process was first, catch up and decide again."""
+        for _ in range(TRIES):
+            happenings = decide()
+            if not happenings:
+                return
+            now_ms, wall_ms = self.now_ms(), self._services.timepiece.wall_ms()
+            records = [Record(now_ms, wall_ms, what, by, name) for what in happenings]
+            after = self.table
+            for record in records:
+                after = evolve(after, record)
+            encoded = [encode(record) for record in records]
+            try:
+                await self._services.store.append(self.table.code, self.table.sequence, encoded, card_of(after))
+            except Conflict:
+                await self._catch_up()
+                continue
+            self.table = after
+            self._tell(records)
+            return
+        raise Conflict(f"table {self.table.code} changes too fast elsewhere")
+
+    async def _catch_up(self) -> None:
+        raw = await self._services.store.read(self.table.code, self.table.sequence)
+        records = read_records(raw)
+        for record in records:
+            self.table = evolve(self.table, record)
+        self._tell(records)
+
+    def _tell(self, records: Sequence[Record]) -> None:
+        for listener in tuple(self.listeners):
+            listener.happened(self, records)
+        self._wake.set()
+
+    async def _keep(self) -> None:
+        """Do what comes due: sand, votes, bots, the pause of an empty table."""
+        while True:
+            self._wake.clear()
+            try:
+                self._minds.attend(self.table)
+                async with self._lock:
+                    await self._carry(self._due)
+                await self._sleep()
+            except StoreFull:
+                await asyncio.sleep(RETRY_SECONDS)
+            except Exception:
+                LOG.exception("table %s: what came due could not be done", self.table.code)
+                await asyncio.sleep(RETRY_SECONDS)
+
+    def _due(self) -> Sequence[Anything]:
+        now_ms = self.now_ms()
+        empty_ms = self.presence.empty_ms(self.table)
+        if empty_ms is not None and now_ms >= empty_ms:
+            return [happened.Paused("empty")]
+        return due(self.table, now_ms) or self._bot_act(now_ms)
+
+    def _bot_act(self, now_ms: int) -> Sequence[Anything]:
+        idea = self._minds.due(self.table, now_ms)
+        if idea is None:
+            if self._minds.all_let_time_run_out(self.table):
+                return rules.game_act(self.table, None, TimeUp(), now_ms)
+            return []
+        command = codec_for(self.table.game).command.read(idea.command)
+        try:
+            return rules.game_act(self.table, Seat(idea.seat), command, now_ms)
+        except Illegal:
+            LOG.exception("table %s: the bot of seat %s had an illegal idea", self.table.code, idea.seat)
+            self._minds.forget(idea.seat)
+            return []
+
+    async def _sleep(self) -> None:
+        moments = (next_due(self.table), self.presence.empty_ms(self.table), self._minds.next_due(self.table))
+        next_ms = min((moment for moment in moments if moment is not None), default=None)
+        if next_ms is None:
+            await self._wake.wait()
+            return
+        seconds = (next_ms - self.now_ms()) / 1000
+        if seconds > 0:
+            # Not asyncio.wait_for, which may swallow a cancellation that comes together with the wake-up.
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await self._wake.wait()
+
+
+async def load(services: Services, code: str, alive_until_ms: int | None, open_again: Opening) -> TableHost | None:
+    """Read a table back from its log; the time while the house was down does not count."""
+    records = read_records(await services.store.read(code))
+    if not records:
+        return None
+    table = decode(records)
+    last = records[-1]
+    ran_on = max(0, (alive_until_ms or 0) - last.wall_ms) if table.running else 0
+    return TableHost(table, services, last.at_ms + ran_on, open_again)

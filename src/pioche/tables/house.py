@@ -1,0 +1,158 @@
+"""All tables of one process: opened, found, forgotten."""
+
+import asyncio
+import logging
+
+from msgspec import Raw
+from msgspec.structs import replace
+
+from pioche.kernel import registry
+from pioche.kernel.codec import codec_for, encode
+from pioche.kernel.errors import Illegal, Malformed
+from pioche.tables import records as happened
+from pioche.tables.codes import new_code
+from pioche.tables.evolve import evolve, open_table
+from pioche.tables.host import Services, TableHost, load
+from pioche.tables.people import Person, PersonId
+from pioche.tables.records import Anything, Record, Settings
+from pioche.tables.shelf import card_of
+from pioche.tables.state import Table
+from pioche.tables.store import Conflict, StoreFull
+
+LOG = logging.getLogger("pioche.tables")
+BEAT_SECONDS = 1.0
+SWEEP_SECONDS = 30.0
+FORGOTTEN_MS = 30 * 24 * 3600 * 1000
+LEXICON = "fr-1"
+
+
+class House:
+    """Keeps the living tables; every other table sleeps in the store."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._hosts: dict[str, asyncio.Task[TableHost | None]] = {}
+        self._alive_until_ms: int | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def wake(self) -> None:
+        """Begin: learn when the house was last alive, then keep noting that it is."""
+        self._alive_until_ms = await self.services.store.last_beat()
+        self._tasks = [asyncio.create_task(self._beat()), asyncio.create_task(self._sweep())]
+
+    async def sleep(self) -> None:
+        """End: stop all sand at once and note the moment."""
+        for task in self._tasks:
+            task.cancel()
+        hosts = [host for host in await asyncio.gather(*self._hosts.values(), return_exceptions=True) if host]
+        await asyncio.gather(*(host.stop() for host in hosts if isinstance(host, TableHost)))
+        await self.services.store.beat(self.services.timepiece.wall_ms())
+        self.services.thinker.close()
+        await self.services.store.close()
+
+    async def open(
+        self, person: Person, game_name: str, options: bytes | None, settings: Settings, seats: int | None = None
+    ) -> TableHost:
+        """Open a table: its host has the first word, but no seat yet."""
+        try:
+            game = registry.find(game_name)
+        except registry.UnknownGame as error:
+            raise Malformed(str(error)) from error
+        chosen = codec_for(game).options.read(options) if options is not None else game.meta.options()
+        count = seats if seats is not None else next((n for n in game.meta.seats if n >= 2), game.meta.seats[0])
+        if count not in game.meta.seats:
+            raise Illegal("T-03", "Ce nombre de places ne convient pas.", "This number of seats does not fit.")
+        opened = happened.Opened(
+            "", game_name, game.meta.rules_version, LEXICON, person, Raw(encode(chosen)), settings, count
+        )
+        return await self._settle(opened, [])
+
+    async def _settle(self, opened: happened.Opened, then: list[Anything]) -> TableHost:
+        """Write the first records under a code that nobody uses."""
+        wall_ms = self.services.timepiece.wall_ms()
+        while True:
+            code = new_code()
+            first = replace(opened, code=code)
+            records = [Record(0, wall_ms, what, opened.host.id) for what in (first, *then)]
+            table = open_table(records[0])
+            for record in records[1:]:
+                table = evolve(table, record)
+            try:
+                await self.services.store.append(code, 0, [encode(record) for record in records], card_of(table))
+            except Conflict:
+                continue
+            host = TableHost(table, self.services, 0, self._open_again)
+            self._hosts[code] = asyncio.create_task(_ready(host))
+            return host
+
+    async def _open_again(self, table: Table, person: PersonId) -> str:
+        """T-12: a rematch keeps people and options; everybody moves one seat on, so that another begins."""
+        asker = table.person(person)
+        if asker is None:
+            raise Illegal("T-06", "Tu ne joues pas à cette table.", "You do not play at this table.")
+        opened = happened.Opened(
+            code="",
+            game=table.game_name,
+            rules_version=table.game.meta.rules_version,
+            lexicon=table.lexicon,
+            host=asker,
+            options=Raw(encode(table.options)),
+            settings=table.settings,
+            seats=len(table.chairs),
+        )
+        then: list[Anything] = []
+        for number, chair in enumerate(table.chairs[1:] + table.chairs[:1]):
+            then += [happened.Seated(number, each) for each in chair.people]
+            if chair.bot is not None:
+                then.append(happened.BotSeated(number, chair.bot))
+        return (await self._settle(opened, then)).table.code
+
+    async def find(self, code: str) -> TableHost | None:
+        """Give a living table, waking it from the store if need be; None for an unknown code."""
+        if code not in self._hosts:
+            loading = load(self.services, code, self._alive_until_ms, self._open_again)
+            self._hosts[code] = asyncio.create_task(loading)
+        try:
+            host = await asyncio.shield(self._hosts[code])
+        except Exception:
+            self._hosts.pop(code, None)
+            raise
+        if host is None:
+            self._hosts.pop(code, None)
+        return host
+
+    def living(self) -> list[TableHost]:
+        """Give the tables in memory."""
+        done = [task for task in self._hosts.values() if task.done() and not task.cancelled() and not task.exception()]
+        return [host for task in done if (host := task.result()) is not None]
+
+    async def _beat(self) -> None:
+        while True:
+            try:
+                await self.services.store.beat(self.services.timepiece.wall_ms())
+            except StoreFull:
+                LOG.warning("the store is full")
+            await asyncio.sleep(BEAT_SECONDS)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            try:
+                await self.sweep()
+            except (StoreFull, Conflict):
+                LOG.warning("could not tidy up now")
+
+    async def sweep(self) -> None:
+        """Let idle tables sleep, and give up those that nobody has touched for thirty days."""
+        for host in self.living():
+            if host.idle:
+                del self._hosts[host.table.code]
+                await host.stop()
+        for code in await self.services.store.open_codes(self.services.timepiece.wall_ms() - FORGOTTEN_MS):
+            forgotten = await self.find(code)
+            if forgotten is not None and not forgotten.listeners:
+                await forgotten.give_up()
+
+
+async def _ready(host: TableHost) -> TableHost:
+    return host

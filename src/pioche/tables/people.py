@@ -1,0 +1,38 @@
+"""Who sits at a table: guests without accounts."""
+
+import hashlib
+import re
+import secrets
+from typing import NewType
+
+from msgspec import Struct
+
+PersonId = NewType("PersonId", str)
+"""The public name of a guest: a fingerprint of the secret token that only the guest's browser holds."""
+
+LONGEST_NAME = 24
+COLOURS = ("red", "orange", "green", "blue", "violet", "grey")
+
+
+class Person(Struct, frozen=True, forbid_unknown_fields=True):
+    """A guest as the others see them."""
+
+    id: PersonId
+    name: str
+    colour: str = "blue"
+
+
+def new_token() -> str:
+    """Make the secret of a new guest: 256 bits nobody can guess."""
+    return secrets.token_urlsafe(32)
+
+
+def person_of(token: str) -> PersonId:
+    """Give the public name of the guest who holds a token; it does not lead back to the token."""
+    return PersonId(hashlib.sha256(f"pioche guest {token}".encode()).hexdigest()[:20])
+
+
+def clean_name(text: str) -> str:
+    """Give a name as it is shown: one line, no control characters, at most 24 letters."""
+    shown = "".join(char for char in text if char.isprintable())
+    return re.sub(r"\s+", " ", shown).strip()[:LONGEST_NAME]

@@ -1,0 +1,25 @@
+"""Who may ask for what, and when."""
+
+from pioche.kernel.errors import Illegal
+from pioche.tables.people import PersonId
+from pioche.tables.state import Table
+
+
+def must_host(table: Table, person: PersonId) -> None:
+    """Refuse what only the host may do."""
+    if person != table.host:
+        raise Illegal("T-02", "Seul l’hôte de la table peut le faire.", "Only the host of the table can do this.")
+
+
+def must_gather(table: Table) -> None:
+    """Refuse what is only possible before the game."""
+    if table.status != "gathering":
+        raise Illegal("T-04", "La partie a déjà commencé.", "The game has already begun.")
+
+
+def must_run(table: Table) -> None:
+    """Refuse what is only possible while the game goes on."""
+    if table.status == "paused":
+        raise Illegal("T-08", "La partie est en pause.", "The game is paused.")
+    if not table.running:
+        raise Illegal("T-05", "Il n’y a pas de partie en cours.", "No game is going on.")

@@ -1,0 +1,52 @@
+"""Who is connected to a table, and since when somebody is not: never part of the log."""
+
+from collections import Counter
+
+from pioche.tables.people import PersonId
+from pioche.tables.state import Table
+
+GONE_AFTER_MS = 60_000
+"""A dropped connection is not a leaver: only after a minute may others think of a bot."""
+EMPTY_AFTER_MS = 10_000
+"""A table without people pauses after so long."""
+
+
+class Presence:
+    """Counts connections; one person may have several."""
+
+    def __init__(self, now_ms: int) -> None:
+        self._connections: Counter[PersonId] = Counter()
+        self._left_ms: dict[PersonId, int] = {}
+        self._empty_since_ms = now_ms
+
+    def enter(self, person: PersonId) -> None:
+        """Note a connection."""
+        self._connections[person] += 1
+        self._left_ms.pop(person, None)
+
+    def leave(self, person: PersonId, now_ms: int) -> None:
+        """Note the end of a connection."""
+        self._connections[person] -= 1
+        if self._connections[person] <= 0:
+            del self._connections[person]
+            self._left_ms[person] = now_ms
+        if not self._connections:
+            self._empty_since_ms = now_ms
+
+    def connected(self) -> frozenset[PersonId]:
+        """Give who is connected at this moment."""
+        return frozenset(self._connections)
+
+    def not_gone(self, now_ms: int) -> frozenset[PersonId]:
+        """Give who is connected or has dropped out less than a minute ago."""
+        recent = (person for person, left in self._left_ms.items() if now_ms - left < GONE_AFTER_MS)
+        return self.connected() | frozenset(recent)
+
+    def empty_ms(self, table: Table) -> int | None:
+        """Give when a running table without people is to pause; None while somebody who matters is there."""
+        people = {person.id for person in table.people()}
+        there = people & self.connected() if people else self.connected()
+        if there or not table.running:
+            return None
+        left = [self._left_ms[person] for person in people if person in self._left_ms]
+        return max(left, default=self._empty_since_ms) + EMPTY_AFTER_MS

@@ -1,0 +1,236 @@
+"""What can happen to a table: the records of its log, one small frozen class each."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Raw, Struct
+
+from pioche.kernel.records import tag_of
+from pioche.tables.people import Person, PersonId
+
+PauseReason: TypeAlias = Literal["asked", "empty"]
+VoteKind: TypeAlias = Literal["admit", "ban", "bot"]
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the host may choose beside the game's own options."""
+
+    public: bool = False
+    """Listed on the shelf for everybody; otherwise by link or code alone."""
+    spectators: bool = True
+    chat: bool = True
+    spectators_talk: bool = False
+    bot_delays: bool = True
+    """Bots take the time that a person would."""
+
+
+class Happening(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=tag_of):
+    """Something that has happened to a table."""
+
+
+class Opened(Happening, frozen=True):
+    """A table was set up for a game."""
+
+    code: str
+    game: str
+    rules_version: int
+    lexicon: str
+    host: Person
+    options: Raw
+    settings: Settings
+    seats: int
+
+
+class SeatsSet(Happening, frozen=True):
+    """The number of seats was changed."""
+
+    count: int
+
+
+class OptionsSet(Happening, frozen=True):
+    """The game's options were changed."""
+
+    options: Raw
+
+
+class SettingsSet(Happening, frozen=True):
+    """The table's settings were changed."""
+
+    settings: Settings
+
+
+class Seated(Happening, frozen=True):
+    """A person sat down, alone or beside others as a team."""
+
+    seat: int
+    person: Person
+
+
+class Unseated(Happening, frozen=True):
+    """A person stood up."""
+
+    seat: int
+    person: PersonId
+
+
+class BotSeated(Happening, frozen=True):
+    """A bot sat down."""
+
+    seat: int
+    level: str
+
+
+class SeatCleared(Happening, frozen=True):
+    """A seat is free again."""
+
+    seat: int
+
+
+class SeatMoved(Happening, frozen=True):
+    """A person goes on from another device, under another token."""
+
+    old: PersonId
+    new: Person
+
+
+class Started(Happening, frozen=True):
+    """The game began; its seed stays in the log until the game is over."""
+
+    seed: str
+
+
+class Acted(Happening, frozen=True):
+    """An act of the game, with the events that followed."""
+
+    seat: int | None
+    command: Raw
+    events: tuple[Raw, ...]
+    after_ms: int = 0
+
+
+class CurtainRaised(Happening, frozen=True):
+    """The device that goes round is in the hands of this seat."""
+
+    seat: int
+
+
+class Paused(Happening, frozen=True):
+    """The sand stands still."""
+
+    reason: PauseReason
+
+
+class Resumed(Happening, frozen=True):
+    """The sand runs again."""
+
+
+class VoteOpened(Happening, frozen=True):
+    """The other people are asked to agree."""
+
+    number: int
+    kind: VoteKind
+    seat: int
+    """Who asks; for a bot, whose seat it is about."""
+    ends_ms: int
+    word: str = ""
+
+
+class VoteCast(Happening, frozen=True):
+    """A person has answered."""
+
+    number: int
+    person: PersonId
+    agrees: bool
+
+
+class VoteClosed(Happening, frozen=True):
+    """The answers are in, or the time is over."""
+
+    number: int
+    passed: bool
+
+
+class BotTookOver(Happening, frozen=True):
+    """A bot plays for someone who is gone."""
+
+    seat: int
+    level: str
+
+
+class OwnerReturned(Happening, frozen=True):
+    """The seat's owner is back and plays on."""
+
+    seat: int
+
+
+class Said(Happening, frozen=True):
+    """A line of chat."""
+
+    person: Person
+    text: str
+
+
+class Reacted(Happening, frozen=True):
+    """A quick reaction."""
+
+    person: Person
+    sign: str
+
+
+class Muted(Happening, frozen=True):
+    """The host has silenced a person, or lets them speak again."""
+
+    person: PersonId
+    muted: bool
+
+
+class Rematched(Happening, frozen=True):
+    """The same people play again at another table."""
+
+    code: str
+
+
+class Closed(Happening, frozen=True):
+    """The table was given up; its log is kept."""
+
+    reason: Literal["forgotten", "asked"]
+
+
+Anything: TypeAlias = (
+    Opened
+    | SeatsSet
+    | OptionsSet
+    | SettingsSet
+    | Seated
+    | Unseated
+    | BotSeated
+    | SeatCleared
+    | SeatMoved
+    | Started
+    | Acted
+    | CurtainRaised
+    | Paused
+    | Resumed
+    | VoteOpened
+    | VoteCast
+    | VoteClosed
+    | BotTookOver
+    | OwnerReturned
+    | Said
+    | Reacted
+    | Muted
+    | Rematched
+    | Closed
+)
+
+
+class Record(Struct, frozen=True, forbid_unknown_fields=True):
+    """One line of a table's log."""
+
+    at_ms: int
+    """The table's own time: it stands still while the house is down."""
+    wall_ms: int
+    """The time of day, for people."""
+    what: Anything
+    by: PersonId | None = None
+    request: str = ""
+    """The sender's own name for the request, so that one sent twice is carried out once."""

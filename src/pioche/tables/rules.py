@@ -1,0 +1,142 @@
+"""What a table answers to a request: the records that follow, or a refusal. Pure: time and chance are handed in."""
+
+from collections.abc import Sequence
+
+from msgspec import Raw
+
+from pioche.kernel.chance import Chance
+from pioche.kernel.codec import codec_for, encode
+from pioche.kernel.errors import Illegal, Late
+from pioche.kernel.game import Act
+from pioche.kernel.play import decide
+from pioche.kernel.records import Begin, Command, RuleWord, State, TimeUp
+from pioche.kernel.seats import Seat
+from pioche.tables import records as happened
+from pioche.tables import requests as asked
+from pioche.tables import seating, talk, votes
+from pioche.tables.evolve import behind_curtain
+from pioche.tables.people import PersonId
+from pioche.tables.permits import must_gather, must_host, must_run
+from pioche.tables.records import Anything
+from pioche.tables.state import Table
+
+GRACE_MS = 500
+"""A move counts if it arrives so long after the sand has run out: networks are slow, people are not to blame."""
+
+
+def answer(
+    table: Table, person: PersonId, request: asked.AnyRequest, now_ms: int, online: frozenset[PersonId]
+) -> Sequence[Anything]:
+    """Give what follows from a person's request; raise Illegal, Late or Malformed."""
+    match request:
+        case asked.Move(seat=seat, command=command):
+            return move(table, person, seat, bytes(command), now_ms)
+        case asked.Sit() | asked.Stand() | asked.AddBot() | asked.ClearSeat() | asked.SetSeats():
+            return seating.answer(table, person, request)
+        case asked.SetOptions() | asked.SetSettings():
+            return settings(table, person, request)
+        case asked.RaiseCurtain(seat=seat):
+            return raise_curtain(table, person, seat)
+        case asked.Pause() | asked.Resume():
+            return pausing(table, person, request)
+        case asked.ProposeWord() | asked.ProposeBot() | asked.Vote():
+            return votes.answer(table, person, request, now_ms, online)
+        case asked.Say() | asked.React() | asked.Mute():
+            return talk.answer(table, person, request)
+        case asked.CloseTable():
+            must_host(table, person)
+            return [happened.Closed("asked")]
+        case asked.Start() | asked.Rematch():
+            raise AssertionError("the host of the table brings the seed and the new code")
+
+
+def start(table: Table, person: PersonId, seed: bytes) -> Sequence[Anything]:
+    """T-05: the host begins when every seat is taken."""
+    must_gather(table)
+    must_host(table, person)
+    if len(table.chairs) not in table.game.meta.seats:
+        raise Illegal("T-05", "Ce nombre de places ne convient pas.", "This number of seats does not fit.")
+    if any(chair.free for chair in table.chairs):
+        raise Illegal("T-05", "Il reste une place libre.", "There is still a free seat.")
+    begin = _acted(table, Act(None, Begin()), seed, table.game.start(table.setup))
+    return [happened.Started(seed.hex()), begin]
+
+
+def may_rematch(table: Table, person: PersonId) -> Sequence[Anything]:
+    """T-12: whoever played may ask for another game with the same people, once it is over."""
+    if table.status != "over":
+        raise Illegal("T-12", "La partie n’est pas finie.", "The game is not over.")
+    if not table.seats_of(person):
+        raise Illegal("T-06", "Tu ne joues pas à cette table.", "You do not play at this table.")
+    return []
+
+
+def move(table: Table, person: PersonId, seat: int, raw: bytes, now_ms: int) -> Sequence[Anything]:
+    """T-06: a person acts for their own seat, with the device in hand, and in time."""
+    command = codec_for(table.game).command.read(raw)
+    if Seat(seat) not in table.seats_of(person):
+        raise Illegal("T-06", "Ce n’est pas ta place.", "This is not your seat.")
+    must_run(table)
+    if behind_curtain(table, seat):
+        raise Illegal("T-07", "L’appareil n’est pas chez ce joueur.", "This player does not hold the device.")
+    return game_act(table, Seat(seat), command, now_ms)
+
+
+def game_act(table: Table, seat: Seat | None, command: Command, now_ms: int) -> Sequence[Anything]:
+    """Give what follows from an act of the game, whoever sends it."""
+    hourglass = table.hourglass
+    after_ms = hourglass.elapsed(now_ms) if hourglass else 0
+    ends_ms = hourglass.ends_ms if hourglass else None
+    if seat is not None and ends_ms is not None and now_ms > ends_ms + GRACE_MS:
+        raise Late("the sand had run out")
+    if table.seed is None or table.position is None:
+        raise Illegal("T-05", "La partie n’a pas commencé.", "The game has not begun.")
+    return [_acted(table, Act(seat, command, after_ms), table.seed, table.position)]
+
+
+def _acted(table: Table, act: Act, seed: bytes, position: State) -> happened.Acted:
+    events = decide(table.game, position, act, Chance(seed, table.acts))
+    return happened.Acted(act.seat, Raw(encode(act.command)), tuple(Raw(encode(each)) for each in events), act.after_ms)
+
+
+def time_is_up(table: Table, now_ms: int) -> Sequence[Anything]:
+    """Give what follows when the sand, and the grace after it, have run out; nothing when they have not."""
+    ends_ms = table.hourglass.ends_ms if table.hourglass else None
+    if not table.running or ends_ms is None or now_ms < ends_ms + GRACE_MS:
+        return []
+    return game_act(table, None, TimeUp(), now_ms)
+
+
+def rule_word(table: Table, word: str, admit: bool, now_ms: int) -> Sequence[Anything]:
+    """Give what follows when the table has voted on a word."""
+    return game_act(table, None, RuleWord(word, admit), now_ms)
+
+
+def settings(table: Table, person: PersonId, request: asked.SetOptions | asked.SetSettings) -> Sequence[Anything]:
+    """T-04: the host chooses options and settings; options only before the game."""
+    must_host(table, person)
+    if isinstance(request, asked.SetSettings):
+        return [happened.SettingsSet(request.settings)]
+    must_gather(table)
+    options = codec_for(table.game).options.read(bytes(request.options))
+    return [happened.OptionsSet(Raw(encode(options)))]
+
+
+def raise_curtain(table: Table, person: PersonId, seat: int) -> Sequence[Anything]:
+    """T-07: a device that goes round shows a rack only when its owner says so."""
+    must_run(table)
+    if Seat(seat) not in table.seats_of(person):
+        raise Illegal("T-06", "Ce n’est pas ta place.", "This is not your seat.")
+    return [] if table.curtain == seat else [happened.CurtainRaised(seat)]
+
+
+def pausing(table: Table, person: PersonId, request: asked.Pause | asked.Resume) -> Sequence[Anything]:
+    """T-08: anybody at the table may stop the sand and let it run again."""
+    if not table.seats_of(person):
+        raise Illegal("T-06", "Tu ne joues pas à cette table.", "You do not play at this table.")
+    if isinstance(request, asked.Pause):
+        must_run(table)
+        return [happened.Paused("asked")]
+    if table.status != "paused":
+        raise Illegal("T-08", "La partie n’est pas en pause.", "The game is not paused.")
+    return [happened.Resumed()]

@@ -1,0 +1,145 @@
+"""A table at one moment; every change comes from a record, so that the log alone gives the table back."""
+
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from pioche.kernel import registry
+from pioche.kernel.game import AnyGame, Setup, Waiting
+from pioche.kernel.records import Options, State
+from pioche.kernel.seats import Seat
+from pioche.tables.people import Person, PersonId
+from pioche.tables.records import PauseReason, Said, Settings, VoteKind
+
+Status: TypeAlias = Literal["gathering", "playing", "paused", "over", "abandoned"]
+
+REMEMBERED_REQUESTS = 64
+"""How many requests of a person are remembered, to see that one was sent twice."""
+REMEMBERED_LINES = 60
+
+
+class Chair(Struct, frozen=True):
+    """A seat and who is on it."""
+
+    people: tuple[Person, ...] = ()
+    """Several people share a seat as a team."""
+    bot: str | None = None
+    """The level of the bot that sits there."""
+    stand_in: str | None = None
+    """The level of the bot that plays while its people are gone."""
+
+    @property
+    def free(self) -> bool:
+        """Tell whether anybody may sit down."""
+        return not self.people and self.bot is None
+
+    @property
+    def player(self) -> str | None:
+        """Give the level of the bot that acts for this seat, if one does."""
+        return self.bot or self.stand_in
+
+
+class Hourglass(Struct, frozen=True):
+    """The sand of the present wait."""
+
+    number: int
+    turned_ms: int
+    """When it was turned, in the table's own time."""
+    limit_ms: int | None
+    held: bool = False
+    """Lying on its side until the curtain is raised."""
+
+    def elapsed(self, now_ms: int) -> int:
+        """Give how much sand has run."""
+        return 0 if self.held else max(0, now_ms - self.turned_ms)
+
+    @property
+    def ends_ms(self) -> int | None:
+        """Give when it runs out, if it runs."""
+        return None if self.limit_ms is None or self.held else self.turned_ms + self.limit_ms
+
+
+class Ballot(Struct, frozen=True):
+    """A question put to the people at the table."""
+
+    number: int
+    kind: VoteKind
+    seat: int
+    word: str
+    ends_ms: int
+    voters: tuple[PersonId, ...]
+    agreed: tuple[PersonId, ...] = ()
+    refused: bool = False
+
+
+class Table(Struct, frozen=True):
+    """A table at one moment."""
+
+    code: str
+    game_name: str
+    rules_version: int
+    lexicon: str
+    host: PersonId
+    options: Options
+    settings: Settings
+    chairs: tuple[Chair, ...]
+    status: Status = "gathering"
+    seed: bytes | None = None
+    position: State | None = None
+    acts: int = 0
+    hourglass: Hourglass | None = None
+    paused_ms: int = 0
+    """When the sand was last stopped."""
+    pause_reason: PauseReason | None = None
+    curtain: int | None = None
+    """The seat that holds the device which goes round."""
+    ballots: tuple[Ballot, ...] = ()
+    ballots_opened: int = 0
+    lines: tuple[Said, ...] = ()
+    muted: tuple[PersonId, ...] = ()
+    next_code: str | None = None
+    seen: dict[PersonId, dict[str, int]] = {}
+    """The requests carried out for each person, with the number of their last record."""
+    sequence: int = 0
+    """The number of the last record."""
+    changed_ms: int = 0
+
+    @property
+    def game(self) -> AnyGame:
+        """Give the game that is played here."""
+        return registry.find(self.game_name)
+
+    @property
+    def setup(self) -> Setup[Any]:
+        """Give what is settled before the game."""
+        return Setup(self.options, len(self.chairs), self.lexicon)
+
+    @property
+    def running(self) -> bool:
+        """Tell whether acts of the game are possible now."""
+        return self.status == "playing"
+
+    def waiting(self) -> Waiting | None:
+        """Tell whom the game waits for, once it has begun."""
+        return None if self.position is None else self.game.waiting(self.position)
+
+    def people(self) -> tuple[Person, ...]:
+        """Give everybody who sits at the table, each once."""
+        found: dict[PersonId, Person] = {}
+        for chair in self.chairs:
+            found.update({person.id: person for person in chair.people})
+        return tuple(found.values())
+
+    def person(self, person_id: PersonId) -> Person | None:
+        """Give somebody who sits here."""
+        return next((person for person in self.people() if person.id == person_id), None)
+
+    def seats_of(self, person_id: PersonId | None) -> tuple[Seat, ...]:
+        """Give the seats of a person; more than one when a device goes round."""
+        seats = enumerate(self.chairs)
+        return tuple(Seat(number) for number, chair in seats if any(each.id == person_id for each in chair.people))
+
+    def with_chair(self, seat: int, chair: Chair) -> "Table":
+        """Give the table with one chair changed."""
+        return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))

@@ -1,0 +1,65 @@
+"""What a table needs of a store; `storage` has the real ones."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+from pioche.tables.people import Person, PersonId
+
+
+class Conflict(Exception):
+    """Somebody else has appended first: read again."""
+
+
+class StoreFull(Exception):
+    """The store cannot take anything now; nothing was written."""
+
+
+class Card(Struct, frozen=True):
+    """A table on one line, for lists."""
+
+    code: str
+    game: str
+    status: str
+    public: bool
+    seats: int
+    free: int
+    names: tuple[str, ...]
+    updated_ms: int
+    people: tuple[PersonId, ...] = ()
+    """Who sits there; never shown to anybody else."""
+
+
+class Store(Protocol):
+    """Streams of records, appended in order and kept for ever, and a few small facts beside them."""
+
+    async def append(self, code: str, after: int, records: Sequence[bytes], card: Card) -> None:
+        """Append records behind number `after`; on return they are on disk. Raise Conflict or StoreFull."""
+
+    async def read(self, code: str, since: int = 0) -> list[bytes]:
+        """Give the records of a table behind number `since`; none for an unknown table."""
+
+    async def cards_of(self, person: PersonId) -> list[Card]:
+        """Give the tables where a person sits, the latest first."""
+
+    async def public_cards(self) -> list[Card]:
+        """Give the public tables that still gather, the latest first."""
+
+    async def open_codes(self, before_ms: int) -> list[str]:
+        """Give the tables that are not over and have not changed since a moment."""
+
+    async def save_guest(self, guest: Person) -> None:
+        """Keep a guest's name and colour."""
+
+    async def guest(self, person: PersonId) -> Person | None:
+        """Give a guest's name and colour."""
+
+    async def beat(self, wall_ms: int) -> None:
+        """Note that the house is alive at this moment."""
+
+    async def last_beat(self) -> int | None:
+        """Give when the house was last known to be alive."""
+
+    async def close(self) -> None:
+        """Finish what was begun and let go of all files."""

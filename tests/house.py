@@ -1,0 +1,113 @@
+"""A house for tests: real store, real tables, with the tests' own game on the shelf."""
+
+import asyncio
+import sys
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from msgspec import Raw
+
+import pioche.games
+import tests.rooms.bataille
+from pioche.kernel.codec import encode
+from pioche.kernel.records import Command
+from pioche.storage.sqlite import SqliteStore
+from pioche.tables import requests as asked
+from pioche.tables.host import Services, TableHost
+from pioche.tables.house import House
+from pioche.tables.people import Person, PersonId
+from pioche.tables.records import Record, Settings
+from pioche.tables.store import Store
+from pioche.tables.thinkers import Here
+from pioche.tables.timepiece import SystemTime
+from tests.rooms.bataille.commands import Lay
+from tests.rooms.bataille.state import Position
+
+LEA, MAX, ZOE = (Person(PersonId(name), name.title()) for name in ("lea", "max", "zoe"))
+FAST = Settings(bot_delays=False)
+
+_numbers = count()
+
+
+def put_bataille_on_the_shelf() -> None:
+    """Let the registry find the tests' own game as if it stood in the product."""
+    (rooms,) = tests.rooms.__path__
+    if rooms not in pioche.games.__path__:
+        pioche.games.__path__.append(rooms)
+        sys.modules["pioche.games.bataille"] = tests.rooms.bataille
+
+
+@asynccontextmanager
+async def opened(folder: Path, store: Store | None = None) -> AsyncGenerator[House, None]:
+    """Open a house over a folder and close it well."""
+    put_bataille_on_the_shelf()
+    house = House(Services(store or SqliteStore(folder), Here(), SystemTime()))
+    await house.wake()
+    try:
+        yield house
+    finally:
+        await house.sleep()
+
+
+class Ear:
+    """Hears what happens at a table."""
+
+    def __init__(self) -> None:
+        self.heard: list[Record] = []
+
+    def happened(self, host: TableHost, records: Sequence[Record]) -> None:
+        """Remember what happened."""
+        del host
+        self.heard.extend(records)
+
+
+async def seated(
+    house: House, *people: Person, settings: Settings = FAST, bots: Sequence[str] = (), **options: Any
+) -> TableHost:
+    """Open a table of BATAILLE, seat people and bots, and let everybody listen."""
+    host = await house.open(people[0], "bataille", encode(options), settings, len(people) + len(bots))
+    for seat, person in enumerate(people):
+        await host.enter(person.id, Ear())
+        await ask(host, person, asked.Sit(seat, person.name))
+    for seat, level in enumerate(bots, start=len(people)):
+        await ask(host, people[0], asked.AddBot(seat, level))
+    return host
+
+
+async def ask(host: TableHost, person: Person, request: asked.AnyRequest, name: str | None = None) -> int:
+    """Send a request under a fresh name."""
+    return await host.ask(person.id, request, name or f"r{next(_numbers)}")
+
+
+async def started(house: House, *people: Person, **more: Any) -> TableHost:
+    """Open a table and begin."""
+    host = await seated(house, *people, **more)
+    await ask(host, people[0], asked.Start())
+    return host
+
+
+def move(seat: int, command: Command) -> asked.Move:
+    """Wrap a command of the game."""
+    return asked.Move(seat, Raw(encode(command)))
+
+
+def position(host: TableHost) -> Position:
+    """Give the game's own state."""
+    state = host.table.position
+    assert isinstance(state, Position)
+    return state
+
+
+def some_card(host: TableHost, seat: int) -> Lay:
+    """Give a card that a seat may lay."""
+    return Lay(position(host).hands[seat][0])
+
+
+async def until(condition: "Any", seconds: float = 5.0) -> None:
+    """Wait until something is true, or fail."""
+    async with asyncio.timeout(seconds):
+        while not condition():
+            await asyncio.sleep(0.01)
