@@ -13,9 +13,15 @@ _LIGATURES = str.maketrans({"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE", "ø"
 class NotAWord(ValueError):
     """The text cannot be played at all: it is empty, too long, or holds something that is not a letter."""
 
+    def __init__(self, english: str, french: str = "") -> None:
+        super().__init__(english)
+        self.french = french or english
+
 
 def fold(text: str) -> str:
-    """Fold accents and ligatures and raise to capitals: « cœur » gives COEUR."""
+    """Fold accents and ligatures and raise to capitals: « cœur » gives COEUR."""
+    if text.isascii():
+        return text.upper()
     decomposed = unicodedata.normalize("NFD", text.translate(_LIGATURES))
     return "".join(char for char in decomposed if not unicodedata.combining(char)).upper()
 
@@ -24,12 +30,12 @@ def normalise(text: str) -> str:
     """Give the normalised word of a text, or raise NotAWord with the reason."""
     word = fold(text.strip())
     if not word:
-        raise NotAWord("empty word")
+        raise NotAWord("empty word", "mot vide")
     if len(word) > LONGEST:
-        raise NotAWord(f"more than {LONGEST} letters")
+        raise NotAWord(f"more than {LONGEST} letters", f"plus de {LONGEST} lettres")
     if not is_normalised(word):
         odd = next(char for char in word if char not in LETTERS)
-        raise NotAWord(f"“{odd}” is not a letter from A to Z")
+        raise NotAWord(f"“{odd}” is not a letter from A to Z", f"« {odd} » n’est pas une lettre de A à Z")
     return word
 
 

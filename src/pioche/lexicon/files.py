@@ -34,12 +34,14 @@ def kept(home: Path | None, name: str, build: Callable[[], Arrays]) -> Arrays:
     if home is None:
         return build()
     folder = home / name
+    damaged = folder.exists()
     try:
         return read(folder)
     except (OSError, ValueError):
         arrays = build()
     try:
-        discard(folder)
+        if damaged:
+            discard(folder)
         write(folder, arrays)
         return read(folder)
     except (OSError, ValueError):

@@ -21,8 +21,8 @@ class WordTable:
         self.letters = letters
         self.starts = starts
         self._home = home
-        self._text = memoryview(letters)
-        self._starts = memoryview(starts)
+        self._text = letters.data
+        self._starts = starts.data
         self._indexes: dict[str, Arrays] = {}
 
     @classmethod

@@ -1,0 +1,45 @@
+"""What stands behind a lexicon and all its views: facts, the order by frequency, bitsets made once."""
+
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pioche.lexicon import views
+from pioche.lexicon.facts import Facts
+
+
+class Background:
+    """Facts of a version, seen from a table that may hold more words than the version (proper nouns).
+
+    `places`, when it is not None, gives the id in that table of each word of the version.
+    """
+
+    def __init__(
+        self, facts: Facts, frequencies: NDArray[np.float32], places: NDArray[np.uint32] | None = None
+    ) -> None:
+        self.facts = facts
+        self.frequencies = frequencies
+        self.places = places
+        self._limits: dict[float, NDArray[np.uint64]] = {}
+
+    @cached_property
+    def ranks(self) -> NDArray[np.uint32]:
+        """The place of each word in the order from the most to the least frequent; ties follow the alphabet."""
+        ranks = np.empty(len(self.frequencies), dtype=np.uint32)
+        ranks[np.argsort(-self.frequencies, kind="stable")] = np.arange(len(ranks), dtype=np.uint32)
+        return ranks
+
+    def most_frequent(self, size: int) -> NDArray[np.uint64]:
+        """Give the bitset of the `size` most frequent words."""
+        if size not in self._limits:
+            self._limits[size] = views.of_flags(self.ranks < size)
+        return self._limits[size]
+
+    def size_for(self, minimum: float) -> int:
+        """Count the words that occur at least so many times per million words."""
+        return int(np.count_nonzero(self.frequencies >= minimum))
+
+    def own_ids(self, ids: NDArray[np.uint32]) -> NDArray[np.uint32]:
+        """Turn ids of the version into ids of the table."""
+        return ids if self.places is None else np.sort(self.places[ids])

@@ -1,0 +1,96 @@
+"""All that is known of the words of a stored lexicon, read from its mapped arrays."""
+
+from functools import cached_property
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pioche.kernel.text import Text
+from pioche.lexicon import families, grammar
+from pioche.lexicon.expand import all_paradigms
+from pioche.lexicon.files import Arrays
+from pioche.lexicon.grammar import Reading
+from pioche.lexicon.words import WordTable
+
+
+class Facts:
+    """Readings, frequencies and kin of the words of a table; words that are not in it have none."""
+
+    def __init__(self, data: Path, words: WordTable, arrays: Arrays) -> None:
+        self.data = data
+        self.version = data.name
+        self.words = words
+        self.arrays = arrays
+        self.frequencies: NDArray[np.float32] = arrays["frequency"]
+        self._lemma_text = arrays["lemma_letters"].data
+        self._lemma_starts = arrays["lemma_starts"].data
+
+    @cached_property
+    def slots(self) -> list[tuple[str, int, str, tuple[str, ...]]]:
+        """Every ending of every paradigm: part of speech, letters of the lemma that fall, ending, codes."""
+        return [
+            (paradigm.part, paradigm.falls, ending, codes)
+            for paradigm in all_paradigms(self.data)
+            for ending, codes in paradigm.endings
+        ]
+
+    def lemma(self, lemma_id: int) -> str:
+        """Give the spelling of a lemma."""
+        return str(self._lemma_text[self._lemma_starts[lemma_id] : self._lemma_starts[lemma_id + 1]], "utf-8")
+
+    def lemma_ids(self, word: str) -> list[int]:
+        """Give the lemmas of which a word is a form, each once, in their order."""
+        first, last = self._rows(word)
+        return sorted({int(lemma_id) for lemma_id in self.arrays["reading_lemma"][first:last]})
+
+    def forms(self, lemma_id: int) -> NDArray[np.uint32]:
+        """Give the ids of the forms of a lemma."""
+        first, last = self.arrays["form_starts"][lemma_id : lemma_id + 2]
+        forms: NDArray[np.uint32] = self.arrays["forms"][first:last]
+        return forms
+
+    @cached_property
+    def kin_sources(self) -> list[Text]:
+        """The sources of kinship, the surest first."""
+        return list(families.sources(self.data).values())
+
+    def root_kin(self, lemma_id: int) -> list[tuple[int, int]]:
+        """Give the lemmas of the same root as a lemma, each with the number of the source that says so."""
+        first, last = self.arrays["kin_starts"][lemma_id : lemma_id + 2]
+        return list(
+            zip(
+                self.arrays["kin_lemma"][first:last].tolist(),
+                self.arrays["kin_source"][first:last].tolist(),
+                strict=True,
+            )
+        )
+
+    def readings(self, word: str) -> tuple[Reading, ...]:
+        """Give all that a normalised word can be."""
+        first, last = self._rows(word)
+        found: dict[Reading, None] = {}
+        for place in range(first, last):
+            lemma = self.lemma(int(self.arrays["reading_lemma"][place]))
+            part, falls, ending, codes = self.slots[int(self.arrays["reading_slot"][place])]
+            spelling = lemma[: len(lemma) - falls] + ending
+            for code in codes:
+                found.update(dict.fromkeys(grammar.readings(spelling, lemma, part, code)))
+        return tuple(found)
+
+    def frequency(self, word: str) -> float:
+        """Give the occurrences per million words, 0 for what never occurs."""
+        word_id = self.words.find(word)
+        return float(self.frequencies[word_id]) if word_id >= 0 else 0.0
+
+    def plural_only(self, word: str) -> bool:
+        """Tell whether a word ends in S or X and all its readings are plurals (C-10)."""
+        word_id = self.words.find(word)
+        return word_id >= 0 and bool(self.arrays["plural_only"][word_id])
+
+    def _rows(self, word: str) -> tuple[int, int]:
+        word_id = self.words.find(word)
+        if word_id < 0:
+            return 0, 0
+        first, last = self.arrays["reading_starts"][word_id : word_id + 2]
+        return int(first), int(last)

@@ -1,0 +1,211 @@
+"""A lexicon: which words may be played. Cheap views of it add, ban or limit words without copying it."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pioche.lexicon import load, nearest, views
+from pioche.lexicon.alphabet import normalise
+from pioche.lexicon.background import Background
+from pioche.lexicon.explain import Verdict, explain
+from pioche.lexicon.facts import Facts
+from pioche.lexicon.grammar import Reading
+from pioche.lexicon.kin import Evidence, evidence, family
+from pioche.lexicon.names import Person, ProperNoun, names
+from pioche.lexicon.source import DEFAULT_VERSION
+from pioche.lexicon.words import WordTable
+
+NO_WORDS: frozenset[str] = frozenset()
+
+
+class Lexicon:
+    """A set of normalised words, with what is known of them.
+
+    `words` is the whole table; `allowed`, when it is not None, is a bitset over its ids (bit `id % 64` of element
+    `id // 64`) of those that count; `admitted` holds the few words that a table has let in beside it.
+    """
+
+    def __init__(
+        self,
+        words: WordTable,
+        *,
+        name: str,
+        allowed: NDArray[np.uint64] | None = None,
+        admitted: WordTable | None = None,
+        banned: frozenset[str] = NO_WORDS,
+        votes: frozenset[str] = NO_WORDS,
+        background: Background | None = None,
+    ) -> None:
+        self.words = words
+        self.name = name
+        self.allowed = allowed
+        self.admitted = admitted if admitted is not None else WordTable.from_words(())
+        self.banned = banned
+        self._votes = votes
+        self._background = background
+
+    @staticmethod
+    def load(version: str = DEFAULT_VERSION) -> "Lexicon":
+        """Give the lexicon of a version; the same object each time."""
+        return _common(version)
+
+    @classmethod
+    def from_words(cls, words: Iterable[str], name: str = "own list") -> "Lexicon":
+        """Make a lexicon of any list of words; nothing but their spelling is known of them."""
+        return cls(WordTable.from_words(normalise(word) for word in words), name=name)
+
+    def with_names(self) -> "Lexicon":
+        """Give the whole lexicon of the same version with all proper nouns (Q-13), without the rules of this view."""
+        return _with_names(self.facts.version) if self.facts else self
+
+    @property
+    def facts(self) -> Facts | None:
+        """All that is known of the words of this version; None for a plain list of words."""
+        return self._background.facts if self._background else None
+
+    @property
+    def has_names(self) -> bool:
+        """Whether proper nouns may be played."""
+        return self._background is not None and self._background.places is not None
+
+    def __repr__(self) -> str:
+        return f"<Lexicon {self.name}: {len(self)} words>"
+
+    def __contains__(self, word: object) -> bool:
+        if not isinstance(word, str):
+            return False
+        word_id = self.words.find(word)
+        return self.allows(word_id) if word_id >= 0 else self.admitted.find(word) >= 0
+
+    def __len__(self) -> int:
+        own = len(self.words) if self.allowed is None else views.count(self.allowed)
+        return own + len(self.admitted)
+
+    def __iter__(self) -> Iterator[str]:
+        own = range(len(self.words)) if self.allowed is None else views.ids(self.allowed).tolist()
+        yield from (self.words.word(word_id) for word_id in own)
+        yield from self.admitted
+
+    def allows(self, word_id: int) -> bool:
+        """Tell whether this view of the lexicon lets the word of an id be played."""
+        return self.allowed is None or views.holds(self.allowed, word_id)
+
+    def limited(self, size: int | None = None, *, at_least: float | None = None) -> "Lexicon":
+        """Give a view with the `size` most frequent words, or those that occur `at_least` so often per million.
+
+        A list of words of which nothing is known stays as it is; words admitted by the table stay.
+        """
+        if (size is None) == (at_least is None):
+            raise ValueError("give either a number of words or a minimum frequency")
+        if not self._background:
+            return self
+        number = self._background.size_for(at_least) if at_least is not None else size or 0
+        if number < 0:
+            raise ValueError("a vocabulary cannot have fewer than no words")
+        bits = self._background.most_frequent(number)
+        if self.allowed is not None:
+            bits = bits & self.allowed
+        return self._view(bits, self.admitted, self.banned, self._votes)
+
+    def ruled(self, admitted: Iterable[str] = (), banned: Iterable[str] = ()) -> "Lexicon":
+        """Give a view in which a table's votes count: some words let in, some kept out; the later vote wins."""
+        let_in = frozenset(map(normalise, admitted))
+        kept_out = frozenset(map(normalise, banned))
+        if both := let_in & kept_out:
+            raise ValueError(f"admitted and banned at once: {', '.join(sorted(both))}")
+        places = {word: self.words.find(word) for word in let_in | kept_out}
+        bits = views.changed(
+            self.allowed if self.allowed is not None else views.full(len(self.words)),
+            added=[places[word] for word in let_in if places[word] >= 0],
+            dropped=[places[word] for word in kept_out if places[word] >= 0],
+        )
+        beside = {*self.admitted, *(word for word in let_in if places[word] < 0)} - kept_out
+        extra = WordTable.from_words(beside)
+        return self._view(bits, extra, (self.banned - let_in) | kept_out, (self._votes | let_in) - kept_out)
+
+    def was_admitted(self, word: str) -> bool:
+        """Tell whether a word is here by a vote of the table."""
+        return word in self._votes or self.admitted.find(word) >= 0
+
+    def readings(self, word: str) -> tuple[Reading, ...]:
+        """Give all that a word can be: spellings, lemmas, grammar; none for a word of which nothing is known."""
+        return self.facts.readings(normalise(word)) if self.facts else ()
+
+    def explain(self, text: str) -> Verdict:
+        """Say whether any text may be played, and why or why not."""
+        return explain(self, text)
+
+    def plural_only(self, word: str) -> bool:
+        """Tell whether a word ends in S or X and all its readings are plurals (C-10)."""
+        return self.facts is not None and self.facts.plural_only(normalise(word))
+
+    def frequency(self, word: str) -> float:
+        """Give the occurrences per million words: what was counted, or the likely share of its lemma's if more."""
+        word_id = self.words.find(normalise(word))
+        return float(self._background.frequencies[word_id]) if self._background and word_id >= 0 else 0.0
+
+    def rank(self, word: str) -> int | None:
+        """Give the place of a word in the order of frequency, from 1; None for a word of which nothing is known."""
+        word_id = self.words.find(normalise(word))
+        return int(self._background.ranks[word_id]) + 1 if self._background and word_id >= 0 else None
+
+    def proper(self, word: str) -> ProperNoun | None:
+        """Give what is known of a word as a proper noun."""
+        return names(self.facts.data).noun(normalise(word)) if self.facts else None
+
+    def person(self, word: str) -> Person | None:
+        """Give the best known person of that name, if we know who it is."""
+        people = names(self.facts.data).people(normalise(word)) if self.facts else ()
+        return people[0] if people else None
+
+    def nearest(self, word: str, n: int = 3) -> list[str]:
+        """Give up to `n` valid words at most two changes away, the nearest first, then the most frequent."""
+        target = normalise(word)
+        found = [
+            (int(distance), -self.frequency(other), other)
+            for table in (self.words, self.admitted)
+            for place, distance in zip(*nearest.near(table, target), strict=True)
+            if (other := table.word(int(place))) in self and other != target
+        ]
+        return [other for _, _, other in sorted(found)[:n]]
+
+    def kin(self, first: str, second: str) -> Evidence | None:
+        """Give the evidence that two words are kin, or None."""
+        return evidence(self.facts, normalise(first), normalise(second))
+
+    def kin_ids(self, word: str) -> NDArray[np.uint32]:
+        """Give the ids of all words of the table that are kin to a word, itself included, in order."""
+        target = normalise(word)
+        if self._background:
+            ids = self._background.own_ids(family(self._background.facts, target))
+            if len(ids):
+                return ids
+        word_id = self.words.find(target)
+        return np.array([word_id] if word_id >= 0 else [], dtype=np.uint32)
+
+    def _view(
+        self, allowed: NDArray[np.uint64], admitted: WordTable, banned: frozenset[str], votes: frozenset[str]
+    ) -> "Lexicon":
+        return Lexicon(
+            self.words,
+            name=self.name,
+            allowed=allowed,
+            admitted=admitted,
+            banned=banned,
+            votes=votes,
+            background=self._background,
+        )
+
+
+@lru_cache(maxsize=4)
+def _common(version: str) -> Lexicon:
+    words, background = load.common(version)
+    return Lexicon(words, name=version, background=background)
+
+
+@lru_cache(maxsize=4)
+def _with_names(version: str) -> Lexicon:
+    words, background = load.with_names(version)
+    return Lexicon(words, name=f"{version} with names", background=background)

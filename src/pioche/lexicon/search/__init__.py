@@ -1,0 +1,30 @@
+"""Fast searches over a lexicon. Each honours what a view of the lexicon allows, bans and lets in."""
+
+from pioche.lexicon.search.crossword import placements
+from pioche.lexicon.search.in_order import (
+    count_in_order,
+    exists_in_order,
+    in_order,
+    inserted_letters,
+    next_counts,
+    next_letters,
+)
+from pioche.lexicon.search.letters import anagrams, from_letters
+from pioche.lexicon.search.overlay import best_overlays, openings, overlays
+from pioche.lexicon.search.warm import warm
+
+__all__ = [
+    "anagrams",
+    "best_overlays",
+    "count_in_order",
+    "exists_in_order",
+    "from_letters",
+    "in_order",
+    "inserted_letters",
+    "next_counts",
+    "next_letters",
+    "openings",
+    "overlays",
+    "placements",
+    "warm",
+]

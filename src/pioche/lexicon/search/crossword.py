@@ -1,0 +1,74 @@
+"""Crossword placements: every way to lay letters of a rack on a board so that only words arise.
+
+>>> from pioche.lexicon.lexicon import Lexicon
+>>> for placement in placements(Lexicon.from_words(["AXE", "TAXE"]), [".AXE."], "RT?"):
+...     print(placement.word, placement.letters)
+TAXE T...
+TAXE t...
+"""
+
+from collections.abc import Iterable, Sequence
+
+from pioche.lexicon.lexicon import Lexicon
+from pioche.lexicon.search.best import best_placements
+from pioche.lexicon.search.board import DIRECTIONS, JOKERS, read_board, read_rack
+from pioche.lexicon.search.patterns import SHORTEST_WORD, lines_of, wanting
+from pioche.lexicon.search.placing import Direction, Placements
+from pioche.lexicon.search.position import Position
+from pioche.lexicon.search.pricing import Pricing
+from pioche.lexicon.search.scoring import Scoring
+
+CROSSWORD: tuple[Direction, ...] = ("across", "down")
+ACROSS_AND_DOWN = 3
+MOST_BEST = 10_000
+
+
+def placements(
+    lex: Lexicon,
+    rows: Sequence[str],
+    rack: str,
+    *,
+    directions: Iterable[Direction] = CROSSWORD,
+    through: Iterable[tuple[int, int]] | None = None,
+    shortest: int = 2,
+    cross_checks: bool = True,
+    scoring: Scoring | None = None,
+    best: int | None = None,
+) -> Placements:
+    """List every legal placement once, in a fixed order, or the best ones by their score.
+
+    `rows` are the board (a dot for an empty square, a small letter for a joker), `rack` up to 40 letters with “?” for
+    a joker. The first word goes anywhere; a later one runs through a letter of the board or lies beside one. A letter
+    alone that makes a word across and a word down is listed across; a diagonal word is another word in any case.
+
+    `through` gives squares, as (row, column), of which the word must contain one; `shortest` the length of the
+    shortest word that may be laid; without `cross_checks` only the word that is laid has to be one. With `scoring`
+    placements have a score; with `best` only so many come, from the best down, and the others are not listed at all.
+    """
+    if best is not None and (scoring is None or not 1 <= best <= MOST_BEST):
+        raise ValueError(f"the best 1 to {MOST_BEST} placements can be asked for, by a scoring")
+    board, letters, ways = read_board(tuple(rows)), read_rack(rack), _ways(directions)
+    once = cross_checks and ways & ACROSS_AND_DOWN == ACROSS_AND_DOWN
+    position = Position(lex, board, letters, board.cells_of(through), max(shortest, SHORTEST_WORD), cross_checks, once)
+    lines = lines_of(board.height, board.width, ways)
+    if shortest > SHORTEST_WORD:
+        lines = wanting(lines, shortest)
+    pricing = None if scoring is None else Pricing(position, scoring)
+    if pricing is not None and best is not None:
+        return best_placements(position, pricing, lines, best)
+    patterns = position.patterns(lines, with_ids=pricing is not None)
+    if pricing is None and not letters[JOKERS]:
+        return Placements(board, patterns.heads, patterns.text)
+    chosen = position.placements(patterns)
+    scores = None if pricing is None else pricing.scores(patterns, chosen)
+    return Placements(board, patterns.heads, patterns.text, chosen.owners, chosen.choices, scores)
+
+
+def _ways(directions: Iterable[str]) -> int:
+    """Give directions as bits, or raise ValueError for one that is unknown."""
+    ways = 0
+    for direction in directions:
+        if direction not in DIRECTIONS:
+            raise ValueError(f"“{direction}” is none of the directions {', '.join(DIRECTIONS)}")
+        ways |= 1 << DIRECTIONS.index(direction)
+    return ways

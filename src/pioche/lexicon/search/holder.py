@@ -1,0 +1,63 @@
+"""The holder of RONDO and a hand of cards, read from text and laid out for kernels.
+
+A holder is written as it shows: a capital is a letter, a small letter a joker with that meaning (R-09), « - » an eraser
+and « _ » a card laid face down as one (R-22). A hand is written the same way, with « ? » for a joker.
+
+Kernels see the holder in a frame with one free slot on each side, where it may be opened by one compartment: slot 0 is
+before the first compartment, slot `n + 1` after the last of `n`.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pioche.lexicon.alphabet import JOKER, LETTERS, NotAWord
+
+COMPARTMENTS = 9
+SHORTEST = 3
+MOST_CARDS = 110
+ERASER = "-"
+FACE_DOWN = "_"
+CARDS = LETTERS + JOKER + ERASER
+JOKERS, ERASERS = 26, 27
+"""Where a counted hand has its jokers and erasers, after the letters."""
+FREE, ERASED = 26, 27
+"""What a slot holds that shows no letter: nothing yet, or an eraser."""
+
+
+class Frame(NamedTuple):
+    """A holder for kernels: the letter in each slot, bits of the slots with jokers and with cards face down."""
+
+    slots: NDArray[np.int64]
+    jokers: int
+    face_down: int
+
+
+def read_holder(text: str) -> Frame:
+    """Lay out a holder; an empty one gets the three compartments of the first word (R-05)."""
+    if not text:
+        return Frame(np.full(SHORTEST + 2, FREE), 0, 0)
+    word = text.strip(ERASER + FACE_DOWN)
+    if len(text) > COMPARTMENTS:
+        raise NotAWord(f"more than {COMPARTMENTS} compartments", f"plus de {COMPARTMENTS} cases")
+    if len(word) < SHORTEST or not (word.isascii() and word.isalpha()):
+        raise NotAWord(f"“{text}” does not show one word", f"« {text} » ne montre pas un mot")
+    slots = [FREE, *(ERASED if card in ERASER + FACE_DOWN else LETTERS.index(card.upper()) for card in text), FREE]
+    return Frame(np.array(slots), _bits(text, str.islower), _bits(text, FACE_DOWN.__eq__))
+
+
+def read_hand(text: str) -> NDArray[np.int64]:
+    """Count the cards of a hand: of each letter, then of jokers, then of erasers."""
+    odd = next((card for card in text if card not in CARDS), None)
+    if odd is not None:
+        raise NotAWord(f"“{odd}” is not a card", f"« {odd} » n’est pas une carte")
+    if len(text) > MOST_CARDS:
+        raise NotAWord(f"more than {MOST_CARDS} cards", f"plus de {MOST_CARDS} cartes")
+    return np.array([text.count(card) for card in CARDS])
+
+
+def _bits(text: str, chosen: Callable[[str], bool]) -> int:
+    """Set the bit of each slot whose card is chosen."""
+    return sum(1 << slot for slot, card in enumerate(text, start=1) if chosen(card))

@@ -1,0 +1,113 @@
+"""What a crossword search gives back: a sized sequence of placements that are spelled out only when looked at."""
+
+from collections.abc import Iterator, Sequence
+from typing import Literal, TypeAlias, cast, overload
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from pioche.lexicon import alphabet
+from pioche.lexicon.search.board import DIRECTIONS, EMPTY, STEPS, Board
+from pioche.lexicon.search.lines import DIRECTION_SHIFT, LENGTHS, SQUARE_SHIFT, SQUARES, TEXT_SHIFT
+
+Direction: TypeAlias = Literal["across", "down", "descending", "ascending"]
+SHOWN = 4
+SPELLED = bytes.maketrans(bytes(range(26)), alphabet.LETTERS.encode())
+
+
+class Placement(msgspec.Struct, frozen=True):
+    """A word laid on a board."""
+
+    word: str
+    """The whole word, with the letters that were there before, in capitals."""
+    row: int
+    col: int
+    """The square of its first letter."""
+    direction: Direction
+    letters: str
+    """As long as the word: the letters laid, a joker in small, a dot for each letter that was there before."""
+    score: int = 0
+    """What the placement is worth, when the search was given a scoring."""
+
+    @property
+    def laid(self) -> str:
+        """The letters taken from the rack, a joker in small."""
+        return self.letters.replace(".", "")
+
+    @property
+    def squares(self) -> list[tuple[int, int]]:
+        """The squares of the whole word, as (row, column)."""
+        down, right = STEPS[self.direction]
+        return [(self.row + nth * down, self.col + nth * right) for nth in range(len(self.word))]
+
+    def on(self, rows: Sequence[str]) -> list[str]:
+        """Give the rows of a board after the placement."""
+        grid = [list(row) for row in rows]
+        for (row, col), letter in zip(self.squares, self.letters, strict=True):
+            if letter != ".":
+                grid[row][col] = letter
+        return ["".join(row) for row in grid]
+
+
+class Placements(Sequence[Placement]):
+    """Placements kept as numbers: patterns (heads and text), and for each placement its pattern and its jokers."""
+
+    __slots__ = ("_board", "_choices", "_heads", "_owners", "_scores", "_text")
+
+    def __init__(
+        self,
+        board: Board,
+        heads: NDArray[np.int64],
+        text: NDArray[np.uint8],
+        owners: NDArray[np.uint32] | None = None,
+        choices: NDArray[np.uint32] | None = None,
+        scores: NDArray[np.int64] | None = None,
+    ) -> None:
+        self._board = board
+        self._heads = heads
+        self._text = text
+        self._owners = owners
+        self._choices = choices
+        self._scores = scores
+
+    def __len__(self) -> int:
+        return len(self._heads) if self._owners is None else len(self._owners)
+
+    @overload
+    def __getitem__(self, place: int) -> Placement: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Placement]: ...
+    def __getitem__(self, place: int | slice) -> Placement | list[Placement]:
+        places = range(len(self))[place]
+        return self._spell(places) if isinstance(places, int) else [self._spell(nth) for nth in places]
+
+    def __iter__(self) -> Iterator[Placement]:
+        return map(self._spell, range(len(self)))
+
+    def __repr__(self) -> str:
+        shown = ", ".join(f"{placement.word} {placement.direction}" for placement in self[:SHOWN])
+        return (
+            f"<{len(self)} placements: {shown}{', …' if len(self) > SHOWN else ''}>" if len(self) else "<no placements>"
+        )
+
+    def _spell(self, nth: int) -> Placement:
+        head = int(self._heads[nth if self._owners is None else self._owners[nth]])
+        choice = 0 if self._choices is None else int(self._choices[nth])
+        start, size = head >> TEXT_SHIFT, head & LENGTHS
+        square, direction = head >> SQUARE_SHIFT & SQUARES, head >> DIRECTION_SHIFT & 3
+        word = self._text[start : start + size].tobytes().translate(SPELLED).decode("ascii")
+        down, right = STEPS[DIRECTIONS[direction]]
+        step = down * (self._board.width + 2) + right
+        cells = self._board.cells[square : square + size * step : step].tolist()
+        left = cells.count(EMPTY)
+        letters = ""
+        for letter, cell in zip(word, cells, strict=True):
+            if cell != EMPTY:
+                letters += "."
+            else:
+                left -= 1
+                letters += letter.lower() if choice >> left & 1 else letter
+        row, col = divmod(square, self._board.width + 2)
+        score = 0 if self._scores is None else int(self._scores[nth])
+        return Placement(word, row - 1, col - 1, cast("Direction", DIRECTIONS[direction]), letters, score)

@@ -1,0 +1,90 @@
+"""A scoring on one position: what each placement is worth, and the most that a line of the board can give."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pioche.lexicon.alphabet import LETTERS
+from pioche.lexicon.search.board import DIRECTIONS, DOWN, EMPTY, LARGEST, SIZE, WALL
+from pioche.lexicon.search.gaddag import GRAPH
+from pioche.lexicon.search.ids import crossings
+from pioche.lexicon.search.patterns import DIRECTION, ORIGIN, STEP
+from pioche.lexicon.search.position import Chosen, Patterns, Position
+from pioche.lexicon.search.scoring import LONGER_BY, Scoring, appraise, tariff_of, word_values
+
+LENGTHS = np.arange(LARGEST + 1)
+NOTHING = -(1 << 40)
+"""Less than any placement is worth."""
+
+
+class Pricing:
+    """What placements on a position are worth."""
+
+    def __init__(self, position: Position, scoring: Scoring) -> None:
+        board, places = position.board, len(position.fits)
+        self._position = position
+        self._scoring = scoring
+        self._tariff = tariff_of(scoring, board.width, board.height)
+        self._lengths, self._values = np.zeros(places, np.int64), np.zeros((places, len(LETTERS)), np.int64)
+        if position.judged:
+            self._value_crossings()
+
+    @property
+    def jokers_alike(self) -> bool:
+        """Whether a joker is worth as much as the letter it stands for."""
+        return not self._tariff.values.any()
+
+    def scores(self, patterns: Patterns, chosen: Chosen) -> NDArray[np.int64]:
+        """Give the score of each placement."""
+        board, tariff = self._position.board, self._tariff
+        words, scores = np.empty(len(chosen.owners), np.int64), np.empty(len(chosen.owners), np.int64)
+        appraise(
+            patterns.heads,
+            patterns.text,
+            board.cells,
+            board.steps,
+            tariff.points,
+            tariff.weights,
+            tariff.values,
+            self._scoring.letters_from,
+            self._lengths,
+            self._values,
+            chosen.owners,
+            chosen.choices,
+            words,
+            scores,
+        )
+        if patterns.ids is not None:
+            scores += word_values(self._position.lex, self._scoring, patterns.ids[chosen.owners], words)
+        return scores
+
+    def bounds(self, lines: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Give the most that a placement in each line can be worth if its word has 0, 1, 2… letters."""
+        cells, tariff, scoring = self._position.board.cells, self._tariff, self._scoring
+        across, down = np.split(self._values.max(axis=1, initial=0), 2)
+        gains = np.maximum(tariff.points + tariff.values.max(), 0) * (cells == EMPTY)
+        by_direction = np.stack([gains + across, gains + down, *[gains + across + down] * (len(DIRECTIONS) - 2)])
+        squares = lines[:, [ORIGIN]] + lines[:, [STEP]] * np.arange(LARGEST)
+        outside = np.logical_or.accumulate(cells.take(squares, mode="clip") == WALL, axis=1)
+        squares[outside] = 0
+        most = -np.sort(-by_direction[lines[:, [DIRECTION]], squares], axis=1)[:, : self._position.rack[SIZE]]
+        values = np.zeros((len(lines), len(LENGTHS)), np.int64)
+        if scoring.squared:
+            doubled = (tariff.weights[squares] - 1).sum(axis=1, keepdims=True)
+            longer = LONGER_BY if scoring.longer is not None else 0
+            values = (LENGTHS + np.minimum(doubled, LENGTHS) + longer) ** 2
+        values = np.maximum(values, max(scoring.fixed.values(), default=0))
+        bounds = most.sum(axis=1, keepdims=True) + values + max(0, max(scoring.bonus.values(), default=0))
+        return np.where((~outside).sum(axis=1, keepdims=True) >= LENGTHS, bounds, NOTHING)
+
+    def _value_crossings(self) -> None:
+        """Value the words that arise across, by place and letter."""
+        position = self._position
+        lex, down = position.lex, int(position.board.steps[DOWN])
+        words = crossings(*GRAPH(lex.words)[2:], position.board.cells, down, position.fits, self._tariff.weights)
+        ids = words.ids
+        if len(lex.admitted):
+            graph = GRAPH(lex.admitted)[2:]
+            admitted = crossings(*graph, position.board.cells, down, position.fits, self._tariff.weights)
+            ids = np.where(ids < 0, len(lex.words) + admitted.ids, ids)
+        self._lengths[words.places] = words.lengths
+        self._values[words.places, words.letters] = word_values(lex, self._scoring, ids, words.weights)

@@ -1,0 +1,101 @@
+"""The committed word data: small, documented, consistent."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from pioche.lexicon import Lexicon, expand, source
+from pioche.lexicon.alphabet import fold, is_normalised
+from pioche.lexicon.levels import FREQUENCY_OF_LEVEL, LEVELS, level
+from pioche.lexicon.refusals import refusals
+
+DATA = source.folder("fr-1")
+MEGABYTE = 1_000_000
+JUNK = "CF EXTREMIS FORTIORI QUELQU VASY SNCF HTTP WWW YOTTAGRAMME ZEPTOMETRE KWH XVIII MGR NACL JANV"
+
+
+def data_files() -> list[Path]:
+    """List the data files."""
+    return [file for file in sorted(DATA.iterdir()) if file.suffix in {".txt", ".tsv"}]
+
+
+def test_at_most_four_megabytes() -> None:
+    """All committed word data together stay within 4 MB."""
+    assert sum(file.stat().st_size for file in DATA.iterdir()) <= 4 * MEGABYTE
+
+
+@pytest.mark.parametrize("file", data_files(), ids=lambda file: file.name)
+def test_each_file_has_a_licence_note_and_a_head(file: Path) -> None:
+    """Beside each data file stands where it comes from and under which licence; its head says how to read it."""
+    note = (DATA / f"{file.stem}.LICENCE.md").read_text(encoding="utf-8")
+    assert file.name in note
+    assert "licence" in note.lower()
+    assert file.read_text(encoding="utf-8").startswith("# ")
+
+
+def test_hand_kept_lines_have_reasons() -> None:
+    """Each addition and removal says why."""
+    assert all(addition.reason for addition in source.additions(DATA))
+    assert all(removal.note for removal in source.removals(DATA))
+    assert all(refusal.kind for refusal in refusals(DATA).values())
+
+
+def test_additions_add_and_removals_remove(lexicon: Lexicon) -> None:
+    """Every addition can be played; nothing that was removed as a lemma is read as one."""
+    for addition in source.additions(DATA):
+        assert fold(addition.lemma) in lexicon, addition.lemma
+    for removal in source.removals(DATA):
+        lemmas = {reading.lemma for reading in lexicon.readings(removal.target)}
+        assert removal.target not in lemmas, removal.target
+
+
+def test_additions_are_not_in_the_source_already() -> None:
+    """A line of additions.txt that the source has come to hold should go."""
+    paradigms = source.paradigms(DATA)
+    listed = {line.split(" ")[0]: line.split(" ")[1:] for line in source.lines(DATA / "words.txt")}
+    for addition in source.additions(DATA):
+        numbers = [int(number) for number in listed.get(addition.lemma, [])]
+        assert addition.paradigm not in [paradigms[number] for number in numbers], addition.lemma
+
+
+def test_words_and_paradigms_fit() -> None:
+    """Each lemma names paradigms that exist and lets no more letters fall than it has."""
+    lemmas = expand.Lemmas(DATA)
+    for lemma, numbers in lemmas.numbers.items():
+        assert is_normalised(fold(lemma)), lemma
+        assert numbers, lemma
+        assert all(lemmas.paradigms[number].falls <= len(lemma) for number in numbers), lemma
+    listed = [line.split(" ")[0] for line in source.lines(DATA / "words.txt")]
+    assert max(Counter(listed).values()) == 1
+    assert listed == sorted(listed, key=lambda lemma: (fold(lemma), lemma))
+
+
+def test_frequencies_fit_the_paradigms() -> None:
+    """No lemma has more levels than endings."""
+    lemmas = expand.Lemmas(DATA)
+    for lemma, levels in expand.read_levels(DATA).items():
+        numbers = lemmas.numbers.get(lemma, [])
+        if numbers:
+            assert len(levels) <= len(numbers), lemma
+            for marks, number in zip(levels, numbers, strict=False):
+                assert len(marks) <= len(lemmas.paradigms[number].endings), lemma
+
+
+def test_levels_keep_frequencies_within_a_sixth() -> None:
+    """A frequency written as a level and read again is off by at most 15 %."""
+    for frequency in (0.005, 0.1, 1.0, 7.77, 123.4, 20_000.0):
+        read = FREQUENCY_OF_LEVEL[ord(level(frequency))]
+        assert abs(read / frequency - 1) < 0.15, frequency
+    assert level(0) == "."
+    assert len(set(LEVELS)) == len(LEVELS)
+
+
+def test_no_junk(lexicon: Lexicon) -> None:
+    """No symbols, acronyms, parts of locutions, elided words, fused pronouns; without a vowel only cries."""
+    for word in JUNK.split():
+        assert word not in lexicon, word
+    assert {word for word in lexicon if not set(word) & set("AEIOUY")} == {
+        *("BRRR", "GRRR", "KSS", "PFF", "PFFT", "PST"),
+        *("CRWTH", "CRWTHS"),
+    }

@@ -1,0 +1,110 @@
+"""Build the table of word families (words of the same root) of the French lexicon.
+
+Reads Debian's hunspell-fr-comprehensive and stardict-xmlittre and the two hand-made lists beside this file;
+installs nothing. Usage: python tools/build_kinship.py [OUTPUT]
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from kinship_build.evidence import read_named
+from kinship_build.families import Pair, families, front_coded, ordered
+from kinship_build.hunspell import read_lemmas
+from kinship_build.littre import read_articles
+from kinship_build.relation import Relation
+
+TOOLS = Path(__file__).resolve().parent
+OUTPUT = TOOLS.parent / "src" / "pioche" / "lexicon" / "data" / "fr-1" / "kinship.txt"
+DICTIONARY = Path("/usr/share/hunspell/fr.dic")
+AFFIXES = Path("/usr/share/hunspell/fr.aff")
+INDEX = Path("/usr/share/stardict/dic/XMLittre.idx")
+TEXTS = Path("/usr/share/stardict/dic/XMLittre.dict.dz")
+BY_HAND = TOOLS / "kinship_suppletive.txt"
+UNRELATED = TOOLS / "kinship_unrelated.txt"
+PACKAGES = {
+    DICTIONARY: "hunspell-fr-comprehensive",
+    AFFIXES: "hunspell-fr-comprehensive",
+    INDEX: "stardict-xmlittre",
+    TEXTS: "stardict-xmlittre",
+    BY_HAND: "this repository",
+    UNRELATED: "this repository",
+}
+LARGEST = 1_000_000
+HEADER = """\
+# French lemmas of the same root, built by tools/build_kinship.py; see kinship.LICENCE.md.
+# Each line is a head word and words that are all kin to it and to each other; kinship does not pass between lines.
+# After the head each word is written as the letter of what ties it to the head, one base-36 digit (how many letters
+# it shares with the word before it on the line) and its other letters. Two words that are both not the head are tied
+# by the less sure of their two letters, in the order H L F S P.
+# H: famille notée à la main | family noted by hand
+# L: l’un est nommé dans l’article de l’autre du Littré | one is named in the other’s article of the Littré
+# F: le Littré les rattache tous deux à un même mot | the Littré ties both to one word
+# S: dérivation régulière (-er/-eur, -ique/-icité…) | regular derivation (-er/-eur, -ique/-icité…)
+# P: préfixe (re-, dé-, in-…) devant un mot de la famille | prefix (re-, dé-, in-…) before a word of the family
+"""
+
+
+def read_lines(path: Path) -> Iterator[list[str]]:
+    """Give the words of each line, without comments."""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        words = line.partition("#")[0].split()
+        if words:
+            yield words
+
+
+def unrelated_pairs(path: Path) -> Iterator[Pair]:
+    """Give the pairs refused by hand: the first word of each line with each of the others."""
+    for first, *others in read_lines(path):
+        for other in others:
+            yield ordered(first, other)
+
+
+def build() -> dict[Pair, str]:
+    """Build the relation from all the sources."""
+    lemmas = read_lemmas(DICTIONARY, AFFIXES)
+    relation = Relation(lemmas, read_named(read_articles(INDEX, TEXTS), lemmas))
+    relation.refused.update(unrelated_pairs(UNRELATED))
+    by_hand = list(read_lines(BY_HAND))
+    unknown = sorted({word for family in by_hand for word in family} - set(lemmas.kinds))
+    if unknown:
+        print("not lemmas of the dictionary, left out:", " ".join(unknown))
+    relation.add_by_hand(by_hand)
+    relation.add_littre()
+    relation.add_suffixes()
+    relation.add_prefixes()
+    relation.add_twice_tied()
+    return relation.pairs
+
+
+def table(pairs: Mapping[Pair, str]) -> str:
+    """Write the relation as text."""
+    lines = []
+    for head, *members in families(pairs):
+        letters = {word: pairs[ordered(head, word)] for word in members}
+        lines.append(front_coded([head, *members], letters))
+    return HEADER + "\n".join(sorted(lines)) + "\n"
+
+
+def main() -> int:
+    """Build the table and say what it holds."""
+    missing = sorted({f"{path} ({package})" for path, package in PACKAGES.items() if not path.exists()})
+    if missing:
+        print("missing:", ", ".join(missing))
+        return 1
+    output = Path(sys.argv[1]) if len(sys.argv) > 1 else OUTPUT
+    pairs = build()
+    text = table(pairs)
+    output.parent.mkdir(parents=True, exist_ok=True)
+    output.write_text(text, encoding="utf-8")
+    size = len(text.encode("utf-8"))
+    print(f"{len(pairs)} pairs {dict(sorted(Counter(pairs.values()).items()))}, {size} bytes in {output}")
+    if size > LARGEST:
+        print(f"too large: at most {LARGEST} bytes")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Modules of the maintainers' script that builds the table of word families."""

@@ -1,0 +1,1 @@
+"""Parts of the script that builds the French word data."""
