@@ -24,9 +24,7 @@ LEVELS = (
     Level(
         "1",
         "Zoé",
-        Text(
-            "Dix ans, des mots de tous les jours, et elle y croit.", "Ten years old, everyday words, and full of hope."
-        ),
+        Text("Dix ans, des mots de tous les jours, et elle y croit.", "Ten years old, everyday words, full of hope."),
         9_000,
         2.4,
     ),

@@ -1,0 +1,43 @@
+"""`pioche arena`: let levels of bots meet and count."""
+
+from rich.table import Table
+
+from pioche.bots.arena import Report, tournament
+from pioche.cli.frame import Call, Commands, Mistake, Output, add_command
+from pioche.cli.logs import game_called, levels_from, variant_of
+
+
+def register(commands: Commands) -> None:
+    """Add the command."""
+    parser = add_command(commands, "arena", "Let levels of bots meet in two-seat games and print who wins.", run)
+    parser.add_argument("game", metavar="GAME", help="the game's name")
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="games for each two levels")
+    parser.add_argument("--levels", default="1,3,5", help="such as 1,3,5 or 5,greedy")
+    parser.add_argument("--variant", default="default", help="the rules to play by")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games")
+    parser.add_argument("--processes", type=int, default=1, metavar="P", help="how many games at once")
+
+
+def run(call: Call, output: Output) -> int:
+    """Run the tournament."""
+    game, levels = game_called(call.game), levels_from(call.levels)
+    if len(levels) < 2 or len(set(levels)) != len(levels):
+        raise Mistake("name at least two different levels, such as --levels 1,3")
+    if call.games < 1 or call.processes < 1:
+        raise Mistake("the numbers of games and of processes must be at least 1")
+    if 2 not in game.meta.seats:
+        raise Mistake(f"{game.meta.title} is not for two: nobody can meet there")
+    variant = variant_of(game, call.variant)
+    report = tournament(game.meta.name, levels, call.games, variant=variant, seed=call.seed, processes=call.processes)
+    output.give(report, [_table(report), f"{report.games_per_second:.1f} games per second and process"])
+    return 0
+
+
+def _table(report: Report) -> Table:
+    table = Table("level", "against", "games", "wins", "95 % interval", box=None)
+    for pairing in report.pairings:
+        low, high = pairing.interval()
+        table.add_row(
+            pairing.first, pairing.second, str(pairing.games), f"{pairing.rate:.1%}", f"{low:.1%} – {high:.1%}"
+        )
+    return table

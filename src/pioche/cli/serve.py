@@ -1,0 +1,62 @@
+"""`pioche serve`: open the house."""
+
+import argparse
+import os
+from pathlib import Path
+
+from pioche.cli.frame import Call, Commands, Mistake, Output, add_command
+
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - guests of the same network are the point of a house
+
+
+def register(commands: Commands) -> None:
+    """Add the command."""
+    parser = add_command(commands, "serve", "Open the house: people play in the browser.", run)
+    parser.add_argument(
+        "--host", default=EVERYWHERE, help="where to listen; 127.0.0.1 keeps it to this machine"
+    )
+    parser.add_argument("--port", type=_port, default=8000)
+    parser.add_argument("--data", type=Path, default=default_data(), metavar="DIR", help="where games are kept")
+    parser.add_argument("--thinkers", type=int, default=1, metavar="N", help="processes in which bots think")
+    parser.add_argument(
+        "--behind", default="", metavar="ADDRESSES", help="proxies whose forwarded headers are believed"
+    )
+
+
+def default_data() -> Path:
+    """Give where games are kept unless told otherwise."""
+    chosen = os.environ.get("PIOCHE_DATA")
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(chosen) if chosen else Path(base) / "pioche"
+
+
+def _port(text: str) -> int:
+    if not text.isdigit() or not 0 <= int(text) <= 65535:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port")
+    return int(text)
+
+
+def run(call: Call, output: Output) -> int:
+    """Open the house and keep it open until it is told to stop."""
+    # Imported late: the web framework takes longer to load than most commands take to run.
+    from pioche.server import running
+    from pioche.server.config import Config
+
+    thinkers = max(0, min(call.thinkers, 64))
+    config = Config(call.data, call.host, call.port, trusted_proxies=call.behind, thinkers=thinkers)
+    try:
+        config.data.mkdir(parents=True, exist_ok=True)
+        listening = running.listen(config)
+    except OSError as error:
+        raise Mistake(f"cannot open the house: {error}") from error
+    here, lan = running.addresses(config, listening)
+    output.give(
+        {"address": here, "lan": lan},
+        [f"[bold]Pioche[/bold] : {here}", *([f"Sur le même réseau : {lan}"] if lan else [])],
+    )
+    if lan and not output.as_json:
+        running.print_code(lan)
+        output.console.print("Ctrl+C ferme la maison ; les parties sont gardées.")
+    output.flush()
+    running.serve(config, listening)
+    return 0

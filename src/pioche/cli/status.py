@@ -1,0 +1,56 @@
+"""`pioche status`: prepare the house and say what stands."""
+
+from importlib.metadata import version as installed_version
+
+from msgspec import Struct
+from rich.progress import Progress
+
+from pioche.cli.frame import Call, Commands, Output, add_command
+from pioche.kernel import registry
+from pioche.lexicon import Lexicon
+from pioche.lexicon.search.warm import warm
+
+
+class Status(Struct, frozen=True):
+    """What the house consists of today."""
+
+    version: str
+    lexicon: str
+    words: int
+    games: tuple[str, ...]
+
+
+def version() -> str:
+    """Give the version of the product."""
+    return installed_version("pioche")
+
+
+def register(commands: Commands) -> None:
+    """Add the command."""
+    add_command(commands, "status", "Prepare the dictionary and say what can be done.", run)
+
+
+def run(call: Call, output: Output) -> int:
+    """Prepare all that is compiled or built once, and report."""
+    del call
+    lexicon = Lexicon.load()
+    if output.as_json:
+        warm(lexicon)
+    else:
+        with Progress(console=output.console, transient=True) as progress:
+            task = progress.add_task("Le dictionnaire se prépare", total=None)
+            warm(
+                lexicon, lambda name, done, total: progress.update(task, description=name, completed=done, total=total)
+            )
+    status = Status(version(), lexicon.name, len(lexicon), registry.names())
+    titles = ", ".join(registry.find(name).meta.title for name in status.games) or "none has moved in yet"
+    output.give(
+        status,
+        [
+            f"[bold]Pioche {status.version}[/bold]",
+            f"Dictionary {status.lexicon}: {status.words} words, ready.",
+            f"Games: {titles}.",
+            "Try .venv/bin/pioche --help. The table in the browser is still being built.",
+        ],
+    )
+    return 0

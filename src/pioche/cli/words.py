@@ -1,0 +1,147 @@
+"""`pioche word`, `pioche words`, `pioche kin`: ask the dictionary."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+from msgspec import Struct
+from rich.columns import Columns
+
+from pioche.cli.frame import Call, Commands, Mistake, Output, add_command, add_language
+from pioche.kernel.text import Text
+from pioche.lexicon import Evidence, Lexicon, NotAWord, Verdict
+from pioche.lexicon.alphabet import normalise
+from pioche.lexicon.search import anagrams, count_in_order, from_letters, in_order
+
+SHOWN = 200
+"""A person gets the first so many words of a long list, a program all of them."""
+
+
+class Entry(Struct, frozen=True):
+    """All that the dictionary says of a word."""
+
+    verdict: Verdict
+    frequency: float
+    """Occurrences per million words of French."""
+    plural_only: bool
+    nearest: tuple[str, ...]
+    """Valid words that a slip of the finger may have meant."""
+
+
+class Found(Struct, frozen=True):
+    """The words that a search found."""
+
+    count: int
+    words: tuple[str, ...] | None
+    """None when only their number was asked for."""
+
+
+class Kinship(Struct, frozen=True):
+    """Whether two words are of one family, and who says so."""
+
+    first: str
+    second: str
+    evidence: Evidence | None
+
+
+def register(commands: Commands) -> None:
+    """Add the three commands."""
+    word = add_command(commands, "word", "Say what a word is, or why it is refused.", run_word)
+    word.add_argument("word", metavar="WORD")
+    add_language(word)
+    words = add_command(commands, "words", "Find words by their letters.", run_words)
+    search = words.add_mutually_exclusive_group(required=True)
+    search.add_argument("--in-order", metavar="LETTERS", help="words that contain these letters in this order")
+    search.add_argument("--letters", metavar="LETTERS", help="words that can be made of these letters; ? is a joker")
+    search.add_argument("--anagrams", metavar="WORD", help="other words of exactly these letters")
+    words.add_argument("--count", action="store_true", help="only how many there are")
+    kin = add_command(commands, "kin", "Say whether two words are of one family (K-15).", run_kin)
+    kin.add_argument("first", metavar="WORD")
+    kin.add_argument("second", metavar="WORD")
+    add_language(kin)
+
+
+def run_word(call: Call, output: Output) -> int:
+    """Explain a word; 1 when it is refused."""
+    lexicon = Lexicon.load()
+    verdict = lexicon.explain(call.word)
+    if verdict.reason == "not letters":
+        raise Mistake(verdict.sentence.en)
+    plain = verdict.reason != "compound"
+    entry = Entry(
+        verdict,
+        frequency=lexicon.frequency(verdict.word) if plain else 0.0,
+        plural_only=plain and lexicon.plural_only(verdict.word),
+        nearest=() if verdict.valid or not plain else tuple(lexicon.nearest(verdict.word)),
+    )
+    output.give(entry, _entry_lines(entry, call.language))
+    return 0
+
+
+def _entry_lines(entry: Entry, language: str) -> Iterator[str]:
+    french = language == "fr"
+    yield f"[bold]{_told(entry.verdict.sentence, language)}[/bold]"
+    for reading in entry.verdict.readings:
+        yield f"  {reading.spelling} — {_told(reading.description, language)}"
+    if entry.verdict.valid:
+        yield f"  {_number(entry.frequency, language)} {'par million de mots' if french else 'per million words'}"
+    if entry.plural_only:
+        yield "  Toujours un pluriel." if french else "  Always a plural."
+    if entry.nearest:
+        yield f"  {'Mots proches' if french else 'Near words'} : {', '.join(entry.nearest)}"
+
+
+def _told(text: Text, language: str) -> str:
+    return text.fr if language == "fr" else text.en
+
+
+def _number(value: float, language: str) -> str:
+    text = f"{value:.2f}" if value < 10 else f"{value:.0f}"
+    return text.replace(".", ",") if language == "fr" else text
+
+
+def run_words(call: Call, output: Output) -> int:
+    """List or count words."""
+    lexicon = Lexicon.load()
+    try:
+        if call.in_order is not None and call.count:
+            found = Found(count_in_order(lexicon, call.in_order), None)
+        else:
+            words = _search(lexicon, call)
+            found = Found(len(words), None if call.count else tuple(words))
+    except NotAWord as error:
+        raise Mistake(f"{error}.") from error
+    output.give(found, _found_lines(found))
+    return 0
+
+
+def _search(lexicon: Lexicon, call: Call) -> list[str]:
+    if call.in_order is not None:
+        return list(in_order(lexicon, call.in_order))
+    if call.letters is not None:
+        return list(from_letters(lexicon, call.letters))
+    return list(anagrams(lexicon, call.anagrams))
+
+
+def _found_lines(found: Found) -> Iterator[str | Columns]:
+    if found.words is not None:
+        yield Columns(islice(found.words, SHOWN), padding=(0, 2))
+        if found.count > SHOWN:
+            yield f"… et {found.count - SHOWN} autres (--json les donne tous)"
+    yield f"[bold]{found.count}[/bold] mot{'s' if found.count > 1 else ''}"
+
+
+def run_kin(call: Call, output: Output) -> int:
+    """Compare two words."""
+    try:
+        first, second = normalise(call.first), normalise(call.second)
+    except NotAWord as error:
+        raise Mistake(f"{error}.") from error
+    lexicon = Lexicon.load()
+    for word in (first, second):
+        if word not in lexicon:
+            raise Mistake(lexicon.explain(word).sentence.en)
+    evidence = lexicon.kin(first, second)
+    apart = Text(f"{first} et {second} ne sont pas de la même famille.", f"{first} and {second} are not kin.")
+    sentence = evidence.sentence if evidence else apart
+    output.give(Kinship(first, second, evidence), [_told(sentence, call.language)])
+    return 0

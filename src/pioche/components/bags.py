@@ -1,0 +1,38 @@
+"""Bags of letters, and racks taken from them: sorted strings of capitals, « ? » for each joker."""
+
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+
+from pioche.components.datafiles import BadData, lines
+from pioche.lexicon.alphabet import JOKER, LETTERS
+
+
+def read_bag(path: Path) -> str:
+    """Read all letters of a bag from a file with a letter and its number on each line."""
+    counts: dict[str, int] = {}
+    for line in lines(path):
+        letter, _, number = line.partition(" ")
+        if len(letter) != 1 or letter not in LETTERS + JOKER or not number.isdigit() or letter in counts:
+            raise BadData(f"{path.name}: {line!r} is not a letter and how many there are of it")
+        counts[letter] = int(number)
+    return in_order(letter * number for letter, number in counts.items())
+
+
+def in_order(letters: Iterable[str]) -> str:
+    """Sort letters into a rack, jokers last."""
+    return "".join(sorted("".join(letters), key=lambda letter: (letter == JOKER, letter)))
+
+
+def without(rack: str, letters: Iterable[str]) -> str:
+    """Take letters out of a rack that holds them."""
+    left = Counter(rack)
+    left.subtract("".join(letters))
+    if min(left.values(), default=0) < 0:
+        raise ValueError(f"{rack} does not hold all of these letters")
+    return in_order(left.elements())
+
+
+def lacking(rack: str, letters: Iterable[str]) -> str:
+    """Give those letters that a rack does not hold, or not often enough."""
+    return in_order((Counter(letters) - Counter(rack)).elements())

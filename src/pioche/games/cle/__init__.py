@@ -1,0 +1,5 @@
+"""LA CLÉ, crosswords in colours for two to four."""
+
+from .rules import Cle
+
+GAME = Cle()

@@ -1,0 +1,65 @@
+"""Whether letters may be laid, by plain rules: where they lie first, then what words they form."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pioche.components.clebox import BOARD, GREY
+from pioche.components.laying import check_letters, check_squares, touches
+from pioche.components.tiles import Rows, Run, Tile, is_blank, lay, runs_formed
+from pioche.kernel.errors import Illegal
+from pioche.kernel.text import Text
+from pioche.lexicon import Lexicon
+
+OPENING_LENGTH = 3
+GREY_SQUARES = frozenset(BOARD.squares(GREY))
+
+
+class Fault(NamedTuple):
+    """Why a word may not be formed."""
+
+    rule: str
+    text: Text
+
+
+def runs_of(rows: Rows, rack: str, tiles: Sequence[Tile]) -> list[Run]:
+    """Give the runs that a move forms, or raise Illegal when its letters cannot lie there."""
+    check_letters(rack, tiles, "C-08", "C-05")
+    check_squares(rows, tiles, "C-08")
+    if is_blank(rows):
+        check_opening(tiles)
+    elif not touches(rows, tiles):
+        raise Illegal(
+            "C-08", "Ton mot doit toucher une lettre du tableau.", "Your word must join a letter on the board."
+        )
+    return runs_formed(lay(rows, tiles), tiles)
+
+
+def check_opening(tiles: Sequence[Tile]) -> None:
+    """C-06: the first word has three letters or more and covers a grey square."""
+    if len(tiles) < OPENING_LENGTH:
+        raise Illegal("C-06", "Le premier mot a au moins trois lettres.", "The first word has at least three letters.")
+    if not any((tile.row, tile.column) in GREY_SQUARES for tile in tiles):
+        raise Illegal(
+            "C-06", "Le premier mot couvre au moins une case grise.", "The first word covers at least one grey square."
+        )
+
+
+def faults(lexicon: Lexicon, runs: Sequence[Run], tiles: Sequence[Tile]) -> list[Fault]:
+    """C-09, C-10, C-15: find what is wrong with the words of a move."""
+    laid = {(tile.row, tile.column) for tile in tiles}
+    found = []
+    for run in runs:
+        if run.word not in lexicon:
+            found.append(Fault("C-09", lexicon.explain(run.word).sentence))
+        elif run.squares()[-1] in laid and lexicon.plural_only(run.word):
+            found.append(Fault("C-10", plural_fault(run.word)))
+    return found
+
+
+def plural_fault(word: str) -> Text:
+    """Say why a plural may not be formed."""
+    end = word[-1]
+    return Text(
+        f"{word} est un pluriel : son {end} final doit déjà être au tableau.",
+        f"{word} is a plural: its final {end} must be on the board already.",
+    )

@@ -1,0 +1,74 @@
+"""What letters are worth, and who wins."""
+
+from collections.abc import Sequence
+
+from pioche.components.clebox import BOARD, SIGNS, Colour
+from pioche.components.tiles import Run, Tile, square_name
+from pioche.kernel.game import Outcome, SheetLine
+from pioche.kernel.seats import Seat, all_seats
+from pioche.kernel.text import Text
+
+from .state import COLOURS, Position, same_side
+
+ANY_SQUARE, OWN_COLOUR, KEY_SQUARE, OWN_KEY_SQUARE = 5, 10, 25, 50
+KEY_WORD = 50
+CONTEST = 50
+GOING_OUT = 50
+LETTER_LEFT = 5
+SCORING_LENGTH = 3
+
+
+def letter_points(row: int, column: int, colour: Colour) -> int:
+    """C-16: what a letter is worth on a square for the seat of a colour."""
+    sign = BOARD.rows[row][column]
+    own = SIGNS[colour]
+    if sign == own.upper():
+        return OWN_KEY_SQUARE
+    if sign == own:
+        return OWN_COLOUR
+    return KEY_SQUARE if sign in KEY_SIGNS else ANY_SQUARE
+
+
+KEY_SIGNS = frozenset(sign.upper() for sign in SIGNS.values())
+
+
+def sheet(position: Position, seat: Seat, tiles: Sequence[Tile], runs: Sequence[Run]) -> tuple[SheetLine, ...]:
+    """C-16, C-17, C-18: tell how the value of a move comes about."""
+    if not position.options.short_words_score and all(len(run.word) < SCORING_LENGTH for run in runs):
+        return (SheetLine(Text("Aucun mot de trois lettres : rien.", "No word of three letters: nothing."), 0),)
+    lines = [
+        SheetLine(
+            Text(f"{tile.letter} en {at}", f"{tile.letter} on {at}"), letter_points(tile.row, tile.column, colour)
+        )
+        for tile in tiles
+        for at, colour in [(square_name(tile.row, tile.column), COLOURS[seat])]
+    ]
+    if forms_key(position, runs):
+        lines.append(SheetLine(Text(f"Mot-clé {position.key}", f"Key word {position.key}"), KEY_WORD))
+    return tuple(lines)
+
+
+def forms_key(position: Position, runs: Sequence[Run]) -> bool:
+    """C-18: tell whether the key word in play is formed, in any direction."""
+    return any(run.word == position.key for run in runs)
+
+
+def out_points(position: Position, seat: Seat) -> int:
+    """C-19: what the first seat without letters earns."""
+    others = sum(len(rack) for owner, rack in enumerate(position.racks) if owner != seat)
+    return GOING_OUT + LETTER_LEFT * others
+
+
+def totals(position: Position) -> tuple[int, ...]:
+    """C-22: what counts for each seat in the end; partners' points are summed."""
+    seats = tuple(all_seats(position.seats))
+    return tuple(
+        sum(position.scores[other] for other in seats if same_side(seat, other, position.in_teams)) for seat in seats
+    )
+
+
+def result(position: Position) -> Outcome:
+    """C-21: the highest total wins, ties share."""
+    points = totals(position)
+    winners = tuple(Seat(seat) for seat, total in enumerate(points) if total == max(points))
+    return Outcome(position.end, winners, points)

@@ -1,0 +1,77 @@
+"""A position."""
+
+from msgspec import Struct
+
+from pioche.components.clebox import BOARD, LETTERS, SIGNS, Colour
+from pioche.components.rulings import Rulings
+from pioche.components.tiles import Rows, Tile, no_letters
+from pioche.kernel.records import State
+from pioche.kernel.seats import Seat, all_seats
+
+from .options import Choices
+
+COLOURS: tuple[Colour, ...] = ("red", "green", "orange", "blue")
+"""The colour of each seat: partners sit opposite each other, as their colours do on the board."""
+KEY_CARDS = 12
+
+
+class Move(Struct, frozen=True, forbid_unknown_fields=True):
+    """Letters laid and what they were worth."""
+
+    seat: Seat
+    tiles: tuple[Tile, ...]
+    words: tuple[str, ...]
+    points: int
+    key: bool
+
+
+class Position(State, frozen=True):
+    """The board, the racks and the stock, whose turn it is, and a move that may still be contested."""
+
+    options: Choices
+    lexicon: str
+    racks: tuple[str, ...]
+    scores: tuple[int, ...]
+    rows: Rows = no_letters(BOARD.size)
+    stock: str = LETTERS
+    dealer: Seat = Seat(0)
+    turn: Seat = Seat(0)
+    keys: tuple[str, ...] = ()
+    """The key words turned up so far."""
+    key: str | None = None
+    """The key word in play."""
+    last: Move | None = None
+    """The latest move that lies on the board."""
+    contestable: bool = False
+    """Whether the latest move may still be contested."""
+    accepted: tuple[Seat, ...] = ()
+    """The seats that have nothing against it."""
+    passes: int = 0
+    """How many turns in succession have brought nothing."""
+    clock: int = 0
+    """Names the hourglass; 0 is before the deal."""
+    end: str = ""
+    """Why the game is over."""
+    rulings: Rulings = Rulings()
+
+    @property
+    def seats(self) -> int:
+        """The number of seats."""
+        return len(self.racks)
+
+    @property
+    def in_teams(self) -> bool:
+        """C-22: teams need four seats; with fewer the option has no effect."""
+        return self.options.teams and self.seats == len(SIGNS)
+
+    def may_contest(self) -> tuple[Seat, ...]:
+        """C-13: all other seats may contest, but never one's own partner."""
+        if self.last is None:
+            return ()
+        mover = self.last.seat
+        return tuple(seat for seat in all_seats(self.seats) if not same_side(seat, mover, self.in_teams))
+
+
+def same_side(seat: Seat, other: Seat, in_teams: bool) -> bool:
+    """Tell whether two seats win and lose together."""
+    return seat % 2 == other % 2 if in_teams else seat == other

@@ -1,0 +1,92 @@
+"""What a seat may know."""
+
+from typing import Literal, TypeAlias
+
+from pioche.components.clebox import BOARD, Colour
+from pioche.components.tiles import Rows
+from pioche.kernel.game import Waiting
+from pioche.kernel.play import expected_of
+from pioche.kernel.records import View
+from pioche.kernel.seats import Seat
+
+from .state import COLOURS, KEY_CARDS, Move, Position
+
+Phase: TypeAlias = Literal["before", "turn", "contest", "over"]
+
+
+class TableView(View, frozen=True, kw_only=True):
+    """One's own rack, and what lies open on the table."""
+
+    phase: Phase
+    may: tuple[str, ...]
+    """The commands that this seat may send now."""
+    limit: float | None
+    """The seconds of the running hourglass."""
+    turn: Seat
+    dealer: Seat
+    board: Rows
+    """The squares: r o v b for a colour, a capital for a key square, G grey, a dot plain."""
+    rows: Rows
+    """The letters: a dot for none, a small letter for a joker."""
+    colours: tuple[Colour, ...]
+    rack: str
+    rack_sizes: tuple[int, ...]
+    stock: int
+    key: str | None
+    keys: tuple[str, ...]
+    """All key words turned up so far."""
+    cards_left: int
+    scores: tuple[int, ...]
+    totals: tuple[int, ...]
+    """What counts in the end: with teams, the points of both partners."""
+    last: Move | None
+    accepted: tuple[Seat, ...]
+    passes: int
+    end: str
+    arbiter: bool
+    teams: bool
+    short_words_score: bool
+    lexicon: str
+    admitted: tuple[str, ...]
+    banned: tuple[str, ...]
+
+
+def view(state: Position, seat: Seat | None, waiting: Waiting | None, totals: tuple[int, ...]) -> TableView:
+    """C-03, C-04, C-07: the others' letters, the stock and the cards that are still face down stay hidden."""
+    return TableView(
+        phase=phase(state),
+        may=() if seat is None or waiting is None else expected_of(waiting, seat),
+        limit=None if waiting is None else waiting.limit,
+        turn=state.turn,
+        dealer=state.dealer,
+        board=BOARD.rows,
+        rows=state.rows,
+        colours=COLOURS[: state.seats],
+        rack="" if seat is None else state.racks[seat],
+        rack_sizes=tuple(map(len, state.racks)),
+        stock=len(state.stock),
+        key=state.key,
+        keys=state.keys,
+        cards_left=KEY_CARDS - len(state.keys),
+        scores=state.scores,
+        totals=totals,
+        last=state.last,
+        accepted=state.accepted,
+        passes=state.passes,
+        end=state.end,
+        arbiter=state.options.arbiter,
+        teams=state.in_teams,
+        short_words_score=state.options.short_words_score,
+        lexicon=state.lexicon,
+        admitted=state.rulings.admitted,
+        banned=state.rulings.banned,
+    )
+
+
+def phase(state: Position) -> Phase:
+    """Name what is going on."""
+    if state.end:
+        return "over"
+    if state.clock == 0:
+        return "before"
+    return "contest" if state.contestable else "turn"

@@ -1,0 +1,74 @@
+"""The 81 squares, what lies open on them, and their names."""
+
+from typing import NewType
+
+Square = NewType("Square", int)
+"""A hollow of the board, counted from 0 along the rows from the top left."""
+
+Digit = NewType("Digit", int)
+"""0 to 9; only 1 to 9 lie under stones."""
+
+COVERED = "."
+"""What stands for a stone in a board of 81 characters; an uncovered square shows its digit."""
+
+ALL_COVERED = COVERED * 81
+
+SQUARES = tuple(Square(index) for index in range(81))
+DIGITS = tuple(Digit(value) for value in range(1, 10))
+ZERO = Digit(0)
+
+
+def row_of(square: Square) -> int:
+    """Give the row of a square, 0 to 8."""
+    return square // 9
+
+
+def column_of(square: Square) -> int:
+    """Give the column of a square, 0 to 8."""
+    return square % 9
+
+
+def box_of(square: Square) -> int:
+    """Give the 3×3 box of a square, 0 to 8."""
+    return square // 27 * 3 + square % 9 // 3
+
+
+BOXES = tuple(tuple(square for square in SQUARES if box_of(square) == box) for box in range(9))
+
+PEERS = tuple(
+    frozenset(
+        other
+        for other in SQUARES
+        if other != square
+        and (
+            row_of(other) == row_of(square) or column_of(other) == column_of(square) or box_of(other) == box_of(square)
+        )
+    )
+    for square in SQUARES
+)
+"""For each square the twenty that cannot hold the same digit."""
+
+
+def name_of(square: Square) -> str:
+    """Name a square by the letter of its row and the number of its column: A1 is the top left, I9 the bottom right."""
+    return f"{'ABCDEFGHI'[row_of(square)]}{column_of(square) + 1}"
+
+
+def covered(board: str) -> tuple[Square, ...]:
+    """Give the squares that still have their stone."""
+    return tuple(square for square in SQUARES if board[square] == COVERED)
+
+
+def uncover(board: str, square: Square, digit: Digit) -> str:
+    """Give the board once a stone is lifted."""
+    return f"{board[:square]}{digit}{board[square + 1 :]}"
+
+
+def complete(board: str, digit: Digit) -> bool:
+    """Z-10: tell whether all nine places of a digit are uncovered."""
+    return board.count(str(digit)) == 9
+
+
+def untouched(board: str) -> tuple[Square, ...]:
+    """Z-04: give the squares of the boxes that have lost no stone yet."""
+    return tuple(square for box in BOXES if all(board[square] == COVERED for square in box) for square in box)

@@ -1,0 +1,20 @@
+"""What a seat can ask for."""
+
+from pioche.kernel.records import Command
+
+from .board import Digit, Square
+
+
+class Lift(Command, frozen=True):
+    """Lift the stone of a square."""
+
+    square: Square
+
+
+class Announce(Command, frozen=True):
+    """Z-14: say which digit will be looked for."""
+
+    digit: Digit
+
+
+COMMANDS = (Lift, Announce)

@@ -1,0 +1,52 @@
+"""What an event changes."""
+
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from pioche.kernel.seats import Seat, left_of
+
+from .board import uncover
+from .events import Announced, ClockRead, Drawn, Found, Happening, Missed, Opened, Removed, TurnEnded
+from .state import Position
+
+T = TypeVar("T")
+
+
+def evolve(state: Position, event: Happening) -> Position:
+    """Give the state after an event."""
+    match event:
+        case Opened(grid=grid, first=first):
+            return replace(state, grid=grid, active=first, first=first, move=state.move + 1)
+        case Removed(seat=seat):
+            return _after_preparation(_uncovered(state, event), seat)
+        case Drawn(digit=digit):
+            return replace(state, drawn=(*state.drawn, digit))
+        case Announced(digit=digit):
+            return replace(state, announced=digit)
+        case Found(seat=seat):
+            return replace(_given(_uncovered(state, event), seat), found=state.found + 1, announced=None)
+        case Missed(to=to):
+            return _given(_uncovered(state, event), to)
+        case ClockRead(seat=seat, left_ms=left_ms):
+            return replace(state, time_left_ms=_put(state.time_left_ms, seat, left_ms))
+        case TurnEnded(next=following):
+            return replace(state, active=following, drawn=(), announced=None, found=0, move=state.move + 1)
+    return state
+
+
+def _uncovered(state: Position, event: Removed | Found | Missed) -> Position:
+    return replace(state, board=uncover(state.board, event.square, event.digit), move=state.move + 1)
+
+
+def _after_preparation(state: Position, seat: Seat) -> Position:
+    """Z-04: the next seat goes on; once every box is touched the turns begin with the first seat."""
+    return replace(state, active=left_of(seat, len(state.stones)) if state.preparing else state.first)
+
+
+def _given(state: Position, seat: Seat | None) -> Position:
+    return state if seat is None else replace(state, stones=_put(state.stones, seat, state.stones[seat] + 1))
+
+
+def _put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    return (*row[:place], value, *row[place + 1 :])

@@ -1,0 +1,59 @@
+"""What the box says."""
+
+from typing import Annotated
+
+from msgspec import Meta as Bounds
+
+from pioche.kernel.game import DEFAULT, Meta
+from pioche.kernel.records import Options
+from pioche.kernel.text import Text
+
+from .commands import COMMANDS
+from .events import EVENTS
+from .view import Manner, TableView
+
+
+class Choices(Options, frozen=True):
+    """What the table may choose."""
+
+    manner: Manner = "bag"
+    sheet: Annotated[int, Bounds(ge=0, le=40)] = 0
+    """Z-02: the number of a printed grid; 0 is a fresh one."""
+    move_seconds: Annotated[int, Bounds(ge=0, le=600)] = 60
+    """The hourglass of one move; 0 is none."""
+    total_seconds: Annotated[int, Bounds(ge=0, le=3600)] = 0
+    """Z-15: the clock of each seat for the whole game; 0 is none."""
+
+
+META = Meta(
+    name="kakuzu",
+    title="KAKUZU",
+    line=Text("Soulève les pierres, devine le sudoku caché.", "Lift the stones, guess the hidden sudoku."),
+    seats=(1, 2, 3, 4),
+    minutes=(10, 20),
+    rules_version=1,
+    order_rule="Z-05",
+    options=Choices,
+    labels={
+        "manner": Text(
+            "Chercher un chiffre : pioché, toujours le même, annoncé",
+            "Looking for a digit: drawn, the same again, announced",
+        ),
+        "sheet": Text("Feuillet (0 : une grille nouvelle)", "Sheet (0: a fresh grid)"),
+        "move_seconds": Text("Secondes par pierre (0 : sans limite)", "Seconds per stone (0: no limit)"),
+        "total_seconds": Text(
+            "Tournoi : secondes par joueur pour toute la partie (0 : sans)",
+            "Tournament: seconds per player for the whole game (0: none)",
+        ),
+    },
+    variants={
+        DEFAULT: Choices(),
+        "same_digit": Choices(manner="same_digit"),
+        "announce": Choices(manner="announce"),
+        "tournament": Choices(total_seconds=300),
+        "sheet": Choices(sheet=1),
+    },
+    commands=COMMANDS,
+    events=EVENTS,
+    view=TableView,
+)

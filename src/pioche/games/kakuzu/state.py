@@ -1,0 +1,65 @@
+"""A position."""
+
+from pioche.kernel.records import State
+from pioche.kernel.seats import Seat
+
+from .board import ALL_COVERED, COVERED, DIGITS, ZERO, Digit, Square, complete, covered, untouched
+from .meta import Choices
+
+
+class Position(State, frozen=True):
+    """The board, whose turn it is, what was drawn, and the stones of each seat."""
+
+    options: Choices
+    stones: tuple[int, ...]
+    time_left_ms: tuple[int, ...]
+    """Z-15: what is left on each seat's clock; empty when there are none."""
+    grid: str = ""
+    """The secret: 81 digits, empty before the game."""
+    board: str = ALL_COVERED
+    """What is uncovered of it."""
+    first: Seat = Seat(0)
+    """Z-03: the seat that lots have named; it prepares first and has the first turn."""
+    active: Seat | None = Seat(0)
+    """Whose move it is; None when every clock is empty."""
+    drawn: tuple[Digit, ...] = ()
+    """The digits that are out of the bag in this turn, in order."""
+    announced: Digit | None = None
+    found: int = 0
+    """The stones kept in this turn."""
+    move: int = 0
+    """The number of the move; it also names the hourglass."""
+
+    @property
+    def preparing(self) -> bool:
+        """Z-04: tell whether a box has not lost its stone yet."""
+        return bool(untouched(self.board))
+
+    @property
+    def over(self) -> bool:
+        """Z-12, Z-15: tell whether no stone, or no time, is left."""
+        return self.active is None or COVERED not in self.board
+
+    @property
+    def bag(self) -> tuple[Digit, ...]:
+        """Give what is in the bag: all digits but the complete ones (Z-10) and those drawn in this turn (Z-06)."""
+        if self.options.manner == "announce":
+            return ()
+        return tuple(digit for digit in (ZERO, *self.incomplete) if digit not in self.drawn)
+
+    @property
+    def incomplete(self) -> tuple[Digit, ...]:
+        """Give the digits that still lie under some stone."""
+        return tuple(digit for digit in DIGITS if not complete(self.board, digit))
+
+    @property
+    def sought(self) -> Digit | None:
+        """Give the digit that is looked for now."""
+        return self.drawn[-1] if self.drawn else self.announced
+
+    @property
+    def liftable(self) -> tuple[Square, ...]:
+        """Z-04, Z-05: give the stones that may be lifted now; in preparation only those of untouched boxes."""
+        if not self.grid or (self.sought is None and not self.preparing):
+            return ()
+        return untouched(self.board) or covered(self.board)

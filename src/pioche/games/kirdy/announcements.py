@@ -1,0 +1,72 @@
+"""Saying words: the active seat's, those of the seats that steal its stake, and the duel of a KIRDY."""
+
+from pioche.kernel.seats import Seat
+
+from . import scoring
+from .bag import MOST_LETTERS
+from .events import Failed, HowFailed, KirdyCalled, SecretRevealed, StealMissed, Stopped, WordAccepted, WordRefused
+from .state import Secret
+from .story import Story
+from .words import readable, refusal, spellings
+
+
+def announce(story: Story, seat: Seat, text: str, after_ms: int) -> None:
+    """K-07: a word is public at once, whether it counts or not."""
+    state = story.state
+    word = readable(text)
+    reason = refusal(state, word)
+    if reason is not None:
+        story.tell(WordRefused(seat, word, reason))
+        _after_refusal(story, seat, after_ms)
+        return
+    stake = scoring.stake(state.support)
+    story.tell(WordAccepted(seat, word, spellings(state.lexicon, word)))
+    if state.phase == "stealing":
+        story.score(seat, stake, "steal")
+    elif state.phase == "kirdy":
+        story.score(seat, stake + scoring.KIRDY_POINTS, "counter")
+    elif len(state.support) == MOST_LETTERS:
+        story.tell(Stopped(seat, "seven"))
+        story.score(seat, stake, "stop")
+
+
+def _after_refusal(story: Story, seat: Seat, after_ms: int) -> None:
+    """K-13: the sand goes on running, unless the one try is spent."""
+    options = story.state.options
+    if story.state.phase == "stealing" and options.stealing_tries == "one":
+        miss(story, seat, "wrong")
+    elif story.state.phase == "challenge" and options.announcing_tries == "one":
+        fail(story, "wrong", after_ms)
+
+
+def fail(story: Story, how: HowFailed, after_ms: int) -> None:
+    """K-10: the active seat has no word; its left neighbour may be first to steal."""
+    story.tell(Failed(story.state.active, how, after_ms))
+
+
+def miss(story: Story, seat: Seat, how: HowFailed) -> None:
+    """K-10: the next seat may try to steal, if there is one; otherwise nobody scores."""
+    story.tell(StealMissed(seat, how))
+    if story.state.stealer is None:
+        story.end_turn()
+
+
+def call_kirdy(story: Story, text: str, after_ms: int) -> None:
+    """K-17, K-20: the word is judged now, and nobody is told."""
+    state = story.state
+    word = readable(text)
+    story.tell(KirdyCalled(state.active, word, refusal(state, word), after_ms))
+
+
+def reveal(story: Story, secret: Secret) -> None:
+    """K-19: the secret word is shown, and wins if it is valid."""
+    state = story.state
+    caller = state.active
+    shown = spellings(state.lexicon, secret.word) if secret.refusal is None else ()
+    story.tell(SecretRevealed(caller, secret.word, shown, secret.refusal))
+    if secret.refusal is None:
+        story.score(caller, scoring.stake(state.support) + scoring.KIRDY_POINTS, "kirdy")
+    elif state.options.bluff_penalty:
+        story.score(caller, -state.options.bluff_penalty, "bluff")
+    else:
+        story.end_turn()

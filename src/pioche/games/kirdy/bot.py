@@ -1,0 +1,93 @@
+"""From a view to a command, by level."""
+
+from pioche.bots.levels import GREEDY
+from pioche.kernel.chance import Chance
+from pioche.kernel.game import Thought
+from pioche.kernel.text import Text
+
+from . import greedy
+from .commands import Announce, CallKirdy, Continue, Pass, Stop
+from .finding import Found, find, mind
+from .jokerplay import think_of_jokers
+from .randomly import random_command
+from .strategy import Outlook, Promise
+from .tempers import TEMPERS
+from .view import TableView
+
+__all__ = ["random_command", "think"]
+
+
+def think(view: TableView, level: str, chance: Chance) -> Thought | None:
+    """Let a bot of a level think; None lets the time run out."""
+    if level == GREEDY:
+        return greedy.think(view)
+    used = tuple(said.word for said in view.said)
+    outlook = Outlook(view, mind(view.lexicon, view.rulings, used, level), TEMPERS[level])
+    match view.phase:
+        case "challenge":
+            return _meet_challenge(outlook, chance)
+        case "choice":
+            return _choose(outlook, chance)
+        case "jokers":
+            return think_of_jokers(outlook, chance)
+        case "stealing" | "kirdy":
+            return _speak_for_others_points(outlook, chance)
+    return None
+
+
+def _meet_challenge(outlook: Outlook, chance: Chance) -> Thought | None:
+    """Find a word, if it comes in time, and announce it or call KIRDY."""
+    view = outlook.view
+    found = find(outlook.knows, view.support, chance)
+    if found is None or found.seconds > (view.limit or 0):
+        return None
+    calling = outlook.calling(found.ease, found.seconds)
+    if outlook.would_call(calling):
+        return Thought(CallKirdy(found.word), found.seconds, _why_call(calling))
+    return Thought(Announce(found.word), found.seconds, _why_announce(found, calling))
+
+
+def _choose(outlook: Outlook, chance: Chance) -> Thought:
+    """Stop or continue, whichever promises more."""
+    stopping, continuing = outlook.stopping(), outlook.continuing()
+    why = _why_choose(outlook, stopping, continuing)
+    seconds = (1.5 + 4 * chance.unit()) * outlook.knows.pace
+    return Thought(Continue() if continuing.value > stopping.value else Stop(), seconds, why)
+
+
+def _speak_for_others_points(outlook: Outlook, chance: Chance) -> Thought | None:
+    """Steal a stake or foil a KIRDY with a word that came to mind meanwhile (K-10, K-11, K-18)."""
+    view = outlook.view
+    found = find(outlook.knows, view.support, chance)
+    speaking = (0.5 + 1.5 * chance.unit()) * outlook.knows.pace
+    if found is not None:
+        seconds = max(speaking, found.seconds - view.thought_ms / 1000)
+        if seconds <= (view.limit or 0):
+            return Thought(Announce(found.word), seconds)
+    return Thought(Pass(), speaking) if "pass" in view.may else None
+
+
+def _why_call(calling: Promise) -> Text:
+    return Text(
+        f"KIRDY : personne d’autre ne trouvera, à {calling.finding:.0%}.".replace("%", " %"),
+        f"KIRDY: nobody else will find a word, by {calling.finding:.0%}.",
+    )
+
+
+def _why_announce(found: Found, calling: Promise) -> Text:
+    return Text(
+        f"{found.word} trouvé en {found.seconds:.0f} s ; un KIRDY serait contré à {calling.stolen:.0%}.".replace(
+            "%", " %"
+        ),
+        f"{found.word} found in {found.seconds:.0f} s; a KIRDY would be foiled by {calling.stolen:.0%}.",
+    )
+
+
+def _why_choose(outlook: Outlook, stopping: Promise, continuing: Promise) -> Text:
+    stake = outlook.view.stake
+    return Text(
+        f"S’arrêter vaut {stake} points. Avec une lettre de plus, {continuing.finding:.0%} de chances de trouver,"
+        f" {continuing.stolen:.0%} de se faire prendre la mise : {continuing.value:.2f} contre {stopping.value:.2f}.",
+        f"Stopping is worth {stake} points. With one letter more, {continuing.finding:.0%} to find a word,"
+        f" {continuing.stolen:.0%} to lose the stake to others: {continuing.value:.2f} against {stopping.value:.2f}.",
+    )

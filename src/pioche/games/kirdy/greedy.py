@@ -1,0 +1,58 @@
+"""The greedy player, a yardstick: it takes the most points that are certain, and never gambles or defies."""
+
+from functools import lru_cache
+
+import numpy as np
+
+from pioche.components.rulings import Rulings
+from pioche.kernel.game import Thought
+from pioche.kernel.records import Command
+from pioche.lexicon.search.in_order import in_order, next_letters
+
+from .bag import letters_of
+from .commands import Announce, Continue, GiveUp, KeepJokers, Pass, Stop
+from .finding import usualness, vocabulary
+from .view import TableView
+from .words import dictionary, kinship
+
+VOCABULARIES = (9_000, 60_000, None)
+"""The most usual words first: they are nearly always enough, and quicker to look through."""
+
+
+def think(view: TableView) -> Thought | None:
+    """Announce the most usual word at once, and take the stake unless every letter in the bag leaves a word."""
+    if "announce" in view.may:
+        word = usual_word(view)
+        return Thought(_without_word(view)) if word is None else Thought(Announce(word))
+    if "continue" in view.may:
+        return Thought(Continue() if is_safe(view) else Stop())
+    return Thought(KeepJokers())
+
+
+def _without_word(view: TableView) -> Command:
+    return GiveUp() if "give_up" in view.may else Pass()
+
+
+def usual_word(view: TableView) -> str | None:
+    """Give the most usual word for the support that is kin of none of this turn."""
+    weights = usualness(view.lexicon)
+    for size in VOCABULARIES:
+        words = in_order(vocabulary(view.lexicon, view.rulings, size), view.support)
+        known = weights[np.minimum(words.ids, len(weights) - 1)]
+        for _ in range(len(words)):
+            place = int(known.argmax())
+            if not any(kinship(view.lexicon, words[place], said.word) for said in view.said):
+                return words[place]
+            known[place] = 0
+    return None
+
+
+def is_safe(view: TableView) -> bool:
+    """Tell whether each letter in the bag leaves some word."""
+    return surviving(view.lexicon, view.rulings, view.support).issuperset(letters_of(view.bag))
+
+
+@lru_cache(maxsize=1 << 15)
+def surviving(version: str, rulings: Rulings, support: str) -> frozenset[str]:
+    """Give the letters after which the dictionary still has a word."""
+    return frozenset(next_letters(dictionary(version, rulings), support))

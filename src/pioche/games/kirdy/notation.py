@@ -1,0 +1,159 @@
+"""Events as sentences, French and English."""
+
+from collections.abc import Sequence
+
+from pioche.kernel.errors import Refusal
+from pioche.kernel.records import WordRuled
+from pioche.kernel.text import Text
+
+from .bag import Tile, is_letter
+from .events import (
+    ChallengeBegun,
+    Continued,
+    Drawn,
+    Failed,
+    GameEnded,
+    Happening,
+    KirdyCalled,
+    LetterExchanged,
+    LettersArranged,
+    LotsDrawn,
+    Scored,
+    SecretRevealed,
+    StealMissed,
+    Stopped,
+    TimeDoubled,
+    TurnBegun,
+    TurnEnded,
+    WordAccepted,
+    WordRefused,
+)
+
+COLOURS = {
+    "green": Text("un joker vert", "a green joker"),
+    "yellow": Text("un joker jaune", "a yellow joker"),
+    "grey": Text("un joker gris", "a grey joker"),
+    "red": Text("un joker rouge", "a red joker"),
+}
+STOPPED = {
+    "choice": Text("s’arrête", "stops"),
+    "time": Text("n’a pas choisi à temps : c’est l’arrêt", "has not chosen in time and so stops"),
+    "seven": Text("s’arrête, le support est plein", "stops, the support is full"),
+}
+FAILED = {
+    "gave up": Text("renonce", "gives up"),
+    "time": Text("n’a pas trouvé à temps", "has not found a word in time"),
+    "wrong": Text("s’est trompé de mot", "has said a wrong word"),
+}
+MISSED = {
+    "gave up": Text("n’a pas de mot", "has no word"),
+    "time": Text("ne dit rien", "says nothing"),
+    "wrong": Text("n’a droit qu’à un essai", "has only one try"),
+}
+SCORED = {
+    "stop": Text("marque {points} points", "scores {points} points"),
+    "steal": Text("prend la mise : {points} points", "steals the stake: {points} points"),
+    "kirdy": Text("réussit son KIRDY : {points} points", "wins the KIRDY: {points} points"),
+    "counter": Text("fait échouer le KIRDY : {points} points", "foils the KIRDY: {points} points"),
+    "bluff": Text("paie son bluff : {points} points", "pays for the bluff: {points} points"),
+}
+ENDED = {
+    "target": Text("La partie est finie : les points sont atteints.", "The game is over: the points are reached."),
+    "rounds": Text("La partie est finie : tous les tours sont joués.", "The game is over: all rounds are played."),
+    "asleep": Text("La partie est finie : plus personne ne joue.", "The game is over: nobody plays any more."),
+}
+
+
+def tell(event: Happening, names: Sequence[str]) -> Text:
+    """Tell an event, or a face of it, in one sentence."""
+    match event:
+        case LotsDrawn(seats=seats, tiles=tiles):
+            drawn = [f"{names[seat]} {row[-1]}" for seat, row in zip(seats, tiles, strict=True)]
+            return Text(f"Tirage au sort : {', '.join(drawn)}.", f"Drawing lots: {', '.join(drawn)}.")
+        case WordRuled(word=word, admit=admit):
+            verdicts = ("admet", "admits") if admit else ("bannit", "bans")
+            return Text(f"La table {verdicts[0]} {word}.", f"The table {verdicts[1]} {word}.")
+        case GameEnded(reason=reason):
+            return ENDED[reason]
+        case WordRefused(seat=seat, word=word, refusal=refusal):
+            return _refused(Text(f"{names[seat]} dit {word}", f"{names[seat]} says {word}"), refusal)
+        case SecretRevealed():
+            return _revealed(event, names[event.seat])
+        case LetterExchanged() | LettersArranged() | TimeDoubled():
+            deed = _joker_used(event)
+        case WordAccepted() | KirdyCalled() | Failed() | StealMissed():
+            deed = _word_found(event)
+        case TurnBegun() | Drawn() | ChallengeBegun() | Stopped() | Continued() | Scored() | TurnEnded():
+            deed = _along_a_turn(event)
+    return Text(f"{names[event.seat]} {deed.fr}.", f"{names[event.seat]} {deed.en}.")
+
+
+def _along_a_turn(
+    event: TurnBegun | Drawn | ChallengeBegun | Stopped | Continued | Scored | TurnEnded,
+) -> Text:
+    match event:
+        case TurnBegun():
+            return Text("a la main", "has the turn")
+        case Drawn(tiles=tiles):
+            listed = _list(tiles)
+            return Text(f"pioche {listed.fr}", f"draws {listed.en}")
+        case ChallengeBegun(stake=stake, seconds=seconds):
+            return Text(f"a {seconds} secondes pour {stake} points", f"has {seconds} seconds for {stake} points")
+        case Stopped(how=how):
+            return STOPPED[how]
+        case Continued():
+            return Text("continue", "continues")
+        case Scored(points=points, how=how):
+            return Text(SCORED[how].fr.format(points=points), SCORED[how].en.format(points=points))
+        case TurnEnded():
+            return Text("remet les lettres dans le sac", "puts the letters back into the bag")
+
+
+def _word_found(event: WordAccepted | KirdyCalled | Failed | StealMissed) -> Text:
+    match event:
+        case WordAccepted(word=word, spellings=spellings):
+            shown = ", ".join(spellings)
+            return Text(f"dit {word} (« {shown} »)", f"says {word} (“{shown}”)")
+        case KirdyCalled():
+            return Text("écrit un mot en secret : KIRDY", "writes a word secretly: KIRDY")
+        case Failed(how=how):
+            return FAILED[how]
+        case StealMissed(how=how):
+            return MISSED[how]
+
+
+def _joker_used(event: LetterExchanged | LettersArranged | TimeDoubled) -> Text:
+    match event:
+        case LetterExchanged(place=place, tiles=tiles):
+            listed = _list(tiles)
+            return Text(
+                f"joue un joker vert : la lettre {place + 1} retourne au sac, à sa place vient {listed.fr}",
+                f"uses a green joker: letter {place + 1} goes back, in its place comes {listed.en}",
+            )
+        case LettersArranged(order=order):
+            places = " ".join(str(place + 1) for place in order)
+            return Text(
+                f"joue un joker jaune : les lettres se rangent {places}",
+                f"uses a yellow joker: the letters now stand {places}",
+            )
+        case TimeDoubled():
+            return Text("joue un joker rouge : le sablier compte double", "uses a red joker: the sand counts double")
+
+
+def _revealed(event: SecretRevealed, name: str) -> Text:
+    shown = Text(f"Le mot secret de {name} était {event.word}", f"The secret word of {name} was {event.word}")
+    if event.refusal is not None:
+        return _refused(shown, event.refusal)
+    return Text(f"{shown.fr} : il est valable.", f"{shown.en}: it is valid.")
+
+
+def _refused(said: Text, refusal: Refusal) -> Text:
+    why, rule = refusal.text, refusal.rule
+    return Text(f"{said.fr}, refusé ({rule}) : {why.fr}", f"{said.en}, refused ({rule}): {why.en}")
+
+
+def _list(tiles: Sequence[Tile]) -> Text:
+    return Text(
+        ", ".join(tile if is_letter(tile) else COLOURS[tile].fr for tile in tiles),
+        ", ".join(tile if is_letter(tile) else COLOURS[tile].en for tile in tiles),
+    )

@@ -1,0 +1,51 @@
+"""What the table may choose before the game; the defaults are the rulebook's and our own decisions."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta as Bounds
+
+from pioche.kernel.records import Options
+from pioche.kernel.text import Text
+
+
+class Choices(Options, frozen=True):
+    """The options of KIRDY."""
+
+    ending: Literal["target", "rounds"] = "target"
+    """K-29, K-30."""
+    target: Annotated[int, Bounds(ge=100, le=5000)] = 1000
+    """K-29."""
+    rounds: Annotated[int, Bounds(ge=1, le=20)] = 10
+    """K-30."""
+    choice_seconds: Annotated[int, Bounds(ge=5, le=60)] = 20
+    """K-08."""
+    announcing_tries: Literal["one", "unlimited"] = "unlimited"
+    """K-13, for the active seat."""
+    stealing_tries: Literal["one", "unlimited"] = "one"
+    """K-13, for the others."""
+    bluff_penalty: Annotated[int, Bounds(ge=0, le=250)] = 0
+    """K-19: what a KIRDY without a valid word costs."""
+
+
+LABELS = {
+    "ending": Text(
+        "Fin de la partie (target : au nombre de points ; rounds : après les tours de table)",
+        "End of the game (target: at so many points; rounds: after so many rounds)",
+    ),
+    "target": Text("Points à atteindre", "Points to reach"),
+    "rounds": Text("Tours de table", "Rounds of the table"),
+    "choice_seconds": Text("Secondes pour choisir de s’arrêter ou de continuer", "Seconds to stop or continue"),
+    "announcing_tries": Text(
+        "Essais de celui qui a la main (one : un seul ; unlimited : autant qu’il veut)",
+        "Tries of the active seat (one, or unlimited)",
+    ),
+    "stealing_tries": Text(
+        "Essais de celui qui veut prendre la mise (one : un seul ; unlimited : autant qu’il veut)",
+        "Tries of a seat that wants to steal the stake (one, or unlimited)",
+    ),
+    "bluff_penalty": Text("Points perdus par un KIRDY sans mot valable", "Points lost by a KIRDY without a valid word"),
+}
+
+ROUNDS = Choices(ending="rounds")
+UNLIMITED = Choices(stealing_tries="unlimited")
+STRICT = Choices(announcing_tries="one", bluff_penalty=250)

@@ -1,0 +1,36 @@
+"""What a support is worth, who wins."""
+
+from pioche.kernel.game import Outcome
+from pioche.kernel.seats import Seat
+
+from .events import HowEnded
+from .state import Position
+
+STAKES = {2: 30, 3: 60, 4: 120, 5: 240, 6: 480, 7: 960}
+"""K-02: the stake by the number of letters."""
+KIRDY_POINTS = 250
+"""K-18, K-19: what a KIRDY adds to the stake."""
+
+
+def stake(support: str) -> int:
+    """K-02, K-09: give what the letters on the support are worth."""
+    return STAKES.get(len(support), 0)
+
+
+def ending(state: Position) -> HowEnded | None:
+    """K-29: tell whether a score has ended the game."""
+    reached = max(state.scores) >= state.options.target
+    return "target" if reached and state.options.ending == "target" else None
+
+
+def ending_after_turn(state: Position, silent_rounds: int) -> HowEnded | None:
+    """K-30: tell whether the rounds are played; a table where nobody plays any more has ended its game too."""
+    if state.options.ending == "rounds" and state.turn >= state.options.rounds * state.seats:
+        return "rounds"
+    return "asleep" if state.silent_turns >= silent_rounds * state.seats else None
+
+
+def result(scores: tuple[int, ...], reason: HowEnded) -> Outcome:
+    """K-29, K-30: the highest score wins, ties share."""
+    most = max(scores)
+    return Outcome(reason, tuple(Seat(seat) for seat, score in enumerate(scores) if score == most), scores)

@@ -1,0 +1,96 @@
+"""What a seat may know: the whole table but the secret word of another seat."""
+
+from msgspec.structs import replace
+
+from pioche.components.rulings import Rulings
+from pioche.kernel.chance import Chance
+from pioche.kernel.errors import Refusal
+from pioche.kernel.play import expected_of
+from pioche.kernel.records import View
+from pioche.kernel.seats import Seat
+from pioche.kernel.text import Text
+from pioche.lexicon import Lexicon
+
+from . import scoring
+from .bag import Bag, Tile
+from .events import HowEnded
+from .options import Choices
+from .state import LastTurn, NotCounted, Phase, Position, Said, Secret
+from .waiting import waiting
+
+
+class TableView(View, frozen=True):
+    """The table as one seat, or a spectator, sees it."""
+
+    seat: Seat | None
+    phase: Phase
+    may: tuple[str, ...]
+    """The kinds of commands that this seat may send now."""
+    limit: float | None
+    """Seconds of sand in the running hourglass."""
+    options: Choices
+    lexicon: str
+    rulings: Rulings
+    turn: int
+    active: Seat
+    scores: tuple[int, ...]
+    support: str
+    fresh: tuple[int, ...]
+    """The places of the letters that jokers may change now."""
+    stake: int
+    kirdy_stake: int
+    next_stake: int | None
+    jokers: tuple[tuple[Tile, ...], ...]
+    greys: int
+    doubled: bool
+    bag: Bag
+    said: tuple[Said, ...]
+    refused: tuple[NotCounted, ...]
+    thought_ms: int
+    stealer: Seat | None
+    secret: str | None
+    """One's own secret word."""
+    last: LastTurn | None
+    ended: HowEnded | None
+
+
+def view(state: Position, seat: Seat | None) -> TableView:
+    """Give all that a seat may know (K-20: of a secret word only its writer knows anything)."""
+    now = waiting(state)
+    return TableView(
+        seat=seat,
+        phase=state.phase,
+        may=() if now is None or seat is None else expected_of(now, seat),
+        limit=None if now is None else now.limit,
+        options=state.options,
+        lexicon=state.lexicon,
+        rulings=state.rulings,
+        turn=state.turn,
+        active=state.active,
+        scores=state.scores,
+        support=state.support,
+        fresh=state.fresh,
+        stake=scoring.stake(state.support),
+        kirdy_stake=scoring.stake(state.support) + scoring.KIRDY_POINTS,
+        next_stake=scoring.STAKES.get(len(state.support) + 1),
+        jokers=state.jokers,
+        greys=state.greys,
+        doubled=state.doubled,
+        bag=state.bag,
+        said=state.said,
+        refused=state.refused,
+        thought_ms=state.thought_ms,
+        stealer=state.stealer,
+        secret=state.secret.word if state.secret is not None and seat == state.active else None,
+        last=state.last,
+        ended=state.ended,
+    )
+
+
+def imagine(state: Position, seat: Seat | None, chance: Chance) -> Position:
+    """Write another secret word, valid or not, where the seat does not know it."""
+    if state.secret is None or seat == state.active:
+        return state
+    words = Lexicon.load(state.lexicon).words
+    verdict = Refusal("K-14", Text("Mot imaginé.", "An imagined word."))
+    return replace(state, secret=Secret(words.word(chance.below(len(words))), chance.choose((None, verdict))))

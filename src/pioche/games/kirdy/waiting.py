@@ -1,0 +1,52 @@
+"""Whom the game waits for, for what, and how long."""
+
+from pioche.kernel.game import Expected, Waiting
+from pioche.kernel.seats import from_left_of
+
+from .state import Position
+
+JOKER_SECONDS = 5
+"""K-23."""
+CHALLENGE_SECONDS = 60
+"""K-06; K-27 doubles it."""
+STEALING_SECONDS = 5
+"""K-10, for each seat."""
+KIRDY_SECONDS = 60
+"""K-17: the red hourglass."""
+
+BY_JOKER = {"green": "exchange", "yellow": "arrange", "red": "double_time"}
+ANNOUNCE = ("announce",)
+
+
+def waiting(state: Position) -> Waiting | None:
+    """Tell which seats may act, with what, and the time limit."""
+    clock, active = state.clock, state.active
+    match state.phase:
+        case "challenge":
+            may = ("announce", "call_kirdy", "give_up")
+            return Waiting((Expected(active, may),), clock, challenge_seconds(state))
+        case "choice":
+            return Waiting((Expected(active, ("stop", "continue")),), clock, state.options.choice_seconds)
+        case "jokers":
+            return Waiting((Expected(active, (*usable(state), "keep_jokers")),), clock, JOKER_SECONDS)
+        case "stealing" if state.stealer is not None:
+            return Waiting((Expected(state.stealer, ("announce", "pass")),), clock, STEALING_SECONDS)
+        case "kirdy":
+            others = tuple(Expected(seat, ANNOUNCE) for seat in from_left_of(active, state.seats))
+            return Waiting(others, clock, KIRDY_SECONDS)
+        case "lots":
+            return Waiting((), clock)
+    return None
+
+
+def challenge_seconds(state: Position) -> int:
+    """K-06, K-27: give the sand of the coming or running challenge."""
+    return CHALLENGE_SECONDS * (1 + state.doubled)
+
+
+def usable(state: Position) -> tuple[str, ...]:
+    """K-23: give the kinds of commands by which the active seat may use a joker now, each once."""
+    held = state.jokers[state.active]
+    return tuple(
+        command for joker, command in BY_JOKER.items() if joker in held and not (joker == "red" and state.doubled)
+    )

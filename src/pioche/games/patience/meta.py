@@ -1,0 +1,34 @@
+"""What the box says."""
+
+from pioche.kernel.game import DEFAULT, Meta
+from pioche.kernel.text import Text
+
+from .commands import GiveUp, Lay, Undo
+from .events import EVENTS
+from .options import Choices
+from .view import TableView
+
+META = Meta(
+    name="patience",
+    title="LA CLÉ · patience",
+    line=Text(
+        "Traverser le tableau d’un coin à l’autre par une chaîne de mots.",
+        "Cross the board from corner to corner by a chain of words.",
+    ),
+    seats=(1,),
+    minutes=(5, 20),
+    rules_version=1,
+    order_rule="P-03",
+    options=Choices,
+    labels={
+        "number": Text("Numéro de la patience (0 : au hasard)", "Number of the patience (0: any)"),
+        "date": Text("Patience du jour, comme 2026-11-15 (vide : aucune)", "Patience of a day, as 2026-11-15"),
+        "strict": Text("Strict : toutes les suites de lettres sont des mots", "Strict: every run of letters is a word"),
+        "practice": Text("Entraînement : on peut reprendre un mot", "Practice: words can be taken back"),
+        "plurals": Text("Pluriels libres", "Plurals are free"),
+    },
+    variants={DEFAULT: Choices(), "stricte": Choices(strict=True), "entrainement": Choices(practice=True)},
+    commands=(Lay, Undo, GiveUp),
+    events=EVENTS,
+    view=TableView,
+)

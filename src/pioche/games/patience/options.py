@@ -1,0 +1,19 @@
+"""What may be chosen before the game."""
+
+from typing import Annotated
+
+from msgspec import Meta as Bounds
+
+from pioche.kernel.records import Options
+
+MOST_NUMBERS = 999_999
+
+
+class Choices(Options, frozen=True):
+    """What the player may choose."""
+
+    number: Annotated[int, Bounds(ge=0, le=MOST_NUMBERS)] = 0
+    date: Annotated[str, Bounds(pattern=r"^(\d{4}-\d{2}-\d{2})?$")] = ""
+    strict: bool = False
+    practice: bool = False
+    plurals: bool = True

@@ -1,0 +1,79 @@
+"""What the player, or a spectator, may know."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from pioche.components.clebox import BOARD
+from pioche.components.tiles import Rows, Run
+from pioche.kernel.game import Waiting
+from pioche.kernel.play import expected_of
+from pioche.kernel.records import View
+from pioche.kernel.seats import Seat
+
+from .state import LAST_SQUARE, Position
+
+
+class Word(Struct, frozen=True, forbid_unknown_fields=True):
+    """A word of the chain and where it reads."""
+
+    word: str
+    row: int
+    column: int
+    down: bool
+
+    @property
+    def run(self) -> Run:
+        """The same as letters on the board."""
+        return Run(self.row, self.column, self.down, self.word)
+
+
+class TableView(View, frozen=True, kw_only=True):
+    """The rack, the board, the chain so far."""
+
+    phase: Literal["before", "turn", "stuck", "over"]
+    may: tuple[str, ...]
+    """The commands that the player may send now."""
+    number: int
+    date: str
+    board: Rows
+    """The squares of the board; their colours mean nothing here."""
+    goal: tuple[int, int]
+    rows: Rows
+    """The letters: a dot for none, a small letter for a joker."""
+    rack: str
+    stock: int
+    next_letters: str
+    """The letters that will be drawn next, as far as the player has seen them before taking words back."""
+    chain: tuple[Word, ...]
+    end: str
+    strict: bool
+    practice: bool
+    plurals: bool
+    lexicon: str
+    admitted: tuple[str, ...]
+    banned: tuple[str, ...]
+
+
+def view(state: Position, seat: Seat | None, waiting: Waiting | None) -> TableView:
+    """P-01: the letters face down stay hidden; the rack is the player's."""
+    return TableView(
+        phase="over" if state.end else "before" if not state.dealt else "stuck" if state.stuck else "turn",
+        may=() if seat is None or waiting is None else expected_of(waiting, seat),
+        number=state.number,
+        date=state.options.date,
+        board=BOARD.rows,
+        goal=LAST_SQUARE,
+        rows=state.rows,
+        rack="" if seat is None else state.rack,
+        stock=len(state.stock),
+        next_letters="" if seat is None else state.stock[: state.known],
+        chain=tuple(Word(link.run.word, link.run.row, link.run.column, link.run.down) for link in state.chain),
+        end=state.end,
+        strict=state.options.strict,
+        practice=state.options.practice,
+        plurals=state.options.plurals,
+        lexicon=state.lexicon,
+        admitted=state.rulings.admitted,
+        banned=state.rulings.banned,
+    )

@@ -1,0 +1,59 @@
+"""R-15 for bots: whether to give a card away before laying."""
+
+from msgspec import Struct
+
+from pioche.kernel.chance import Chance
+from pioche.kernel.text import Text
+
+from .cards import Card, Cards, in_order, without
+from .judging import Judged, Table, best_judged
+from .keeping import KEEPING, keeping_value
+from .minds import Mind
+from .scoring import EXCHANGE_COST
+
+TRIED = 2
+"""So many of the worst cards are considered."""
+MOST = 8
+"""Even the keenest stops somewhere."""
+TOO_LATE = 12
+"""With fewer cards in the stock a clogged hand costs less than the exchange."""
+NO_MOVE = -5.0
+"""What a turn without a word costs."""
+
+
+class Swap(Struct, frozen=True):
+    """A card to give away, and what that is expected to gain after its cost."""
+
+    card: Card
+    gain: float
+
+    @property
+    def why(self) -> Text:
+        """Tell the numbers behind an exchange."""
+        gain = f"{self.gain:.1f}"
+        return Text(
+            f"Échanger {self.card} rapporte en moyenne {gain.replace('.', ',')} points de plus, coût déduit.",
+            f"Exchanging {self.card} brings {gain} points more on average, its cost deducted.",
+        )
+
+
+def swap(table: Table, mind: Mind, row: str, hand: Cards, drawable: Cards, chance: Chance) -> Swap | None:
+    """Give the exchange that promises most, or None when the hand is better as it is."""
+    if not mind.draws or table.stock < TOO_LATE:
+        return None
+    now = best_judged(table, mind, row, hand)
+    spare = now.move.kept(hand) if now else hand
+    draws = chance.draw(drawable, min(mind.draws, len(drawable)))[0]
+    best: Swap | None = None
+    for card in sorted(set(spare), key=lambda card: KEEPING[card])[:TRIED]:
+        rest = without(hand, card)
+        hands = (in_order(rest + drawn) for drawn in draws)
+        later = sum(_value(table, mind, other, best_judged(table, mind, row, other)) for other in hands) / len(draws)
+        gain = later - EXCHANGE_COST - _value(table, mind, hand, now)
+        if gain > 0 and (best is None or gain > best.gain):
+            best = Swap(card, gain)
+    return best
+
+
+def _value(table: Table, mind: Mind, hand: Cards, best: Judged | None) -> float:
+    return best.value if best else NO_MOVE + mind.hand_weight * keeping_value(hand, table.stock)

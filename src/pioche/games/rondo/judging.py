@@ -1,0 +1,70 @@
+"""What a move is worth beyond its points."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from pioche.kernel.text import Text
+from pioche.lexicon import Lexicon
+
+from .cards import Cards
+from .keeping import keeping_value
+from .minds import Mind
+from .moves import Move, best_moves
+from .options import Choices
+
+
+class Judged(Struct, frozen=True):
+    """A move and the numbers for and against it."""
+
+    move: Move
+    kept: float
+    """What the cards that stay in hand are worth."""
+    reply: float
+    """What the next seat is likely to make of the new word."""
+    value: float
+
+    @property
+    def why(self) -> Text:
+        """Tell the numbers behind a choice."""
+        word, points = self.move.word, self.move.points
+        return Text(
+            f"{word} : {points} points, main gardée {_fr(self.kept)}, réponse attendue {_fr(self.reply)},"
+            f" valeur {_fr(self.value)}.",
+            f"{word}: {points} points, hand kept {_en(self.kept)}, expected reply {_en(self.reply)},"
+            f" value {_en(self.value)}.",
+        )
+
+
+class Table(Struct, frozen=True):
+    """What counts for judging a move, apart from the hand."""
+
+    words: Lexicon
+    options: Choices
+    stock: int
+
+
+def judged(table: Table, mind: Mind, hand: Cards, move: Move, replies: Sequence[Cards] = ()) -> Judged:
+    """Value a move: its points, the hand that it leaves, what it opens for the hands that may reply."""
+    kept = mind.hand_weight * keeping_value(move.kept(hand), table.stock) if mind.hand_weight else 0.0
+    reply = sum(_best_points(table, move.row, other) for other in replies) / len(replies) if replies else 0.0
+    return Judged(move, kept, reply, move.points + kept - mind.reply_weight * reply)
+
+
+def best_judged(table: Table, mind: Mind, row: str, hand: Cards) -> Judged | None:
+    """Give the best move for a hand without regard to replies."""
+    moves = best_moves(table.words, row, hand, table.options, mind.width)
+    return max((judged(table, mind, hand, move) for move in moves), key=lambda each: each.value, default=None)
+
+
+def _best_points(table: Table, row: str, hand: Cards) -> int:
+    moves = best_moves(table.words, row, hand, table.options, 1)
+    return max(0, moves[0].points) if moves else 0
+
+
+def _fr(number: float) -> str:
+    return _en(number).replace(".", ",")
+
+
+def _en(number: float) -> str:
+    return f"{number:.1f}".replace("-", "−")

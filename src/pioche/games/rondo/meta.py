@@ -1,0 +1,43 @@
+"""What the box says."""
+
+from pioche.kernel.game import DEFAULT, Meta
+from pioche.kernel.text import Text
+
+from .commands import COMMANDS
+from .events import EVENTS
+from .options import Choices
+from .view import TableView
+
+META = Meta(
+    name="rondo",
+    title="RONDO",
+    line=Text(
+        "Transforme le mot du porte-cartes, carte sur carte, et compte tout ce qui se voit.",
+        "Turn the word on the holder into another, card over card, and score all that shows.",
+    ),
+    seats=(2, 3, 4, 5, 6),
+    minutes=(20, 45),
+    rules_version=1,
+    order_rule="R-16",
+    options=Choices,
+    labels={
+        "combined": Text("Recouvrir et allonger dans le même tour", "Cover and lengthen in the same turn"),
+        "erasers_earn_bonus": Text(
+            "Les gommes comptent pour la prime de 3 points", "Erasers count for the 3-point bonus"
+        ),
+        "face_down_eraser": Text(
+            "Une carte retournée peut servir de gomme (débutants)",
+            "A card face down may serve as an eraser (beginners)",
+        ),
+        "youngest": Text("Place du plus jeune, qui départage", "Seat of the youngest, who breaks ties"),
+    },
+    variants={
+        DEFAULT: Choices(),
+        "beginners": Choices(face_down_eraser=True),
+        "separate": Choices(combined=False),
+        "erasers": Choices(erasers_earn_bonus=True),
+    },
+    commands=COMMANDS,
+    events=EVENTS,
+    view=TableView,
+)

@@ -1,0 +1,52 @@
+"""How each level thinks in this game."""
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from pioche.bots import levels
+from pioche.bots.levels import GREEDY, Level
+from pioche.components.rulings import Rulings
+from pioche.lexicon import Lexicon
+
+
+class Mind(Struct, frozen=True):
+    """What a bot looks at before it decides."""
+
+    glance: int | None = None
+    """So many words come to its mind by chance; None: it sees where the most points are."""
+    width: int = 1
+    """So many of the best moves are compared."""
+    hand_weight: float = 0.0
+    """How much it minds which cards stay in its hand."""
+    draws: int = 0
+    """So many draws are imagined before a card is exchanged; with none, it never exchanges."""
+    replies: int = 0
+    """So many hands of the next seat are imagined."""
+    reply_weight: float = 0.0
+    """How much it minds what the next seat will make of the new word."""
+    plies: int = 0
+    """So many turns are read ahead once the stock is empty and there are two seats."""
+
+
+MINDS = {
+    "1": Mind(glance=12),
+    "2": Mind(glance=60),
+    "3": Mind(width=12, hand_weight=1.0, draws=3),
+    "4": Mind(width=16, hand_weight=1.5, draws=6, replies=2, reply_weight=0.4, plies=2),
+    "5": Mind(width=16, hand_weight=1.5, draws=12, replies=5, reply_weight=0.6, plies=3),
+    GREEDY: Mind(),
+}
+
+
+def level_and_mind(key: str) -> tuple[Level, Mind]:
+    """Give a bot by its key."""
+    level = levels.level(key)
+    return level, MINDS[key]
+
+
+@lru_cache(maxsize=64)
+def vocabulary(version: str, rulings: Rulings, size: int | None) -> Lexicon:
+    """Give the words that a bot knows at a table: the most usual ones, and what the table has voted."""
+    known = Lexicon.load(version)
+    return rulings.lexicon(known if size is None else known.limited(size))

@@ -1,0 +1,20 @@
+"""What the table may choose before the game."""
+
+from typing import Annotated
+
+from msgspec import Meta as Bounds
+
+from pioche.kernel.records import Options
+
+
+class Choices(Options, frozen=True):
+    """The defaults are the rulebook's and, where it is silent, our decisions."""
+
+    combined: bool = True
+    """R-06: covering and lengthening may be done in the same turn."""
+    erasers_earn_bonus: bool = False
+    """R-12: erasers count among the cards laid for the bonus."""
+    face_down_eraser: bool = False
+    """R-22: once a turn a card may be laid face down as an eraser."""
+    youngest: Annotated[int, Bounds(ge=0, le=5)] | None = None
+    """R-04: the seat that starts when it is among the best; None lets chance decide."""

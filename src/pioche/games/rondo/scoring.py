@@ -1,0 +1,60 @@
+"""What a turn brings, what cards in hand cost, who wins."""
+
+from collections.abc import Sequence
+
+from pioche.kernel.game import Outcome, SheetLine
+from pioche.kernel.seats import Seat
+from pioche.kernel.text import Text
+
+from .cards import CARD_VALUE, FACE_VALUE, Cards
+from .commands import Placed
+from .events import EndReason
+from .options import Choices
+
+BONUS = 3
+BONUS_FROM = 3
+"""R-12: the bonus is paid from the third card on."""
+EXCHANGE_COST = 2
+
+
+def visible(row: str) -> int:
+    """R-12: the sum of all visible cards of the holder."""
+    return sum(FACE_VALUE[face] for face in row)
+
+
+def bonus(cards: Sequence[Placed], options: Choices) -> int:
+    """R-12: three points for each letter or joker card laid from the third on."""
+    counted = sum(options.erasers_earn_bonus or not placed.erases for placed in cards)
+    return BONUS * max(0, counted - BONUS_FROM + 1)
+
+
+def exchange_cost(exchanges: int) -> int:
+    """R-15: two points for each exchange."""
+    return EXCHANGE_COST * exchanges
+
+
+def turn_points(row: str, cards: Sequence[Placed], options: Choices, exchanges: int) -> int:
+    """R-12: what a turn brings in all."""
+    return visible(row) + bonus(cards, options) - exchange_cost(exchanges)
+
+
+def left_over(hand: Cards) -> int:
+    """R-18: the absolute values of the cards that are left in hand."""
+    return sum(abs(CARD_VALUE[card]) for card in hand)
+
+
+def sheet(row: str, cards: Sequence[Placed], options: Choices, exchanges: int) -> tuple[SheetLine, ...]:
+    """R-12: how the points of a turn come about, line by line."""
+    lines = [SheetLine(Text("Cartes visibles", "Visible cards"), visible(row))]
+    if earned := bonus(cards, options):
+        lines.append(SheetLine(Text("Prime à partir de la troisième carte", "Bonus from the third card on"), earned))
+    if exchanges:
+        lines.append(SheetLine(Text("Échanges", "Exchanges"), -exchange_cost(exchanges)))
+    return tuple(lines)
+
+
+def result(reason: EndReason, totals: tuple[int, ...]) -> Outcome:
+    """R-19: the highest total wins, ties share."""
+    best = max(totals)
+    winners = tuple(Seat(seat) for seat, total in enumerate(totals) if total == best)
+    return Outcome(reason, winners, totals)

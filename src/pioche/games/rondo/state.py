@@ -1,0 +1,63 @@
+"""A position."""
+
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from pioche.components.rulings import Rulings
+from pioche.kernel.records import State
+from pioche.kernel.seats import Seat
+from pioche.lexicon import Lexicon
+
+from .cards import Card, Cards
+from .events import EndReason
+from .holder import Holder
+from .options import Choices
+
+Phase: TypeAlias = Literal["before", "opening", "turns", "over"]
+Column: TypeAlias = tuple[int | None, ...]
+"""A seat's column on the block: its points turn by turn, None for a dash."""
+
+
+class Position(State, frozen=True):
+    """All that lies on the table and all that is hidden."""
+
+    options: Choices
+    lexicon: str
+    """The version of the word list (R-21)."""
+    hands: tuple[Cards, ...]
+    columns: tuple[Column, ...]
+    phase: Phase = "before"
+    stock: Cards = ""
+    """The stock, its top card first."""
+    buried: tuple[Seat, ...] = ()
+    """R-15: who put the last cards of the stock there, the bottom one last."""
+    holder: Holder = ()
+    turned: tuple[tuple[Seat, Card], ...] = ()
+    """R-22: the cards that lie face down in the holder, and who knows them."""
+    opening: tuple[str | None, ...] = ()
+    """R-04: the secret words given so far."""
+    turn: Seat = Seat(0)
+    number: int = 0
+    """The number of the turn; it also names the hourglass."""
+    exchanges: int = 0
+    """R-15: exchanges in this turn."""
+    passes: int = 0
+    """R-17: passes in succession since the stock is empty."""
+    ended: EndReason | None = None
+    rulings: Rulings = Rulings()
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Give every seat's points so far."""
+        return tuple(sum(points or 0 for points in column) for column in self.columns)
+
+    @property
+    def words(self) -> Lexicon:
+        """R-21: give the words of this table."""
+        return table_words(self.lexicon, self.rulings)
+
+
+@lru_cache(maxsize=256)
+def table_words(version: str, rulings: Rulings) -> Lexicon:
+    """Give a word list as a table reads it after its votes."""
+    return rulings.lexicon(Lexicon.load(version))

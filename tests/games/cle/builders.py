@@ -1,0 +1,103 @@
+"""Positions that can be read at a glance."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from pioche.components.bags import in_order
+from pioche.components.clebox import BOARD, LETTERS
+from pioche.components.tiles import Rows, Tile, lay, no_letters, placed
+from pioche.games.cle import GAME
+from pioche.games.cle.commands import Lay
+from pioche.games.cle.events import Happening
+from pioche.games.cle.options import Choices
+from pioche.games.cle.state import Position
+from pioche.kernel.chance import Chance, seed_from
+from pioche.kernel.errors import Illegal
+from pioche.kernel.game import Act
+from pioche.kernel.play import decide
+from pioche.kernel.records import Begin, Command, TimeUp
+from pioche.kernel.seats import Seat
+
+ARBITER = Choices(arbiter=True)
+CONTEST = Choices()
+A, B, C, D = (Seat(number) for number in range(4))
+
+Words = Sequence[tuple[str, str, str]]
+
+
+def square(name: str) -> tuple[int, int]:
+    """Give the row and column of a square such as K10."""
+    return int(name[1:]) - 1, ord(name[0]) - ord("A")
+
+
+def tiles(at: str, way: str, letters: str) -> tuple[Tile, ...]:
+    """Give letters to be laid: a dot where a letter lies already, a small letter for a joker."""
+    return placed(*square(at), way == "down", letters)
+
+
+def put(at: str, way: str, letters: str) -> Lay:
+    """Lay letters, as a command."""
+    return Lay(tiles(at, way, letters))
+
+
+def board(words: Words) -> Rows:
+    """Give a board with words on it, as (square, across or down, letters)."""
+    rows = no_letters(BOARD.size)
+    for word in words:
+        rows = lay(rows, tiles(*word))
+    return rows
+
+
+def position(
+    *racks: str, words: Words = (), stock: str | None = None, options: Choices = ARBITER, key: str | None = None,
+    scores: tuple[int, ...] | None = None, turn: Seat = A, passes: int = 0,
+) -> Position:  # fmt: skip
+    """Give a position in which somebody is to lay; the stock is what the racks and the board leave."""
+    rows = board(words)
+    laid = "".join("?" if sign.islower() else sign for row in rows for sign in row if sign != ".")
+    left = (Counter(LETTERS) - Counter(laid + "".join(racks))).elements() if stock is None else stock
+    return Position(
+        options,
+        "fr-1",
+        tuple(in_order(rack) for rack in racks),
+        scores or (0,) * len(racks),
+        rows=rows,
+        stock=in_order(left),
+        turn=turn,
+        keys=() if key is None else (key,),
+        key=key,
+        passes=passes,
+        clock=1,
+    )
+
+
+def events_of(state: Position, seat: Seat | None, command: Command, seed: str = "test") -> tuple[Happening, ...]:
+    """Give what follows from a command, through the door that every act goes through."""
+    return decide(GAME, state, Act(seat, command), Chance(seed_from(seed)))  # type: ignore[return-value] # the door knows any game
+
+
+def after(state: Position, *acts: tuple[Seat | None, Command], seed: str = "test") -> Position:
+    """Give the state after some acts."""
+    for seat, command in acts:
+        for event in events_of(state, seat, command, seed):
+            state = GAME.evolve(state, event)
+    return state
+
+
+def refusal(state: Position, seat: Seat | None, command: Command) -> tuple[str, str]:
+    """Give the rule and the English sentence by which a command is refused."""
+    try:
+        events = events_of(state, seat, command)
+    except Illegal as error:
+        assert error.refusal.text.fr
+        return error.refusal.rule, error.refusal.text.en
+    raise AssertionError(f"{command} was accepted: {events}")
+
+
+def begun(seats: int, options: Choices = CONTEST, seed: str = "test") -> Position:
+    """Give a freshly dealt position."""
+    start = Position(options, "fr-1", ("",) * seats, (0,) * seats)
+    return after(start, (None, Begin()), seed=seed)
+
+
+BEGIN, TIME_UP = Begin(), TimeUp()

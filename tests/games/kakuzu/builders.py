@@ -1,0 +1,126 @@
+"""Positions and draws, set up readably."""
+
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+from pioche.games.kakuzu import GAME
+from pioche.games.kakuzu.board import ALL_COVERED, BOXES, Digit, Square, uncover
+from pioche.games.kakuzu.commands import Announce, Lift
+from pioche.games.kakuzu.events import Happening, Opened
+from pioche.games.kakuzu.meta import Choices
+from pioche.games.kakuzu.state import Position
+from pioche.kernel.chance import Chance
+from pioche.kernel.errors import Illegal, Refusal
+from pioche.kernel.game import Act, Setup
+from pioche.kernel.play import decide
+from pioche.kernel.records import Command, TimeUp
+from pioche.kernel.seats import Seat
+
+T = TypeVar("T")
+
+GRID = "123456789456789123789123456231564897564897231897231564312645978645978312978312645"
+"""A grid that can be known by heart: row A is 123456789, the next rows are shifted."""
+
+CORNERS = tuple(box[0] for box in BOXES)
+"""The top left square of each box; in GRID they hide 1 4 7, 2 5 8, 3 6 9."""
+
+
+class Loaded(Chance):
+    """Chance that gives what a test wants, in order, then goes on by itself."""
+
+    def __init__(self, *wanted: object) -> None:
+        super().__init__(bytes(32))
+        self._wanted = list(wanted)
+
+    def choose(self, items: Sequence[T]) -> T:
+        """Give the next wanted item if there is one; it must be possible."""
+        if not self._wanted:
+            return super().choose(items)
+        wanted = self._wanted.pop(0)
+        return items[list(items).index(wanted)]
+
+
+def at(name: str) -> Square:
+    """Give the square of a name such as B4."""
+    return Square("ABCDEFGHI".index(name[0]) * 9 + int(name[1]) - 1)
+
+
+def places(digit: int, grid: str = GRID) -> tuple[Square, ...]:
+    """Give the nine squares that hide a digit."""
+    return tuple(Square(index) for index, mark in enumerate(grid) if mark == str(digit))
+
+
+def position(
+    uncovered: Iterable[int] = CORNERS,
+    *,
+    seats: int = 2,
+    drawn: tuple[int, ...] = (),
+    announced: int | None = None,
+    found: int = 0,
+    active: int = 0,
+    stones: tuple[int, ...] | None = None,
+    time_left_ms: tuple[int, ...] | None = None,
+    grid: str = GRID,
+    options: Choices | None = None,
+) -> Position:
+    """Set a position up: which squares are uncovered, what is drawn, who is active."""
+    start = GAME.start(Setup(options or Choices(), seats))
+    board = ALL_COVERED
+    for square in uncovered:
+        board = uncover(board, Square(square), Digit(int(grid[square])))
+    return Position(
+        options=start.options,
+        stones=stones or start.stones,
+        time_left_ms=time_left_ms or start.time_left_ms,
+        grid=grid,
+        board=board,
+        active=Seat(active),
+        drawn=tuple(Digit(digit) for digit in drawn),
+        announced=None if announced is None else Digit(announced),
+        found=found,
+        move=1,
+    )
+
+
+def all_but(*names: str) -> tuple[int, ...]:
+    """Give all squares but the named ones."""
+    covered = {at(name) for name in names}
+    return tuple(square for square in range(81) if square not in covered)
+
+
+def opened(seats: int = 2, first: int = 0, options: Choices | None = None) -> Position:
+    """Give the state at the beginning of the preparation."""
+    return GAME.evolve(GAME.start(Setup(options or Choices(), seats)), Opened(GRID, Seat(first)))
+
+
+def after(state: Position, command: Command, *draws: object, after_ms: int = 0) -> tuple[Position, list[Happening]]:
+    """Let the active seat (or the table, for TimeUp) act, with loaded chance; give the new state and the events."""
+    seat = None if isinstance(command, TimeUp) else state.active
+    events = list(decide(GAME, state, Act(seat, command, after_ms), Loaded(*draws)))
+    for event in events:
+        state = GAME.evolve(state, event)
+    return state, events
+
+
+def lift(state: Position, name: str, *draws: object, after_ms: int = 0) -> tuple[Position, list[Happening]]:
+    """Let the active seat lift a stone."""
+    return after(state, Lift(at(name)), *draws, after_ms=after_ms)
+
+
+def announce(state: Position, digit: int) -> tuple[Position, list[Happening]]:
+    """Let the active seat announce a digit."""
+    return after(state, Announce(Digit(digit)))
+
+
+def refusal(state: Position, command: Command, seat: int | None = None) -> Refusal:
+    """Give why a command is refused, after seeing that it is."""
+    try:
+        decide(GAME, state, Act(state.active if seat is None else Seat(seat), command), Loaded())
+    except Illegal as error:
+        return error.refusal
+    raise AssertionError(f"{command} was accepted")
+
+
+def kinds(events: Iterable[Happening]) -> list[str]:
+    """Give the names of the events, for a quick look at what happened."""
+    return [type(event).__name__ for event in events]

@@ -1,0 +1,88 @@
+"""The variant “announce”."""
+
+from pioche.games.kakuzu import GAME
+from pioche.games.kakuzu.board import Digit, name_of
+from pioche.games.kakuzu.commands import Announce, Lift
+from pioche.games.kakuzu.events import Announced, Completed, Found, Missed, TurnEnded
+from pioche.games.kakuzu.meta import Choices
+from pioche.kernel.records import TimeUp
+from pioche.kernel.seats import Seat
+
+from .builders import CORNERS, after, announce, at, kinds, lift, opened, places, position, refusal
+
+OPTIONS = Choices(manner="announce")
+
+
+def test_no_bag() -> None:
+    """Z-14: nothing is drawn, the seat first announces a digit."""
+    state = opened(options=OPTIONS)
+    for square in CORNERS:
+        state, events = lift(state, name_of(square))
+    assert kinds(events) == ["Removed"]
+    view = GAME.view(state, Seat(0))
+    assert (view.may, view.bag, view.sought) == (("announce",), (), None)
+
+
+def test_announce_then_lift() -> None:
+    """Z-14: the announced digit is looked for; after a hit the seat announces again."""
+    state, events = announce(position(options=OPTIONS), 2)
+    assert events == [Announced(Seat(0), 2)]
+    assert GAME.view(state, Seat(0)).may == ("lift",)
+    state, events = lift(state, "A2")
+    assert events == [Found(Seat(0), at("A2"), 2)]
+    assert (state.active, state.found, GAME.view(state, Seat(0)).may) == (0, 1, ("announce",))
+
+
+def test_announcing_and_lifting_share_one_hourglass() -> None:
+    """Z-14: announcing does not turn the hourglass."""
+    before = position(options=OPTIONS)
+    state, _ = announce(before, 2)
+    first, second = GAME.waiting(before), GAME.waiting(state)
+    assert first is not None
+    assert second is not None
+    assert (first.clock, first.limit) == (second.clock, second.limit)
+
+
+def test_miss() -> None:
+    """Z-07, Z-14: a miss gives the stone to the left and ends the turn."""
+    state, events = lift(position(announced=2, options=OPTIONS), "A3")
+    assert events == [Missed(Seat(0), at("A3"), 3, 2, Seat(1)), TurnEnded(Seat(0), "missed", Seat(1))]
+    assert state.sought is None
+
+
+def test_three_stones_at_most() -> None:
+    """Z-14: with the third stone the turn passes."""
+    state, events = lift(position(announced=2, found=2, options=OPTIONS), "A2")
+    assert events == [Found(Seat(0), at("A2"), 2), TurnEnded(Seat(0), "three_found", Seat(1))]
+    assert (state.active, state.found) == (1, 0)
+
+
+def test_complete_digit_cannot_be_announced() -> None:
+    """Z-14: a digit whose nine places are uncovered cannot be announced, nor can 0 or 12."""
+    state = position({*CORNERS, *places(2)}, options=OPTIONS)
+    assert refusal(state, Announce(Digit(2))).rule == "Z-14"
+    assert refusal(state, Announce(Digit(0))).rule == "Z-14"
+    assert refusal(state, Announce(Digit(12))).rule == "Z-14"
+
+
+def test_completing_a_digit_goes_on() -> None:
+    """Z-10, Z-14: the ninth of a digit is told, and the turn goes on with another digit."""
+    state = position({*CORNERS, *places(2)} - {at("A2")}, announced=2, options=OPTIONS)
+    state, events = lift(state, "A2")
+    assert events == [Found(Seat(0), at("A2"), 2), Completed(2)]
+    assert GAME.view(state, Seat(0)).may == ("announce",)
+
+
+def test_lifting_before_announcing() -> None:
+    """Z-14: a stone cannot be lifted before a digit is announced."""
+    state = position(options=OPTIONS)
+    assert refusal(state, Lift(at("A2"))).rule == "Z-05"
+    preview = GAME.preview(state, Seat(0), Lift(at("A2")))
+    assert preview.refusal is not None
+    assert preview.refusal.rule == "Z-14"
+
+
+def test_time_runs_out_before_announcing() -> None:
+    """Z-14: when the sand runs out chance announces and lifts."""
+    _, events = after(position(options=OPTIONS), TimeUp(), 2, at("A2"))
+    assert kinds(events) == ["TimeRanOut", "Announced", "Found"]

@@ -1,0 +1,63 @@
+"""The secret grids."""
+
+from collections import Counter
+
+import pytest
+
+from pioche.games.kakuzu import GAME, grids
+from pioche.games.kakuzu.board import BOXES, COVERED
+from pioche.games.kakuzu.events import Opened
+from pioche.games.kakuzu.meta import Choices
+from pioche.kernel.chance import Chance, seed_from
+from pioche.kernel.game import Act, Setup
+from pioche.kernel.records import Begin
+
+SHEETS = [grids.sheet(number) for number in range(1, 41)]
+
+
+def is_sudoku(grid: str) -> bool:
+    """Tell whether each row, column and box has every digit."""
+    units = [range(start, start + 9) for start in range(0, 81, 9)]
+    units += [range(start, 81, 9) for start in range(9)]
+    return all(sorted(grid[square] for square in unit) == list("123456789") for unit in (*units, *BOXES))
+
+
+def test_forty_sheets() -> None:
+    """Z-02: there are forty numbered grids, all valid and all different."""
+    assert all(is_sudoku(sheet) for sheet in SHEETS)
+    assert len(set(SHEETS)) == 40
+
+
+def test_sheets_never_change() -> None:
+    """Z-02: a number means the same grid for ever: they can be drawn again from their seeds."""
+    for number in (1, 17, 40):
+        assert grids.fresh_grid(Chance(seed_from(f"kakuzu feuillet {number}"))) == grids.sheet(number)
+
+
+def test_sheet_is_laid() -> None:
+    """Z-02: with a number that sheet is laid, without one a fresh grid."""
+    for number, laid in ((5, True), (0, False)):
+        (event,) = GAME.decide(GAME.start(Setup(Choices(sheet=number), 2)), Act(None, Begin()), Chance(bytes(32)))
+        assert isinstance(event, Opened)
+        assert (event.grid in SHEETS) == laid
+
+
+def test_fresh_grids_are_valid_and_even() -> None:
+    """Z-02: fresh grids differ, and no digit prefers a square."""
+    fresh = [grids.fresh_grid(Chance(seed_from("even"), place)) for place in range(300)]
+    assert all(map(is_sudoku, fresh))
+    assert len(set(fresh)) == 300
+    for square in (0, 40, 80):
+        digits = Counter(grid[square] for grid in fresh)
+        surprise = sum((count - 300 / 9) ** 2 / (300 / 9) for count in digits.values())
+        assert surprise < 26, f"seed 'even', square {square}: {digits}"  # chi-square, 8 degrees: p < 0.001
+
+
+@pytest.mark.parametrize("uncovered", [0, 9, 30, 70, 81])
+def test_another_grid(uncovered: int) -> None:
+    """A grid imagined for a position is valid and agrees with all that is uncovered."""
+    board = SHEETS[0][:uncovered] + COVERED * (81 - uncovered)
+    for place in range(10):
+        other = grids.another_grid(board, Chance(seed_from("another"), place))
+        assert is_sudoku(other)
+        assert other.startswith(board[:uncovered])

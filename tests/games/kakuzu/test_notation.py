@@ -1,0 +1,75 @@
+"""Every event is one good sentence in both languages."""
+
+import re
+
+import pytest
+
+from pioche.games.kakuzu import GAME
+from pioche.games.kakuzu.board import SQUARES, name_of
+from pioche.games.kakuzu.events import (
+    Announced,
+    ClockRead,
+    Completed,
+    Drawn,
+    Found,
+    Happening,
+    Missed,
+    Opened,
+    Removed,
+    TimeRanOut,
+    TurnEnded,
+)
+from pioche.games.kakuzu.notation import WHY_ENDED
+from pioche.testing.random_play import Case, finished
+
+from .builders import GRID, at
+
+NAMES = ("Léa", "Tom")
+
+TOLD = [
+    (Opened(GRID, 1), "Une grille secrète est glissée sous les pierres ; Tom commence."),
+    (Removed(0, at("B3"), 9), "Léa retire la pierre B3 : dessous, un 9."),
+    (Drawn(0, 0), "Léa pioche le 0."),
+    (Announced(1, 4), "Tom annonce le 4."),
+    (Found(0, at("I9"), 5), "Léa trouve le 5 en I9 et garde la pierre."),
+    (Missed(0, at("A1"), 5, 6, 1), "Léa cherche un 6 et soulève la pierre A1 : c’est un 5, la pierre va à Tom."),
+    (Missed(0, at("A1"), 5, 6, None), "Léa cherche un 6 et soulève la pierre A1 : c’est un 5, elle quitte le jeu."),
+    (Completed(7), "Les neuf 7 sont découverts : plus personne n’a à chercher le 7."),
+    (TimeRanOut(1), "Le sablier est vide : le hasard joue pour Tom."),
+    (ClockRead(0, 127_900), "Il reste 2 min 07 s à Léa."),
+    (TurnEnded(0, "zero", 1), "Le 0 arrête le tour : au tour de Tom."),
+    (TurnEnded(0, "clock_empty", None), "La pendule est à zéro : plus personne n’a de temps."),
+]
+
+
+@pytest.mark.parametrize(("event", "french"), TOLD, ids=lambda value: type(value).__name__)
+def test_sentences(event: Happening, french: str) -> None:
+    """An event is told as people at the table would tell it."""
+    assert GAME.tell(event, NAMES).fr.replace("\N{NO-BREAK SPACE}", " ") == french
+
+
+def test_typography() -> None:
+    """French has typographic apostrophes and a non-breaking space before a double sign, English has neither."""
+    for variant in GAME.meta.variants:
+        play = finished(GAME, Case(variant, 2, 4))
+        for event in play.log().events():
+            told = GAME.tell(event, NAMES)
+            assert not re.search(r"'| [:;!?]|[^\N{NO-BREAK SPACE}][:;!?]", told.fr), told.fr
+            assert "\N{NO-BREAK SPACE}" not in told.en
+            assert told.fr.endswith(".")
+            assert told.en.endswith(".")
+
+
+def test_every_reason_is_told() -> None:
+    """A turn’s end says why in both languages."""
+    for reason in WHY_ENDED:
+        told = GAME.tell(TurnEnded(0, reason, 1), NAMES)
+        assert "Tom" in told.fr
+        assert "Tom" in told.en
+
+
+def test_squares_have_names() -> None:
+    """Squares are named by row and column, A1 to I9."""
+    names = [name_of(square) for square in SQUARES]
+    assert (names[0], names[8], names[9], names[80]) == ("A1", "A9", "B1", "I9")
+    assert len(set(names)) == 81

@@ -1,0 +1,103 @@
+"""Clocks: the hourglass of a move and the tournament’s total time."""
+
+from pioche.games.kakuzu import GAME
+from pioche.games.kakuzu.events import ClockRead, Drawn, Found, TurnEnded
+from pioche.games.kakuzu.meta import META, Choices
+from pioche.games.kakuzu.state import Position
+from pioche.kernel.records import TimeUp
+from pioche.kernel.seats import Seat
+
+from .builders import after, at, kinds, lift, opened, position
+
+OPTIONS = Choices(total_seconds=300)
+
+
+def limit(state: Position) -> float | None:
+    """Give the seconds that the game waits."""
+    waiting = GAME.waiting(state)
+    assert waiting is not None
+    return waiting.limit
+
+
+def test_each_seat_has_five_minutes() -> None:
+    """Z-15: the tournament gives each seat five minutes in all."""
+    assert META.variants["tournament"] == OPTIONS
+    assert opened(options=OPTIONS).time_left_ms == (300_000, 300_000)
+    assert limit(position(drawn=(2,), options=OPTIONS)) == 300.0
+
+
+def test_time_is_used_up() -> None:
+    """Z-15: what a seat has used is taken from its clock, the others’ stand still."""
+    state, events = lift(position(drawn=(2,), options=OPTIONS), "A2", 5, after_ms=12_345)
+    assert events == [ClockRead(Seat(0), 287_655), Found(Seat(0), at("A2"), 2), Drawn(Seat(0), 5)]
+    assert state.time_left_ms == (287_655, 300_000)
+    assert limit(state) == 287.655
+
+
+def test_empty_clock_ends_the_turn() -> None:
+    """Z-15: when the clock runs out the turn ends without a stone and the digits go back."""
+    state, events = after(position(drawn=(2,), options=OPTIONS), TimeUp(), 7, after_ms=300_000)
+    assert events == [ClockRead(Seat(0), 0), TurnEnded(Seat(0), "clock_empty", Seat(1)), Drawn(Seat(1), 7)]
+    assert state.stones == (0, 0)
+
+
+def test_turns_of_an_empty_clock_are_passed() -> None:
+    """Z-15: a seat without time is passed over; it still gets the stones its neighbour misses."""
+    state = position(drawn=(2,), options=OPTIONS, active=1, time_left_ms=(0, 90_000))
+    state, events = lift(state, "A3", 4)
+    assert TurnEnded(Seat(1), "missed", Seat(1)) in events
+    assert (state.active, state.stones) == (1, (1, 0))
+
+
+def test_all_clocks_empty() -> None:
+    """Z-15: when no seat has time left the stones stay on the board and the game is over."""
+    state = position(drawn=(2,), options=OPTIONS, active=1, time_left_ms=(0, 90_000), stones=(3, 5))
+    state, events = after(state, TimeUp(), after_ms=90_000)
+    assert events[-1] == TurnEnded(Seat(1), "clock_empty", None)
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert (outcome.reason, outcome.winners, outcome.scores) == ("clocks_empty", (1,), (3, 5))
+    assert GAME.waiting(state) is None
+    assert GAME.view(state, None).phase == "over"
+
+
+def test_a_move_within_the_grace_counts() -> None:
+    """Z-15: a lift that arrives just after the end still counts, then the turn is over."""
+    state = position(drawn=(2,), options=OPTIONS, time_left_ms=(1_000, 90_000))
+    state, events = lift(state, "A2", 6, after_ms=1_300)
+    assert kinds(events) == ["ClockRead", "Found", "TurnEnded", "Drawn"]
+    assert (state.stones, state.active) == ((1, 0), 1)
+
+
+def test_preparation_does_not_use_the_clock() -> None:
+    """Z-15: the total time runs in turns only; preparation has the usual hourglass."""
+    state = opened(options=OPTIONS)
+    assert limit(state) == 60.0
+    state, _ = lift(state, "A1", after_ms=20_000)
+    assert state.time_left_ms == (300_000, 300_000)
+
+
+def test_hourglass_of_a_move() -> None:
+    """Our decision: a move has 60 seconds unless the table says otherwise; 0 is no limit."""
+    assert limit(position(drawn=(2,))) == 60.0
+    assert limit(position(drawn=(2,), options=Choices(move_seconds=15))) == 15.0
+    assert limit(position(drawn=(2,), options=Choices(move_seconds=0))) is None
+
+
+def test_chance_moves_when_the_sand_has_run_out() -> None:
+    """Our decision: chance lifts a stone for the seat, so that every game ends; all other rules hold."""
+    state, events = after(position(drawn=(2,)), TimeUp(), at("A3"), 4, after_ms=60_000)
+    assert kinds(events) == ["TimeRanOut", "Missed", "TurnEnded", "Drawn"]
+    assert state.stones == (0, 1)
+    state, events = after(opened(), TimeUp(), at("E5"))
+    assert kinds(events) == ["TimeRanOut", "Removed"]
+
+
+def test_each_move_turns_the_hourglass() -> None:
+    """Our decision: every stone has its own hourglass."""
+    before = position(drawn=(2,))
+    state, _ = lift(before, "A2", 5)
+    first, second = GAME.waiting(before), GAME.waiting(state)
+    assert first is not None
+    assert second is not None
+    assert first.clock != second.clock

@@ -1,0 +1,95 @@
+"""Which words count: K-14 to K-16."""
+
+import pytest
+
+from pioche.games.kirdy import GAME
+from pioche.games.kirdy.commands import Announce
+from pioche.games.kirdy.events import WordAccepted, WordRefused
+from pioche.kernel.records import RuleWord, WordRuled
+
+from .builders import ANN, TABLE, act, expected, now, of_kind, position, refusal_of
+
+
+@pytest.mark.parametrize(
+    ("support", "word"), [("RA", "rameraient"), ("CA", "chevaux"), ("CO", "cœurs"), ("EE", "épées"), ("UE", "ambiguë")]
+)
+def test_valid_words(support: str, word: str) -> None:
+    """K-14: words of a general dictionary in all their forms; accents and ligatures do not matter."""
+    events, _ = act(position(support), ANN, Announce(word))
+    assert word in of_kind(events, WordAccepted).spellings
+
+
+@pytest.mark.parametrize(
+    ("support", "word", "reason"),
+    [
+        ("OT", "porte-plume", "plusieurs parties"),
+        ("OT", "porte plume", "plusieurs parties"),
+        ("EI", "Berlin", "nom propre"),
+        ("AC", "zzacc", "dictionnaire"),
+    ],
+)
+def test_invalid_words(support: str, word: str, reason: str) -> None:
+    """K-14: no compound words, no proper nouns, nothing that no dictionary has; the refusal says which."""
+    events, _ = act(position(support), ANN, Announce(word))
+    refusal = of_kind(events, WordRefused).refusal
+    assert refusal.rule == "K-14"
+    assert reason in refusal.text.fr
+
+
+@pytest.mark.parametrize(
+    ("support", "said", "word", "reason"),
+    [
+        ("RA", "RAME", "RAME", "déjà"),
+        ("RA", "RAME", "RAMERA", "ramer"),
+        ("RA", "RAME", "RAMERAIENT", "ramer"),
+        ("RU", "RUE", "RUELLE", "même famille"),
+        ("OT", "ROUTE", "ROUTIER", "même famille"),
+    ],
+)
+def test_no_kin_within_a_turn(support: str, said: str, word: str, reason: str) -> None:
+    """K-15: no word twice, no other form of it, no word of its root; the refusal names the earlier word and why."""
+    events, _ = act(position(support, said=[said]), ANN, Announce(word))
+    refusal = of_kind(events, WordRefused).refusal
+    assert refusal.rule == "K-15"
+    assert said in refusal.text.fr
+    assert reason in refusal.text.fr
+    assert said in refusal.text.en
+
+
+def test_kinship_covers_all_words_of_the_turn() -> None:
+    """K-15: not only the latest word of the turn counts, but every one of them."""
+    events, _ = act(position("RA", said=["RAME", "DRAP", "GRAIN"]), ANN, Announce("ramera"))
+    assert "RAME" in of_kind(events, WordRefused).refusal.text.fr
+
+
+def test_the_next_turn_is_free() -> None:
+    """K-15: only words of the same turn are kept."""
+    events, _ = act(position("RA"), ANN, Announce("rame"))
+    assert of_kind(events, WordAccepted).word == "RAME"
+
+
+def test_the_table_overrules_kinship() -> None:
+    """K-16: a word that the table admits is never refused as kin; the sand goes on during the vote."""
+    before = position("RU", said=["RUE"])
+    events, state = act(before, TABLE, RuleWord("ruelle", admit=True))
+    assert events == (WordRuled("RUELLE", admit=True),)
+    assert now(state) == now(before)
+    events, _ = act(state, ANN, Announce("ruelle"))
+    assert of_kind(events, WordAccepted).word == "RUELLE"
+
+
+def test_the_table_admits_and_bans() -> None:
+    """K-16: the table's list stands beside the dictionary for the rest of the game."""
+    _, state = act(position("AC"), TABLE, RuleWord("zzacc", admit=True))
+    events, _ = act(state, ANN, Announce("zzacc"))
+    assert of_kind(events, WordAccepted).spellings == ("zzacc",)
+    _, state = act(state, TABLE, RuleWord("face", admit=False))
+    events, state = act(state, ANN, Announce("face"))
+    assert "banni" in of_kind(events, WordRefused).refusal.text.fr
+    assert GAME.view(state, None).rulings == state.rulings
+
+
+def test_a_vote_on_nonsense() -> None:
+    """K-16: there is no vote on what is not a word."""
+    assert refusal_of(position(), TABLE, RuleWord("a" * 500, admit=True)).rule == "K-16"
+    assert expected(position())
