@@ -5,7 +5,18 @@ import random
 import pytest
 
 from pioche.components.tiles import (
-    Run, Rows, Tile, all_runs, is_blank, lay, lift, no_letters, placed, run_through, runs_formed, square_name,
+    Rows,
+    Run,
+    Tile,
+    all_runs,
+    is_blank,
+    lay,
+    lift,
+    no_letters,
+    placed,
+    run_through,
+    runs_formed,
+    square_name,
 )  # fmt: skip
 
 TACT: Rows = (".T...", "RAME.", ".C.T.", ".T.R.", "...E.")

@@ -2,7 +2,7 @@
 
 import sys
 
-from pioche.cli import analyse, arena, games, golden, play, replay, serve, status, words
+from pioche.cli import analyse, arena, games, golden, keeping, play, replay, serve, status, typescript, words
 from pioche.cli.frame import Mistake, Output, Parser
 
 
@@ -11,7 +11,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = Parser(prog="pioche", description="Five French boxed games, playable again.")
     parser.add_argument("--version", action="version", version=f"pioche {status.version()}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for module in (serve, status, words, games, play, replay, analyse, arena, golden):
+    for module in (serve, status, words, games, play, replay, analyse, arena, keeping, golden, typescript):
         module.register(commands)
     try:
         call = parser.parse_args(arguments)

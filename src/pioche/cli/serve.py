@@ -12,9 +12,7 @@ EVERYWHERE = "0.0.0.0"  # noqa: S104 - guests of the same network are the point 
 def register(commands: Commands) -> None:
     """Add the command."""
     parser = add_command(commands, "serve", "Open the house: people play in the browser.", run)
-    parser.add_argument(
-        "--host", default=EVERYWHERE, help="where to listen; 127.0.0.1 keeps it to this machine"
-    )
+    parser.add_argument("--host", default=EVERYWHERE, help="where to listen; 127.0.0.1 keeps it to this machine")
     parser.add_argument("--port", type=_port, default=8000)
     parser.add_argument("--data", type=Path, default=default_data(), metavar="DIR", help="where games are kept")
     parser.add_argument("--thinkers", type=int, default=1, metavar="N", help="processes in which bots think")

@@ -62,7 +62,7 @@ class SqliteStore:
 
     async def append(self, code: str, after: int, records: Sequence[bytes], card: Card) -> None:
         """Append records behind number `after`; on return they are on disk."""
-        await self._do(lambda connection: _append(connection, code, after, records, card))
+        await self._do(lambda connection: append(connection, code, after, records, card))
 
     async def read(self, code: str, since: int = 0) -> list[bytes]:
         """Give the records of a table behind number `since`."""
@@ -183,7 +183,8 @@ def connect(file: Path) -> sqlite3.Connection:
     return connection
 
 
-def _append(connection: sqlite3.Connection, code: str, after: int, records: Sequence[bytes], card: Card) -> None:
+def append(connection: sqlite3.Connection, code: str, after: int, records: Sequence[bytes], card: Card) -> None:
+    """Append records behind a number inside the running transaction, or raise Conflict."""
     (last,) = connection.execute("SELECT COALESCE(MAX(number), 0) FROM records WHERE code = ?", (code,)).fetchone()
     if last != after:
         raise Conflict(f"table {code} is at {last}, not at {after}")

@@ -9,7 +9,7 @@ from pioche.games.cle.events import Accepted, Blocked, Confirmed, Contested, Lai
 from pioche.games.cle.state import Position
 from pioche.kernel.records import RuleWord
 
-from .builders import A, ARBITER, B, C, CONTEST, TIME_UP, after, board, events_of, position, put, refusal
+from .builders import ARBITER, CONTEST, TIME_UP, A, B, C, after, board, events_of, position, put, refusal
 
 TABLE = [("I9", "across", "TABLE")]
 GOOD = put("J10", "down", "UTEUR")

@@ -7,7 +7,7 @@ from pioche.games.cle import GAME
 from pioche.games.cle.commands import Accept, Pass
 from pioche.games.cle.events import Blocked, Confirmed, Laid, Passed, WentOut
 
-from .builders import A, ARBITER, B, C, CONTEST, after, events_of, position, put
+from .builders import ARBITER, CONTEST, A, B, C, after, events_of, position, put
 
 TABLE = [("I9", "across", "TABLE")]
 

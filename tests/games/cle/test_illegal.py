@@ -10,7 +10,7 @@ from pioche.kernel.codec import codec_for
 from pioche.kernel.errors import Malformed
 from pioche.kernel.records import Command, TimeUp
 
-from .builders import A, B, BEGIN, after, begun, position, put, refusal
+from .builders import BEGIN, A, B, after, begun, position, put, refusal
 
 TABLE = [("I9", "across", "TABLE")]
 

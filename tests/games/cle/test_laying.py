@@ -5,7 +5,7 @@ import pytest
 from pioche.games.cle.commands import Pass
 from pioche.games.cle.events import Confirmed, Laid, Passed
 
-from .builders import A, B, CONTEST, TIME_UP, Words, after, events_of, position, put, refusal
+from .builders import CONTEST, TIME_UP, A, B, Words, after, events_of, position, put, refusal
 
 AXE = [("I9", "down", "AXE")]
 TABLE = [("I9", "across", "TABLE")]

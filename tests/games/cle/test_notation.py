@@ -6,7 +6,18 @@ import pytest
 
 from pioche.games.cle import GAME
 from pioche.games.cle.events import (
-    Accepted, Blocked, Confirmed, Contested, DealerDrawn, Dealt, Happening, KeyTurned, Laid, Lot, Passed, TakenBack,
+    Accepted,
+    Blocked,
+    Confirmed,
+    Contested,
+    DealerDrawn,
+    Dealt,
+    Happening,
+    KeyTurned,
+    Laid,
+    Lot,
+    Passed,
+    TakenBack,
     WentOut,
 )  # fmt: skip
 from pioche.kernel.records import WordRuled

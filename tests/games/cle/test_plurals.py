@@ -4,7 +4,7 @@ import pytest
 
 from pioche.games.cle.commands import Contest
 
-from .builders import A, B, CONTEST, Words, after, position, put, refusal
+from .builders import CONTEST, A, B, Words, after, position, put, refusal
 
 AXE = [("I9", "down", "AXE")]
 MAISON = [("I9", "across", "MAISON")]

@@ -16,7 +16,7 @@ from pioche.games.cle.events import DealerDrawn, Dealt
 from pioche.games.cle.state import COLOURS, Position
 from pioche.lexicon import Lexicon
 
-from .builders import A, ARBITER, B, BEGIN, CONTEST, after, begun, events_of, position, put, refusal
+from .builders import ARBITER, BEGIN, CONTEST, A, B, after, begun, events_of, position, put, refusal
 
 SEEDS = [str(seed) for seed in range(60)]
 
@@ -116,7 +116,20 @@ def test_the_pool_of_key_words() -> None:
         assert word in lexicon.limited(24_000), word
         assert not lexicon.plural_only(word), word
         assert not lacking(LETTERS, word), word
-    assert "MAISON JARDIN SOLEIL CHEMIN ROUTE TABLE LIVRE PORTE VILLE MONDE ARBRE PLAGE".split() == list(KEY_WORDS[:12])
+    assert list(KEY_WORDS[:12]) == [
+        "MAISON",
+        "JARDIN",
+        "SOLEIL",
+        "CHEMIN",
+        "ROUTE",
+        "TABLE",
+        "LIVRE",
+        "PORTE",
+        "VILLE",
+        "MONDE",
+        "ARBRE",
+        "PLAGE",
+    ]
     data = Path(cle.__file__).parent / "data" / "key_words.txt"
     assert "reconstruction" in data.read_text(encoding="utf-8")
 

@@ -7,7 +7,7 @@ from pioche.components.clebox import BOARD, SIGNS
 from pioche.games.cle.scoring import letter_points
 from pioche.games.cle.state import COLOURS
 
-from .builders import A, ARBITER, B, Words, after, position, put, square
+from .builders import ARBITER, A, B, Words, after, position, put, square
 
 TABLE = [("I9", "across", "TABLE")]
 

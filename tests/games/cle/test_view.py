@@ -6,7 +6,7 @@ from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import encode
 from pioche.kernel.seats import Seat
 
-from .builders import A, B, C, CONTEST, after, begun, position, put
+from .builders import CONTEST, A, B, C, after, begun, position, put
 
 TABLE = [("I9", "across", "TABLE")]
 

@@ -14,6 +14,9 @@ from .strategy import Outlook, Promise
 from .tempers import TEMPERS
 from .view import TableView
 
+RIVALS = "4"
+"""The others are thought to be as good as oneself, but no better than this level."""
+
 __all__ = ["random_command", "think"]
 
 
@@ -22,7 +25,8 @@ def think(view: TableView, level: str, chance: Chance) -> Thought | None:
     if level == GREEDY:
         return greedy.think(view)
     used = tuple(said.word for said in view.said)
-    outlook = Outlook(view, mind(view.lexicon, view.rulings, used, level), TEMPERS[level])
+    own, rivals = (mind(view.lexicon, view.rulings, used, key) for key in (level, min(level, RIVALS)))
+    outlook = Outlook(view, own, rivals, TEMPERS[level])
     match view.phase:
         case "challenge":
             return _meet_challenge(outlook, chance)
@@ -41,7 +45,7 @@ def _meet_challenge(outlook: Outlook, chance: Chance) -> Thought | None:
     found = find(outlook.knows, view.support, chance)
     if found is None or found.seconds > (view.limit or 0):
         return None
-    calling = outlook.calling(found.ease, found.seconds)
+    calling = outlook.calling(found.seconds)
     if outlook.would_call(calling):
         return Thought(CallKirdy(found.word), found.seconds, _why_call(calling))
     return Thought(Announce(found.word), found.seconds, _why_announce(found, calling))

@@ -34,9 +34,10 @@ class Promise(Struct, frozen=True):
 class Outlook:
     """The chances of a seat in its view, as its mind and temper see them."""
 
-    def __init__(self, view: TableView, knows: Mind, temper: Temper) -> None:
+    def __init__(self, view: TableView, knows: Mind, rivals: Mind, temper: Temper) -> None:
         self.view = view
         self.knows = knows
+        self.rivals = rivals
         self.temper = temper
         self.others = len(view.scores) - 1
 
@@ -52,8 +53,7 @@ class Outlook:
         """Value points of the others; each of several is less to be feared than a single one."""
         if self.temper.minds_race:
             return (chance_to_win(self.view, theirs=points) - self.now) / math.sqrt(self.others)
-        feared = 0.8 / self.others if self.temper.minds_thieves else 0.0
-        return -feared * np.asarray(points, float)
+        return -self.temper.fear / self.others * np.asarray(points, float)
 
     @cached_property
     def now(self) -> NDArray[np.float64]:
@@ -115,9 +115,11 @@ class Outlook:
             return True
         return calling.value > self.temper.dares * self.continuing().value
 
-    def calling(self, here: float, elapsed: float) -> Promise:
+    def calling(self, elapsed: float) -> Promise:
         """Give what a KIRDY promises with a word in mind."""
-        foiled = float(self.rivals_finding(here, len(self.view.support), elapsed + KIRDY_SECONDS))
+        letters, here = len(self.view.support), ease(self.rivals, self.view.support)
+        each = float(chance_to_find(here, letters, self.rivals.pace, elapsed + KIRDY_SECONDS))
+        foiled = 1 - (1 - each) ** self.others
         points = self.view.stake + KIRDY_POINTS
         value = (1 - foiled) * float(self.gain(points)) + foiled * float(self.loss(points))
         return Promise(value, 1 - foiled, foiled)

@@ -10,8 +10,8 @@ class Temper(Struct, frozen=True):
     """1 sees chances as they are, more sees them rosier, less darker."""
     sees_far: bool
     """Thinks of the draw after the next."""
-    minds_thieves: bool
-    """Thinks of what the others win when one fails."""
+    fear: float
+    """How much a point of the others hurts, compared with one of one's own."""
     minds_race: bool
     """Plays to win the game, not to score points."""
     dares: float
@@ -19,9 +19,9 @@ class Temper(Struct, frozen=True):
 
 
 TEMPERS = {
-    "1": Temper(1.8, False, False, False, 1.0),
-    "2": Temper(0.6, False, False, False, 2.0),
-    "3": Temper(1.0, False, True, False, 1.3),
-    "4": Temper(1.0, True, True, False, 1.1),
-    "5": Temper(1.0, True, True, True, 1.0),
+    "1": Temper(1.4, False, 0.3, False, 1.5),
+    "2": Temper(0.7, False, 0.8, False, 2.0),
+    "3": Temper(1.0, False, 0.8, False, 1.3),
+    "4": Temper(1.0, True, 0.8, False, 1.1),
+    "5": Temper(1.0, True, 0.8, True, 1.0),
 }

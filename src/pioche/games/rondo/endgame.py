@@ -4,11 +4,13 @@ import math
 
 from msgspec import Struct
 
+from pioche.kernel.text import Text
 from pioche.lexicon import Lexicon
 
 from . import scoring
 from .cards import Cards
 from .moves import Move, best_moves
+from .numbers import shown
 from .options import Choices
 
 WIDTH = 4
@@ -30,6 +32,15 @@ class Line(Struct, frozen=True):
 
     gain: float
     move: Move | None = None
+
+    @property
+    def why(self) -> Text:
+        """Tell the numbers behind a choice."""
+        gain = shown(self.gain)
+        if self.move is None:
+            return Text(f"Passer : {gain.fr} points d’écart d’ici la fin.", f"Pass: {gain.en} points up to the end.")
+        word = self.move.word
+        return Text(f"{word} : {gain.fr} points d’écart d’ici la fin.", f"{word}: {gain.en} points up to the end.")
 
 
 class Ending(Struct, frozen=True):

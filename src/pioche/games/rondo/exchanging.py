@@ -9,6 +9,8 @@ from .cards import Card, Cards, in_order, without
 from .judging import Judged, Table, best_judged
 from .keeping import KEEPING, keeping_value
 from .minds import Mind
+from .notation import card_text
+from .numbers import shown
 from .scoring import EXCHANGE_COST
 
 TRIED = 2
@@ -30,17 +32,15 @@ class Swap(Struct, frozen=True):
     @property
     def why(self) -> Text:
         """Tell the numbers behind an exchange."""
-        gain = f"{self.gain:.1f}"
+        card, gain = card_text(self.card), shown(self.gain)
         return Text(
-            f"Échanger {self.card} rapporte en moyenne {gain.replace('.', ',')} points de plus, coût déduit.",
-            f"Exchanging {self.card} brings {gain} points more on average, its cost deducted.",
+            f"Échanger {card.fr} rapporte en moyenne {gain.fr} points de plus, coût déduit.",
+            f"Exchanging {card.en} brings {gain.en} points more on average, its cost deducted.",
         )
 
 
 def swap(table: Table, mind: Mind, row: str, hand: Cards, drawable: Cards, chance: Chance) -> Swap | None:
     """Give the exchange that promises most, or None when the hand is better as it is."""
-    if not mind.draws or table.stock < TOO_LATE:
-        return None
     now = best_judged(table, mind, row, hand)
     spare = now.move.kept(hand) if now else hand
     draws = chance.draw(drawable, min(mind.draws, len(drawable)))[0]

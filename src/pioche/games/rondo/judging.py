@@ -11,6 +11,7 @@ from .cards import Cards
 from .keeping import keeping_value
 from .minds import Mind
 from .moves import Move, best_moves
+from .numbers import shown
 from .options import Choices
 
 
@@ -28,11 +29,10 @@ class Judged(Struct, frozen=True):
     def why(self) -> Text:
         """Tell the numbers behind a choice."""
         word, points = self.move.word, self.move.points
+        kept, reply, value = shown(self.kept), shown(self.reply), shown(self.value)
         return Text(
-            f"{word} : {points} points, main gardée {_fr(self.kept)}, réponse attendue {_fr(self.reply)},"
-            f" valeur {_fr(self.value)}.",
-            f"{word}: {points} points, hand kept {_en(self.kept)}, expected reply {_en(self.reply)},"
-            f" value {_en(self.value)}.",
+            f"{word} : {points} points, main gardée {kept.fr}, réponse attendue {reply.fr}, valeur {value.fr}.",
+            f"{word}: {points} points, hand kept {kept.en}, expected reply {reply.en}, value {value.en}.",
         )
 
 
@@ -60,11 +60,3 @@ def best_judged(table: Table, mind: Mind, row: str, hand: Cards) -> Judged | Non
 def _best_points(table: Table, row: str, hand: Cards) -> int:
     moves = best_moves(table.words, row, hand, table.options, 1)
     return max(0, moves[0].points) if moves else 0
-
-
-def _fr(number: float) -> str:
-    return _en(number).replace(".", ",")
-
-
-def _en(number: float) -> str:
-    return f"{number:.1f}".replace("-", "−")

@@ -32,10 +32,8 @@ def tell(event: Happening, names: Sequence[str]) -> Text:
             return _drawn(event, names)
         case Ended():
             return _ended(event, names)
-        case WordRuled(word=word, admit=True):
-            return Text(f"La table admet le mot {word}.", f"The table admits the word {word}.")
-        case WordRuled(word=word):
-            return Text(f"La table écarte le mot {word}.", f"The table bans the word {word}.")
+        case WordRuled():
+            return _word_ruled(event)
 
 
 def _word_given(event: WordGiven, names: Sequence[str]) -> Text:
@@ -125,6 +123,12 @@ def _ended(event: Ended, names: Sequence[str]) -> Text:
         f"Tous ont passé et la pioche est vide, la partie est finie ; cartes restantes : {fr}.",
         f"All have passed and the stock is empty, the game is over; remaining cards: {en}.",
     )
+
+
+def _word_ruled(event: WordRuled) -> Text:
+    if event.admit:
+        return Text(f"La table admet le mot {event.word}.", f"The table admits the word {event.word}.")
+    return Text(f"La table écarte le mot {event.word}.", f"The table bans the word {event.word}.")
 
 
 def card_text(card: Card) -> Text:

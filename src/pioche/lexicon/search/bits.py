@@ -29,8 +29,10 @@ def _lowest(_: Any, _word: Any) -> Any:
     return types.int64(types.uint64), emit
 
 
-count: Callable[[np.uint64], int] = intrinsic(_count)
+_instruction: Callable[[Any], Any] = intrinsic
+
+count: Callable[[np.uint64], int] = _instruction(_count)
 """How many bits of a word are set (in kernels only)."""
 
-lowest: Callable[[np.uint64], int] = intrinsic(_lowest)
+lowest: Callable[[np.uint64], int] = _instruction(_lowest)
 """The place of the lowest bit that is set, 64 when there is none (in kernels only)."""

@@ -31,9 +31,10 @@ CELL_CODES = bytes.maketrans(f"{alphabet.LETTERS}.".encode(), bytes(range(EMPTY 
 PRINTED = f"{alphabet.LETTERS}{alphabet.LETTERS.lower()}."
 HELD = f"{alphabet.LETTERS}{JOKER}"
 NOWHERE = ready.plain(np.zeros(0, np.uint8))
-JOINED = 1 << 26
+JOINED_BIT, LISTED_BIT = 26, 27
+JOINED = 1 << JOINED_BIT
 """Marks an empty square that has a letter before or behind it in the run across the word that is laid."""
-LISTED = 1 << 27
+LISTED = 1 << LISTED_BIT
 """Marks a square where a single letter makes a word across that is listed, so that it is not listed down."""
 
 HAVE, JOKERS, SIZE = 26, 27, 28

@@ -138,9 +138,9 @@ def may_turn(
 ) -> bool:
     """Tell whether the letters outside the word can be erased with a card face down in one slot, or with none (0)."""
     if down == 0:
-        return gone <= hand[ERASERS]
+        return bool(gone <= hand[ERASERS])
     covers = slots[down] < FREE and (down < first or down >= last)
-    return covers and options & TURN_DOWN != 0 and gone - 1 <= hand[ERASERS] and laid + gone <= hand.sum()
+    return bool(covers and options & TURN_DOWN and gone - 1 <= hand[ERASERS] and laid + gone <= hand.sum())
 
 
 @kernel
@@ -184,8 +184,8 @@ def limit(
         spare += kept >> slot & 1 and used[letters[slot]] <= hand[letters[slot]]
     for slot in range(way[FIRST], way[LAST]):
         used[letters[slot]] = 0
-    laid = count(np.uint64(way[LAID])) + min(spare, count(np.uint64(kept)) - 1)
-    return value + BONUS * max(0, laid - FREE_CARDS)
+    laid = count(np.uint64(way[LAID])) + min(spare, max(0, count(np.uint64(kept)) - 1))
+    return int(value + BONUS * max(0, laid - FREE_CARDS))
 
 
 @kernel
@@ -211,4 +211,4 @@ def copy(way: NDArray[np.int64], ways: NDArray[np.int64], place: int) -> None:
 @kernel
 def better(way: NDArray[np.int64], other: NDArray[np.int64]) -> bool:
     """Tell whether one way goes before another: it scores more, or its word comes first in the alphabet."""
-    return way[SCORE] > other[SCORE] or (way[SCORE] == other[SCORE] and way[WORD] < other[WORD])
+    return bool(way[SCORE] > other[SCORE] or (way[SCORE] == other[SCORE] and way[WORD] < other[WORD]))

@@ -8,6 +8,7 @@ TAXE t...
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from pioche.lexicon.lexicon import Lexicon
 from pioche.lexicon.search.best import best_placements
@@ -47,7 +48,7 @@ def placements(
     """
     if best is not None and (scoring is None or not 1 <= best <= MOST_BEST):
         raise ValueError(f"the best 1 to {MOST_BEST} placements can be asked for, by a scoring")
-    board, letters, ways = read_board(tuple(rows)), read_rack(rack), _ways(directions)
+    board, letters, ways = read_board(tuple(rows)), read_rack(rack), _ways(tuple(directions))
     once = cross_checks and ways & ACROSS_AND_DOWN == ACROSS_AND_DOWN
     position = Position(lex, board, letters, board.cells_of(through), max(shortest, SHORTEST_WORD), cross_checks, once)
     lines = lines_of(board.height, board.width, ways)
@@ -64,7 +65,8 @@ def placements(
     return Placements(board, patterns.heads, patterns.text, chosen.owners, chosen.choices, scores)
 
 
-def _ways(directions: Iterable[str]) -> int:
+@lru_cache
+def _ways(directions: tuple[str, ...]) -> int:
     """Give directions as bits, or raise ValueError for one that is unknown."""
     ways = 0
     for direction in directions:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from pioche.lexicon.search.bits import lowest
 from pioche.lexicon.search.board import EMPTY, HAVE, JOKERS, SIZE
 from pioche.lexicon.search.compiled import kernel
-from pioche.lexicon.search.gaddag import HEIGHT_BIT, TALLEST, TURN, TURN_BIT
+from pioche.lexicon.search.gaddag import HEIGHT_BIT, LETTERS, TALLEST, TURN, TURN_BIT
 from pioche.lexicon.search.graph import arc_of
 
 LINE = 36
@@ -61,14 +61,14 @@ def spell(
     what its empty squares can take; `word` is a copy of `tiles`, `counts` one of `rack`, both to work with. `through`
     has the bits of squares of which the word must hold one, `listed` of those where a single letter is not wanted.
     """
-    hand = rack[HAVE] | TURN | rack[JOKERS] << JOKER_SHIFT | rack[SIZE] << TILE_SHIFT
+    hand = rack[HAVE] | rack[JOKERS] << JOKER_SHIFT | rack[SIZE] << TILE_SHIFT
+    if fits[last + 1] & LETTERS:
+        hand |= TURN
     found, used = tally[FOUND], tally[USED]
     place, begin, tile, top = first, first, NO_TILE, -FRAME
     while True:
         header = np.int64(nodes[state])
-        moves = header & fits[place]
-        if hand & SOME_JOKERS == 0:
-            moves &= hand
+        moves = header & fits[place] & (hand | LETTERS if hand & SOME_JOKERS else hand)
         complete = np.int64(nodes[state + 1]) & moves
         start, end = place, last
         if place > last:
@@ -93,9 +93,15 @@ def spell(
                 complete &= complete - 1
                 heads[found] = begun | used << TEXT_SHIFT
                 found += 1
-                for at in range(start, end + 1):
+                at = start
+                while True:
                     text[used] = word[at]
-                    used += 1
+                    text[used + 1] = word[at + 1]
+                    used += 2
+                    at += 2
+                    if at > end:
+                        break
+                used -= at - end - 1
         if hand < 2 * ONE_TILE:
             moves &= TURN
         if moves:

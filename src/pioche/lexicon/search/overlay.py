@@ -30,7 +30,7 @@ class Overlay(NamedTuple):
     laid: str
     """The cards laid, under the compartments of the new holder: « . » where none is, a small letter for a joker."""
     opened: int
-    """-1 if a compartment was opened at the beginning, 1 if at the end, 0 if none was (or all three of a first word)."""
+    """-1 if a compartment was opened at the beginning, 1 if at the end, 0 if none was (and for a first word)."""
     score: int | None
     """The score of R-12 without exchanges, when the values of the letters are known."""
 
@@ -95,7 +95,7 @@ def overlays(
 ) -> Overlays:
     """Give the words that can be laid on a holder with a hand; on an empty holder, first words (R-05).
 
-    `holder` and `hand` are written as `holder` tells: "MARe-" and "AEINR?-". Each word is given once for each place where
+    The module `holder` tells how both are written: "MARe-" and "AEINR?-". Each word is given once for each place where
     it can stand, with no card covered that need not be and jokers only for letters that the hand lacks; with `minimal`
     false, in all ways. `combine` lets a turn cover and lengthen (R-06; an eraser covers), `face_down` lets it lay one
     card face down as an eraser (R-22).
@@ -125,7 +125,7 @@ def openings(lex: Lexicon, hand: str, *, values: Mapping[str, int] | None = None
 
 
 def score(holder: str, laid: str, values: Mapping[str, int]) -> int:
-    """Add up what a turn earns (R-12), exchanges apart: all cards that show, and the bonus for each from the third on."""
+    """Add up what a turn earns (R-12), exchanges apart: all cards that show, and the bonus from the third laid on."""
     shown = sum(values[card] if card.isupper() else FIXED_VALUES.get(card, JOKER_VALUE) for card in holder)
     return shown + BONUS * max(0, sum(map(str.isalpha, laid)) - FREE_CARDS)
 
@@ -180,8 +180,12 @@ def _rows(table: WordTable, bits: NDArray[np.uint64], turn: _Turn) -> NDArray[np
     if best is None:
         return found[np.argsort(found[:, WORD], kind="stable")]
     ways = np.empty((best or ROOM, FIELDS), dtype=np.int64)
-    total = coverings((text, starts), found, tuple(frame), hand, values, options, best, ways)
+    total = coverings(
+        (text, starts), found, (frame.slots, frame.jokers, frame.face_down), hand, values, options, best, ways
+    )
     if total > len(ways):
         ways = np.empty((total, FIELDS), dtype=np.int64)
-        coverings((text, starts), found, tuple(frame), hand, values, options, best, ways)
+        coverings(
+            (text, starts), found, (frame.slots, frame.jokers, frame.face_down), hand, values, options, best, ways
+        )
     return ways[:total]

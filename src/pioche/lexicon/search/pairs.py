@@ -44,7 +44,7 @@ def fill_rows(text: NDArray[np.uint8], starts: NDArray[np.uint32], rows: NDArray
         block[:] = NONE
         for word in range(number * 64, min(number * 64 + 64, words)):
             bit = ONE << np.uint64(word - number * 64)
-            seen = 0
+            seen = np.int64(0)
             for place in range(starts[word], starts[word + 1]):
                 letter = np.int64(text[place]) - A
                 for before in range(26):

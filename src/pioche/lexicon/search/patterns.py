@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.lexicon.search import ready
-from pioche.lexicon.search.board import DOWN, EMPTY, JOINED, LISTED, STEPS, WALL
+from pioche.lexicon.search.board import DOWN, EMPTY, JOINED, JOINED_BIT, LISTED_BIT, STEPS, WALL
 from pioche.lexicon.search.compiled import kernel
 from pioche.lexicon.search.gaddag import BACKWARD, LETTERS, TURN
 from pioche.lexicon.search.graph import NO_STATE, walk
@@ -71,24 +71,20 @@ def collect(
         blocks = joined = listed = through = length = 0
         tiles[0], line_fits[0] = WALL, TURN
         square = origin
+        half = len(cells) if direction == DOWN else 0
         while cells[square] != WALL:
             length += 1
-            tiles[length] = word[length] = cells[square]
-            line_fits[length] = TURN
-            if cells[square] < EMPTY:
-                blocks |= 1 << length
-            else:
-                fit = fits[len(cells) + square] if direction == DOWN else fits[square]
-                if direction > DOWN:
-                    other = fits[len(cells) + square]
-                    fit = fit & other & LETTERS | (fit | other) & JOINED
-                elif fit & LISTED:
-                    listed |= 1 << length
-                if fit & JOINED:
-                    joined |= 1 << length
-                line_fits[length] |= fit & LETTERS
-            if len(wanted) and wanted[square]:
-                through |= 1 << length
+            cell, fit = cells[square], fits[half + square]
+            if direction > DOWN:
+                other = fits[len(cells) + square]
+                fit = fit & other & LETTERS | (fit | other) & JOINED
+            tiles[length] = word[length] = cell
+            line_fits[length] = fit & LETTERS | TURN
+            blocks |= np.int64(cell < EMPTY) << length
+            joined |= (fit >> JOINED_BIT & 1) << length
+            listed |= (fit >> LISTED_BIT & 1) << length
+            if len(wanted):
+                through |= np.int64(wanted[square] != 0) << length
             square += step
         tiles[length + 1] = tiles[length + 2] = WALL
         line_fits[length + 1] = TURN

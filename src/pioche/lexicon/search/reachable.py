@@ -1,4 +1,4 @@
-"""Kernel that finds the words reachable from a holder (R-06 to R-11): where each stands and what must be covered for it.
+"""Kernel that finds the words reachable from a holder (R-06 to R-11), where each stands and what must be covered.
 
 For each stretch of the frame of `holder` where a new word may stand, all words of that length are sifted at once: as
 many letters as the hand lacks must be shown in their places already. Each word left is then looked at slot by slot. A
@@ -160,7 +160,7 @@ def to_erase(slots: NDArray[np.int64], hand: NDArray[np.int64], options: int, fi
 def cover(
     word: np.uint64, pattern: np.uint64, size: int, hand: NDArray[np.int64], used: NDArray[np.int64]
 ) -> tuple[int, int]:
-    """Give the bits of the places where a card must be laid for a word and of the jokers; -1 if the hand has too few."""
+    """Give the bits of the places where a card must be laid for a word and of the jokers; -1 if there are too few."""
     laid, named, jokers = 0, 0, 0
     for place in range(size):
         letter = np.int64(word >> np.uint64(5 * place) & LETTER)

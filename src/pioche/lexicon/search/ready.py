@@ -41,7 +41,8 @@ class Shelf:
         ready = self._tables.get(table)
         if ready is None:
             index = table.index(self._name, self._build)
-            ready = tuple(map(plain, (table.letters, table.starts, *(index[key] for key in self._keys))))
+            arrays = [index[key] for key in self._keys]
+            ready = (plain(table.letters), plain(table.starts), *map(plain, arrays))
             self._tables[table] = ready
         return ready
 

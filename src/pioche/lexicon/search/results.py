@@ -90,4 +90,4 @@ def _spell_all(table: WordTable, ids: NDArray[np.uint32]) -> list[str]:
     # The place after the last word of the table is outside it; a newline is written there anyway.
     text = table.letters.take(places, mode="clip")
     text[ends - 1] = NEWLINE
-    return text.tobytes().decode("ascii").split("\n")[:-1]
+    return str(text.tobytes(), "ascii").split("\n")[:-1]

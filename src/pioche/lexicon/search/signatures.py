@@ -1,10 +1,10 @@
 """The index behind « from letters »: the letters of each word as 128 bits, shortest words first.
 
-A word has one bit for each letter it contains, another if it contains it twice, and so on. The bits that most words have
-are in `common`, the others in `rare`, so that `common` alone rules out nearly all words. `order` gives the ids of the
-words in the order of their lengths, `ends` how many words have up to so many letters, and `bit_of[letter, n]` the bit
-of the `n+1`th such letter. Words that would need more than 128 bits are in `crowded`. `spelt` has the words of up to
-twelve letters in the same order, five bits a letter, 1 for A.
+A word has one bit for each letter it contains, another if it contains it twice, and so on. The bits that most words
+have are in `common`, the others in `rare`, so that `common` alone rules out nearly all words. `order` gives the ids of
+the words in the order of their lengths, `ends` how many words have up to so many letters, and `bit_of[letter, n]` the
+bit of the `n+1`th such letter. Words that would need more than 128 bits are in `crowded`. `spelt` has the words of up
+to twelve letters in the same order, five bits a letter, 1 for A.
 """
 
 import numpy as np
@@ -26,7 +26,7 @@ A = 65
 
 def build(table: WordTable) -> Arrays:
     """Make the arrays of the index from a table of words."""
-    sizes = np.diff(table.starts.astype(np.int64))
+    sizes = (table.starts[1:] - table.starts[:-1]).astype(np.int64)
     owners = np.repeat(np.arange(len(table)) * 26, sizes)
     tally = np.bincount(owners + (table.letters - np.uint8(A)), minlength=len(table) * 26).astype(np.uint8)
     tally = tally.reshape(-1, 26)

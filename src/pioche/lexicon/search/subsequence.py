@@ -64,7 +64,7 @@ def bound(counts: NDArray[np.uint32], runs: NDArray[np.uint64], code: int, lette
             # The counts of all shorter patterns come first.
             first = (first + 1) * 26 if place > start else 0
             run = run * 26 + letter_at(packed, place)
-        least = min(least, np.int64(counts[first + run]))
+        least = min(least, int(np.int64(counts[first + run])))
     return least
 
 

@@ -1,0 +1,75 @@
+"""`pioche backup`, `restore`, `export`, `import`: keep a house's games safe."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from msgspec import Struct
+
+from pioche.cli.frame import Call, Commands, Mistake, Output, Parser, add_command
+from pioche.cli.serve import default_data
+from pioche.storage import keeping
+
+
+class Kept(Struct, frozen=True):
+    """What was kept, and how much of it."""
+
+    what: str
+    tables: int
+
+
+def register(commands: Commands) -> None:
+    """Add the four commands."""
+    backup = add_command(commands, "backup", "Copy all games into one file, also while the house is open.", run_backup)
+    backup.add_argument("file", type=Path, metavar="FILE")
+    restore = add_command(commands, "restore", "Put a copy back into an empty folder.", run_restore)
+    restore.add_argument("file", type=Path, metavar="FILE")
+    export = add_command(commands, "export", "Print one table as text, secrets included.", run_export)
+    export.add_argument("table", metavar="TABLE", help="the code of the table")
+    take = add_command(commands, "import", "Take an exported table in.", run_import)
+    take.add_argument("file", metavar="FILE", help="the exported text, or - for the standard input")
+    for parser in (backup, restore, export, take):
+        _add_data(parser)
+
+
+def _add_data(parser: Parser) -> None:
+    parser.add_argument("--data", type=Path, default=default_data(), metavar="DIR", help="where games are kept")
+
+
+def _try(action: Callable[[], Kept]) -> Kept:
+    try:
+        return action()
+    except (keeping.NotKept, OSError, UnicodeDecodeError) as error:
+        raise Mistake(str(error)) from error
+
+
+def run_backup(call: Call, output: Output) -> int:
+    """Copy the store."""
+    kept = _try(lambda: Kept(str(call.file), keeping.backup(call.data, call.file)))
+    output.give(kept, [f"{kept.tables} tables copied to {kept.what}."])
+    return 0
+
+
+def run_restore(call: Call, output: Output) -> int:
+    """Put a copy back."""
+    kept = _try(lambda: Kept(str(call.data), keeping.restore(call.file, call.data)))
+    output.give(kept, [f"{kept.tables} tables put back into {kept.what}."])
+    return 0
+
+
+def run_export(call: Call, output: Output) -> int:
+    """Print a table."""
+    del output
+    try:
+        sys.stdout.write(keeping.export_table(call.data, call.table.upper()))
+    except keeping.NotKept as error:
+        raise Mistake(str(error)) from error
+    return 0
+
+
+def run_import(call: Call, output: Output) -> int:
+    """Take a table in."""
+    text = sys.stdin.read if call.file == "-" else lambda: Path(call.file).read_text(encoding="utf-8")
+    kept = _try(lambda: Kept(keeping.import_table(call.data, text()), 1))
+    output.give(kept, [f"Table {kept.what} is here."])
+    return 0

@@ -1,0 +1,82 @@
+"""Positions that can be read at a glance."""
+
+from pioche.components.bags import without
+from pioche.components.clebox import LETTERS, RACK
+from pioche.components.tiles import Tile, placed
+from pioche.games.patience import GAME
+from pioche.games.patience.commands import Lay
+from pioche.games.patience.events import Happening, Shuffled
+from pioche.games.patience.options import Choices
+from pioche.games.patience.state import Position
+from pioche.kernel.chance import Chance, seed_from
+from pioche.kernel.errors import Illegal
+from pioche.kernel.game import Act
+from pioche.kernel.play import decide
+from pioche.kernel.records import Begin, Command
+from pioche.kernel.seats import Seat
+
+ME = Seat(0)
+PRACTICE = Choices(practice=True)
+STRICT = Choices(strict=True)
+
+
+def square(name: str) -> tuple[int, int]:
+    """Give the row and column of a square such as K10."""
+    return int(name[1:]) - 1, ord(name[0]) - ord("A")
+
+
+def tiles(at: str, way: str, letters: str) -> tuple[Tile, ...]:
+    """Give letters to be laid: a dot where a letter lies already, a small letter for a joker."""
+    return placed(*square(at), way == "down", letters)
+
+
+def put(at: str, way: str, letters: str) -> Lay:
+    """Lay letters, as a command."""
+    return Lay(tiles(at, way, letters))
+
+
+def arranged(letters: str, options: Choices = Choices(), *, whole_bag: bool = True) -> Position:  # noqa: B008 # frozen
+    """Give a fresh patience whose letters come in an order of our own; the rest of the bag follows."""
+    order = letters + (without(LETTERS, letters) if whole_bag else "")
+    return GAME.evolve(Position(options, "fr-1"), Shuffled(1, order, RACK))
+
+
+def events_of(state: Position, command: Command, seat: Seat | None = ME, seed: str = "test") -> tuple[Happening, ...]:
+    """Give what follows from a command, through the door that every act goes through."""
+    return decide(GAME, state, Act(seat, command), Chance(seed_from(seed)))  # type: ignore[return-value] # the door knows any game
+
+
+def after(state: Position, *commands: Command) -> Position:
+    """Give the state after some commands."""
+    for command in commands:
+        for event in events_of(state, command):
+            state = GAME.evolve(state, event)
+    return state
+
+
+def begun(options: Choices, seed: str = "test") -> Position:
+    """Give a freshly dealt position."""
+    state = Position(options, "fr-1")
+    for event in events_of(state, Begin(), None, seed):
+        state = GAME.evolve(state, event)
+    return state
+
+
+def refusal(state: Position, command: Command) -> tuple[str, str]:
+    """Give the rule and the English sentence by which a command is refused."""
+    try:
+        events = events_of(state, command)
+    except Illegal as error:
+        assert error.refusal.text.fr
+        return error.refusal.rule, error.refusal.text.en
+    raise AssertionError(f"{command} was accepted: {events}")
+
+
+CHAIN = [
+    ("A1", "across", "SAVOIR"), ("F1", "down", ".OUGE"), ("D5", "across", "FI.RE"), ("H5", "down", ".TUDE"),
+    ("H8", "across", ".AME"), ("K8", "down", ".CRIN"), ("J11", "across", "P.MENT"), ("O11", "down", ".IGRE"),
+    ("O14", "across", ".IXE"), ("P14", "down", ".L"), ("N15", "across", "S.."), ("N15", "down", ".EUL"),
+    ("N18", "across", ".AIT"), ("Q18", "down", ".A"), ("Q19", "across", ".NE"),
+]  # fmt: skip
+"""The rulebook's example: fifteen words from the first square to the last."""
+CHAIN_LETTERS = "".join(letters for _, _, letters in CHAIN).replace(".", "")

@@ -1,0 +1,68 @@
+"""Events as sentences."""
+
+import re
+
+import pytest
+
+from pioche.games.patience import GAME
+from pioche.games.patience.events import Arrived, GaveUp, Happening, Laid, Shuffled, Stuck, Undone
+from pioche.kernel.records import WordRuled
+
+from .builders import tiles
+
+SEL = tiles("A1", "across", "SEL")
+CASES: list[tuple[Happening, str, str]] = [
+    (
+        Shuffled(12, "A" * 144, 10),
+        "Patience n°\u00a012\u00a0: Léa prend 10 lettres.",
+        "Patience no. 12: Léa takes 10 letters.",
+    ),
+    (
+        Shuffled(0, "A" * 144, 10),
+        "Patience du jour\u00a0: Léa prend 10 lettres.",
+        "Patience of the day: Léa takes 10 letters.",
+    ),
+    (
+        Laid(SEL, "SEL", 0, 0, down=False, drawn="ABC"),
+        "Léa pose SEL en A1 vers la droite et pioche 3 lettres.",
+        "Léa lays SEL on A1 across and draws 3 letters.",
+    ),
+    (
+        Laid(SEL, "SEL", 0, 0, down=True, drawn="_"),
+        "Léa pose SEL en A1 vers le bas et pioche 1 lettre.",
+        "Léa lays SEL on A1 down and draws 1 letter.",
+    ),
+    (
+        Laid(SEL, "SEL", 0, 0, down=True, drawn=""),
+        "Léa pose SEL en A1 vers le bas et n’a rien à piocher.",
+        "Léa lays SEL on A1 down and has nothing to draw.",
+    ),
+    (Undone(), "Léa reprend son dernier mot.", "Léa takes the last word back."),
+    (
+        Arrived(8),
+        "La dernière case est couverte\u00a0: Léa gagne en 8 mots.",
+        "The last square is covered: Léa wins with 8 words.",
+    ),
+    (
+        Stuck(over=True),
+        "Aucun mot n’est plus possible\u00a0: la patience est perdue.",
+        "No word is possible any more: the patience is lost.",
+    ),
+    (Stuck(over=False), "Aucun mot n’est plus possible.", "No word is possible any more."),
+    (GaveUp(), "Léa abandonne la patience.", "Léa gives the patience up."),
+    (WordRuled("XX", admit=True), "La table admet XX.", "The table admits XX."),
+    (WordRuled("XX", admit=False), "La table écarte XX.", "The table bans XX."),
+]
+
+
+@pytest.mark.parametrize(("event", "french", "english"), CASES, ids=lambda value: type(value).__name__)
+def test_every_event_is_told(event: Happening, french: str, english: str) -> None:
+    """P-05, P-06: what happens is told in one sentence of each language, with French spaces."""
+    told = GAME.tell(event, ("Léa",))
+    assert (told.fr, told.en) == (french, english)
+    assert not re.search(r" [:;!?]", told.fr), "a plain space before a French sign"
+
+
+def test_all_events_are_told() -> None:
+    """No event is missing above."""
+    assert {type(event) for event, _, _ in CASES} == set(GAME.meta.events)

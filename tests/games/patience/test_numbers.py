@@ -1,0 +1,83 @@
+"""Numbers, days and practice."""
+
+from collections import Counter
+
+import msgspec
+import pytest
+
+from pioche.components.clebox import LETTERS
+from pioche.games.patience import GAME
+from pioche.games.patience.commands import Undo
+from pioche.games.patience.dealing import order_of_day, order_of_number
+from pioche.games.patience.options import Choices
+from pioche.kernel.codec import codec_for
+from pioche.kernel.errors import Malformed
+
+from .builders import ME, PRACTICE, after, arranged, begun, put
+
+
+def test_the_same_number_gives_the_same_patience() -> None:
+    """P-08: a patience can be replayed from its number, whatever the table's own chance."""
+    first, second = begun(Choices(number=1234), "one"), begun(Choices(number=1234), "another")
+    assert first == second
+    assert first.rack + first.stock != begun(Choices(number=1235)).rack + begun(Choices(number=1235)).stock
+
+
+def test_every_patience_has_a_number() -> None:
+    """P-08: without a chosen number chance gives one, and it can be played again."""
+    first = begun(Choices(), "one")
+    assert first.number > 0
+    again = begun(Choices(number=first.number), "another")
+    assert (again.rack, again.stock) == (first.rack, first.stock)
+    assert begun(Choices(), "two").number != first.number
+
+
+def test_the_patience_of_the_day() -> None:
+    """P-08: a daily patience is the same for everybody, another one each day."""
+    today, also_today = (begun(Choices(date="2026-11-15"), seed) for seed in ("one", "another"))
+    assert (today.rack, today.stock) == (also_today.rack, also_today.stock)
+    assert order_of_day("2026-11-15") != order_of_day("2026-11-16")
+
+
+@pytest.mark.parametrize("number", range(1, 6))
+def test_all_letters_are_there(number: int) -> None:
+    """P-01: all letters lie face down, whatever the number."""
+    assert Counter(order_of_number(number)) == Counter(LETTERS)
+
+
+def test_options_are_checked() -> None:
+    """P-08: a day is written as 2026-11-15, a number has at most six digits."""
+    codec = codec_for(GAME)
+    for bad in (b'{"date":"tomorrow"}', b'{"number":1000000}', b'{"number":-1}'):
+        with pytest.raises(Malformed):
+            codec.options.read(bad)
+    assert codec.options.read(b'{"date":"2026-11-15"}') == Choices(date="2026-11-15")
+    assert msgspec.json.decode(msgspec.json.encode(Choices()), type=Choices) == Choices()
+
+
+def test_an_undone_draw_is_drawn_again() -> None:
+    """P-08: taking back gives the old position, and the same letters come again in the same order."""
+    before = arranged("SELTAAAAUXBCDFGH", PRACTICE)
+    later = after(before, put("A1", "across", "SEL"))
+    assert later.rack == "AAAABCDTUX"
+    undone = after(later, Undo())
+    assert (undone.rows, undone.rack, undone.stock, undone.chain) == (before.rows, before.rack, before.stock, ())
+    again = after(undone, put("A1", "across", "TA"))
+    assert again.rack == "AAABCELSUX"
+
+
+def test_letters_seen_before_taking_back_stay_known() -> None:
+    """P-08: the player knows which letters come next after taking a word back, and nothing else of the stock."""
+    state = after(arranged("SELTAAAAUXBCDFGH", PRACTICE), put("A1", "across", "SEL"), Undo())
+    assert GAME.view(state, ME).next_letters == "BCD"
+    assert GAME.view(state, None).next_letters == ""
+    state = after(state, put("A1", "across", "TA"))
+    assert GAME.view(state, ME).next_letters == "D"
+
+
+def test_several_words_can_be_taken_back() -> None:
+    """P-08: one after the other, down to the first."""
+    before = arranged("SELTAAAAUXBCDFGH", PRACTICE)
+    state = after(before, put("A1", "across", "SEL"), put("C1", "down", ".A"), Undo(), Undo())
+    assert (state.rack, state.stock, state.rows) == (before.rack, before.stock, before.rows)
+    assert "undo" not in GAME.view(state, ME).may

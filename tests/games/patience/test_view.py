@@ -1,0 +1,57 @@
+"""What may be known."""
+
+from pioche.games.patience import GAME
+from pioche.games.patience.commands import Undo
+from pioche.games.patience.events import Laid, Shuffled
+from pioche.kernel.chance import Chance, seed_from
+from pioche.kernel.codec import encode
+
+from .builders import ME, PRACTICE, after, arranged, put
+
+
+def test_letters_face_down_are_hidden() -> None:
+    """P-01: the player sees the rack, and of the stock only how many letters are left."""
+    state = arranged("SELTAAAAUXWKZ", whole_bag=False)
+    view = GAME.view(state, ME)
+    assert view.rack == "AAAAELSTUX"
+    assert view.stock == 3
+    assert "WKZ" not in encode(view).decode()
+    assert GAME.view(state, None).rack == ""
+
+
+def test_events_have_faces() -> None:
+    """P-01: nobody is sent the order of the stock, spectators not even the rack."""
+    shuffled = Shuffled(7, "ABCDE", 2)
+    assert shuffled.seen_by(ME) == Shuffled(7, "AB___", 2)
+    assert shuffled.seen_by(None) == Shuffled(7, "_____", 2)
+    laid = Laid(put("A1", "across", "SEL").tiles, "SEL", 0, 0, down=False, drawn="ABC")
+    assert laid.seen_by(ME) == laid
+    assert "ABC" not in encode(laid.seen_by(None)).decode()
+
+
+def test_imagined_states_shuffle_what_is_hidden() -> None:
+    """P-01: the player cannot tell the true order of the stock from others, but knows what came before an undo."""
+    state = arranged("SELTAAAAUXBCDFGH", PRACTICE)
+    twins = {GAME.imagine(state, ME, Chance(seed_from(str(number)))).stock for number in range(4)}
+    assert len(twins) == 4
+    state = after(state, put("A1", "across", "SEL"), Undo())
+    assert all(GAME.imagine(state, ME, Chance(seed_from(str(number)))).stock[:3] == "BCD" for number in range(4))
+
+
+def test_the_chain_and_the_goal_are_shown() -> None:
+    """P-03, P-05: the view has the chain in order, where each word reads, and the last square."""
+    view = GAME.view(after(arranged("SELTAAAAUX"), put("A1", "across", "SEL"), put("C1", "down", ".A")), None)
+    assert [(word.word, word.row, word.column, word.down) for word in view.chain] == [
+        ("SEL", 0, 0, False), ("LA", 0, 2, True),
+    ]  # fmt: skip
+    assert view.goal == (18, 18)
+    assert view.board[0][0] == "r"
+
+
+def test_a_preview_names_the_word_or_the_reason() -> None:
+    """P-04: the machine says before laying which word it would be, or why not."""
+    state = arranged("SELTAAAAUX")
+    good, bad = GAME.preview(state, ME, put("A1", "across", "SEL")), GAME.preview(state, ME, put("A1", "across", "SLE"))
+    assert [line.text.en for line in good.sheet] == ["Word 1: SEL"]
+    assert bad.refusal is not None
+    assert bad.refusal.rule == "P-04"

@@ -1,0 +1,391 @@
+// Written by `pioche typescript` from the server's own structs. Do not edit.
+
+/** Put a bot on a free seat. */
+export interface AddBot {
+  type: "add_bot";
+  seat: number;
+  level: string;
+}
+
+/** A request; sent again under the same name it is carried out once. */
+export interface Ask {
+  type: "ask";
+  id: string;
+  request: Sit | Stand | AddBot | ClearSeat | SetSeats | SetOptions | SetSettings | Start | Move | RaiseCurtain | Pause | Resume | ProposeWord | ProposeBot | Vote | Say | React | Mute | Rematch | CloseTable;
+}
+
+/** A question to the table. */
+export interface BallotView {
+  number: number;
+  kind: string;
+  seat: number;
+  word: string;
+  left_ms: number;
+  mine: boolean;
+}
+
+/** A game as the shelf shows it. */
+export interface Box {
+  name: string;
+  title: string;
+  line: Text;
+  seats: number[];
+  minutes: [number, number];
+  options: unknown;
+  labels: Record<string, Text>;
+  variants: Record<string, unknown>;
+}
+
+/** A ticket shown on the other device. */
+export interface Carrying {
+  code: string;
+  ticket: string;
+}
+
+/** A seat as everybody sees it. */
+export interface ChairView {
+  people: Person[];
+  bot: string | null;
+  name: string;
+  stands_in: boolean;
+  online: boolean;
+}
+
+/** Free a seat (the host). */
+export interface ClearSeat {
+  type: "clear_seat";
+  seat: number;
+}
+
+/** Give the table up (the host). */
+export interface CloseTable {
+  type: "close_table";
+}
+
+/** A request was carried out and is on disk. */
+export interface Done {
+  type: "done";
+  id: string;
+  sequence: number;
+}
+
+/** The kinds of commands that a seat may send now, by their tags. */
+export interface Expected {
+  seat: number;
+  commands: string[];
+}
+
+/** An event of the game as this person may see it, and told in one sentence. */
+export interface Happened {
+  sequence: number;
+  event: unknown;
+  told: Text;
+}
+
+/** The first message: where the client left off, if it was here before. */
+export interface Hello {
+  type: "hello";
+  since?: number | null;
+}
+
+/** A bot as people meet it: a name, a character, a vocabulary, a pace. */
+export interface Level {
+  key: string;
+  name: string;
+  character: Text;
+  vocabulary: number | null;
+  pace: number;
+}
+
+/** A prepared move: asks what it would be worth, or why it is not possible. */
+export interface Look {
+  type: "look";
+  id: string;
+  seat: number;
+  command: unknown;
+}
+
+/** A command of the game. */
+export interface Move {
+  type: "move";
+  seat: number;
+  command: unknown;
+}
+
+/** Silence a person, or let them speak again (the host). */
+export interface Mute {
+  type: "mute";
+  person: string;
+  muted: boolean;
+}
+
+/** Something has changed: the whole table as it is now, and the events that led there. */
+export interface News {
+  type: "news";
+  table: TableView;
+  events: Happened[];
+}
+
+/** How a game ended. */
+export interface Outcome {
+  reason: string;
+  winners: number[];
+  scores: number[];
+}
+
+/** Let the sand stand still. */
+export interface Pause {
+  type: "pause";
+}
+
+/** A guest as the others see them. */
+export interface Person {
+  id: string;
+  name: string;
+  colour: string;
+}
+
+/** Asks whether anybody is there. */
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+/** Where a table is. */
+export interface Place {
+  code: string;
+}
+
+/** Somebody is there. */
+export interface Pong {
+  type: "pong";
+  id: string;
+}
+
+/** The value of a prepared move, or why it is not possible; never more than the seat may know. */
+export interface Preview {
+  points: number | null;
+  refusal: Refusal | null;
+  sheet: SheetLine[];
+}
+
+/** What a guest wants to be called. */
+export interface Profile {
+  name: string;
+  colour?: string;
+}
+
+/** Ask the others to let a bot play for someone who is gone. */
+export interface ProposeBot {
+  type: "propose_bot";
+  seat: number;
+}
+
+/** Ask the others to admit or to ban a word at this table. */
+export interface ProposeWord {
+  type: "propose_word";
+  seat: number;
+  word: string;
+  admit: boolean;
+}
+
+/** Say that the device is in the hands of this seat. */
+export interface RaiseCurtain {
+  type: "raise_curtain";
+  seat: number;
+}
+
+/** Show a quick reaction. */
+export interface React {
+  type: "react";
+  sign: string;
+}
+
+/** Why something is not allowed: the number of the rule and a sentence for the player. */
+export interface Refusal {
+  rule: string;
+  text: Text;
+}
+
+/** A request was not carried out; nothing has changed. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  kind: "busy" | "full" | "illegal" | "late" | "malformed";
+  refusal: Refusal;
+}
+
+/** Play again with the same people and options. */
+export interface Rematch {
+  type: "rematch";
+}
+
+/** Let the sand run again. */
+export interface Resume {
+  type: "resume";
+}
+
+/** A line of chat. */
+export interface Said {
+  type: "said";
+  person: Person;
+  text: string;
+}
+
+/** The hourglass: how much is left as this is sent. */
+export interface SandView {
+  number: number;
+  left_ms: number | null;
+  limit_ms: number | null;
+  held: boolean;
+}
+
+/** Say a line. */
+export interface Say {
+  type: "say";
+  text: string;
+}
+
+/** What the game shows to one seat. */
+export interface SeatView {
+  seat: number | null;
+  view: unknown;
+}
+
+/** Choose the game's options (the host). */
+export interface SetOptions {
+  type: "set_options";
+  options: unknown;
+}
+
+/** Change the number of seats (the host). */
+export interface SetSeats {
+  type: "set_seats";
+  count: number;
+}
+
+/** Choose the table's settings (the host). */
+export interface SetSettings {
+  type: "set_settings";
+  settings: Settings;
+}
+
+/** What the host may choose beside the game's own options. */
+export interface Settings {
+  public: boolean;
+  spectators: boolean;
+  chat: boolean;
+  spectators_talk: boolean;
+  bot_delays: boolean;
+}
+
+/** One line of how a value comes about. */
+export interface SheetLine {
+  text: Text;
+  points: number;
+}
+
+/** All games and all bots. */
+export interface Shelf {
+  games: Box[];
+  bots: Level[];
+}
+
+/** Take a seat, or join the people who share it; several seats of one device are hot seats. */
+export interface Sit {
+  type: "sit";
+  seat: number;
+  name: string;
+  colour?: string;
+}
+
+/** Leave one's seat before the game. */
+export interface Stand {
+  type: "stand";
+  seat: number;
+}
+
+/** Begin the game (the host). */
+export interface Start {
+  type: "start";
+}
+
+/** A table on one line, as others may see it. */
+export interface TableCard {
+  code: string;
+  game: string;
+  status: string;
+  seats: number;
+  free: number;
+  names: string[];
+  updated_ms: number;
+}
+
+/** All that a person may know of a table. */
+export interface TableView {
+  code: string;
+  game: string;
+  status: "abandoned" | "gathering" | "over" | "paused" | "playing";
+  sequence: number;
+  host: boolean;
+  you: number[];
+  shown: number | null;
+  chairs: ChairView[];
+  options: unknown;
+  settings: Settings;
+  lexicon: string;
+  views: SeatView[];
+  expected: Expected[];
+  sand: SandView | null;
+  ballots: BallotView[];
+  lines: Said[];
+  muted: string[];
+  pause: string | null;
+  outcome: Outcome | null;
+  next_code: string | null;
+}
+
+/** One sentence in both languages of the house. */
+export interface Text {
+  fr: string;
+  en: string;
+}
+
+/** A secret that moves a seat to another device once. */
+export interface Ticket {
+  ticket: string;
+}
+
+/** The answer to Look. */
+export interface Value {
+  type: "value";
+  id: string;
+  preview: Preview;
+}
+
+/** Answer a question put to the table. */
+export interface Vote {
+  type: "vote";
+  number: number;
+  agrees: boolean;
+}
+
+/** The answer to Hello: the table as it is, and what was missed. */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  table: TableView;
+  missed: Happened[];
+}
+
+/** A table to be opened. */
+export interface Wish {
+  game: string;
+  options?: unknown | null;
+  settings?: Settings;
+  seats?: number | null;
+}
+
+export type Downward = Welcome | News | Done | Refused | Value | Pong;
+
+export type Upward = Hello | Ask | Look | Ping;
