@@ -36,11 +36,11 @@ HEADER = """\
 # French lemmas of the same root, built by tools/build_kinship.py; see kinship.LICENCE.md.
 # Each line is a head word and words that are all kin to it and to each other; kinship does not pass between lines.
 # After the head each word is written as the letter of what ties it to the head, one base-36 digit (how many letters
-# it shares with the word before it on the line) and its other letters. Two words that are both not the head are tied
-# by the less sure of their two letters, in the order H L F S P.
+# it shares with the word before it on the line) and its other letters. Two words of a line of which neither is the
+# head are tied by F, unless another line has one of them as the head of the other.
 # H: famille notée à la main | family noted by hand
 # L: l’un est nommé dans l’article de l’autre du Littré | one is named in the other’s article of the Littré
-# F: le Littré les rattache tous deux à un même mot | the Littré ties both to one word
+# F: tous deux sont de la famille d’un même mot | both are of the family of one word
 # S: dérivation régulière (-er/-eur, -ique/-icité…) | regular derivation (-er/-eur, -ique/-icité…)
 # P: préfixe (re-, dé-, in-…) devant un mot de la famille | prefix (re-, dé-, in-…) before a word of the family
 """

@@ -1,11 +1,13 @@
-"""The placements that a seat's view allows, by the crossword search."""
+"""The placements that a player who knows some words can find, by the crossword search."""
 
-from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from pioche.components.boards import SquareAt
 from pioche.components.clebox import BOARD, GREY, Colour
+from pioche.components.rulings import Rulings
 from pioche.components.tiles import Rows, Tile, is_blank, lay, placed, runs_formed
+from pioche.components.vocabularies import vocabulary
 from pioche.lexicon import Lexicon
 from pioche.lexicon.search.crossword import placements
 from pioche.lexicon.search.placing import Placement
@@ -17,7 +19,20 @@ from .scoring import KEY_WORD, SCORING_LENGTH, letter_points
 PLURAL_ENDS = "SXsx"
 
 
-@lru_cache(maxsize=64)
+class Words(NamedTuple):
+    """The words that a player knows."""
+
+    known: Lexicon
+    singular: Lexicon
+    """Those that are not only plurals, which may be laid anywhere (C-10)."""
+
+
+def words(version: str, rulings: Rulings, size: int | None = None) -> Words:
+    """Give the words of a table's dictionary, or the most usual ones of them."""
+    return Words(vocabulary(version, rulings, size), vocabulary(version, rulings, size, plurals=False))
+
+
+@lru_cache(maxsize=256)
 def points_scoring(colour: Colour, key: str | None, short_words_score: bool) -> Scoring:
     """C-16, C-17, C-18: the points of a move as the search adds them up."""
     squares = [[letter_points(row, column, colour) for column in range(BOARD.size)] for row in range(BOARD.size)]
@@ -28,20 +43,19 @@ def points_scoring(colour: Colour, key: str | None, short_words_score: bool) -> 
     )
 
 
-def best_placements(
-    known: Lexicon, singular: Lexicon, rows: Rows, rack: str, scoring: Scoring, best: int
-) -> list[Placement]:
-    """Give the best placements: words that are no plurals, and plurals whose S or X is on the board (C-10)."""
+def best_placements(mind: Words, rows: Rows, rack: str, scoring: Scoring, best: int) -> list[Placement]:
+    """Give the best legal placements: words that are no plurals, and plurals whose S or X lies there already."""
     if not rack:
         return []
     if is_blank(rows):
         grey = BOARD.squares(GREY)
-        return placements(singular, rows, rack, through=grey, shortest=OPENING_LENGTH, scoring=scoring, best=best)[:]
-    found = placements(singular, rows, rack, scoring=scoring, best=best)[:]
+        return placements(mind.singular, rows, rack, through=grey, shortest=OPENING_LENGTH, scoring=scoring, best=best)[:]
+    found = placements(mind.singular, rows, rack, scoring=scoring, best=best)[:]
     ends = plural_ends(rows)
     if ends:
-        more = placements(known, rows, rack, through=ends, scoring=scoring, best=best)
-        found += [placement for placement in more if is_fair_plural(known, rows, placement)]
+        worst = found[-1].score if len(found) == best else 0
+        more = placements(mind.known, rows, rack, through=ends, scoring=scoring, best=best)
+        found += [each for each in more if each.score >= worst and is_fair_plural(mind.known, rows, each)]
         found.sort(key=lambda placement: -placement.score)
     return found[:best]
 
