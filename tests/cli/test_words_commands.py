@@ -31,7 +31,7 @@ def test_word_tells_readings_frequency_and_why(capsys: pytest.CaptureFixture[str
 
 def test_word_says_why_it_is_refused_and_what_may_be_meant(capsys: pytest.CaptureFixture[str]) -> None:
     """A refused word is an answer, not a mistake; near words are offered."""
-    answer = ask(capsys, "word", "CASCADER")
+    answer = ask(capsys, "word", "CASCADEURE")
     assert not answer["verdict"]["valid"]
     assert answer["nearest"]
     assert not ask(capsys, "word", "porte-avions")["verdict"]["valid"]

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import product
 from random import Random
 
-from pioche.lexicon.search.placing import Placement
+from pioche.lexicon.search.placing import Direction, Placement
 from pioche.lexicon.search.scoring import Scoring
 
 STEPS = {"across": (0, 1), "down": (1, 0), "descending": (1, 1), "ascending": (-1, 1)}
@@ -70,7 +70,7 @@ def every_placement(
     words: Collection[str],
     rows: Sequence[str],
     rack: str,
-    directions: Collection[str] = ("across", "down"),
+    directions: Collection[Direction] = ("across", "down"),
     through: Collection[Square] | None = None,
     shortest: int = 2,
     cross_checks: bool = True,
@@ -111,7 +111,9 @@ def random_rack(random: Random, letters: str = "ABCDE") -> str:
     return "".join(random.choices(letters, k=random.randint(0, 5))) + "?" * random.choice((0, 0, 1, 1, 2, 3))
 
 
-def random_board(random: Random, words: Collection[str], height: int, width: int, directions: Collection[str]) -> list[str]:
+def random_board(
+    random: Random, words: Collection[str], height: int, width: int, directions: Collection[Direction]
+) -> list[str]:
     """Play a few random placements on a board, or scatter letters over it without regard to words."""
     rows = ["." * width] * height
     if random.random() < 0.3:

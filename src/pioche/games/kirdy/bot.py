@@ -9,6 +9,7 @@ from . import greedy
 from .commands import Announce, CallKirdy, Continue, Pass, Stop
 from .finding import Found, find, mind
 from .jokerplay import think_of_jokers
+from .notation import percent
 from .randomly import random_command
 from .strategy import Outlook, Promise
 from .tempers import TEMPERS
@@ -72,26 +73,34 @@ def _speak_for_others_points(outlook: Outlook, chance: Chance) -> Thought | None
 
 
 def _why_call(calling: Promise) -> Text:
+    alone = percent(calling.finding)
     return Text(
-        f"KIRDY : personne d’autre ne trouvera, à {calling.finding:.0%}.".replace("%", " %"),
-        f"KIRDY: nobody else will find a word, by {calling.finding:.0%}.",
+        f"KIRDY : personne d’autre ne trouve, à {alone.fr}.", f"KIRDY: nobody else finds a word, by {alone.en}."
     )
 
 
 def _why_announce(found: Found, calling: Promise) -> Text:
+    foiled = percent(calling.stolen)
     return Text(
-        f"{found.word} trouvé en {found.seconds:.0f} s ; un KIRDY serait contré à {calling.stolen:.0%}.".replace(
-            "%", " %"
-        ),
-        f"{found.word} found in {found.seconds:.0f} s; a KIRDY would be foiled by {calling.stolen:.0%}.",
+        f"{found.word} trouvé en {found.seconds:.0f} s ; un KIRDY serait contré à {foiled.fr}.",
+        f"{found.word} found in {found.seconds:.0f} s; a KIRDY would be foiled by {foiled.en}.",
     )
 
 
 def _why_choose(outlook: Outlook, stopping: Promise, continuing: Promise) -> Text:
-    stake = outlook.view.stake
+    stake, finding, stolen = outlook.view.stake, percent(continuing.finding), percent(continuing.stolen)
+    values = _in_unit(outlook, continuing.value), _in_unit(outlook, stopping.value)
     return Text(
-        f"S’arrêter vaut {stake} points. Avec une lettre de plus, {continuing.finding:.0%} de chances de trouver,"
-        f" {continuing.stolen:.0%} de se faire prendre la mise : {continuing.value:.2f} contre {stopping.value:.2f}.",
-        f"Stopping is worth {stake} points. With one letter more, {continuing.finding:.0%} to find a word,"
-        f" {continuing.stolen:.0%} to lose the stake to others: {continuing.value:.2f} against {stopping.value:.2f}.",
+        f"S’arrêter rapporte {stake} points. Avec une lettre de plus : un mot à {finding.fr}, la mise perdue pour un"
+        f" autre à {stolen.fr}. Continuer vaut {values[0].fr}, s’arrêter {values[1].fr}.",
+        f"Stopping brings {stake} points. With one letter more: a word by {finding.en}, the stake lost to another by"
+        f" {stolen.en}. Continuing is worth {values[0].en}, stopping {values[1].en}.",
     )
+
+
+def _in_unit(outlook: Outlook, value: float) -> Text:
+    """Write a value in what the temper plays for: chances to win, or points."""
+    if outlook.temper.minds_race:
+        gained = percent(value)
+        return Text(f"{gained.fr} de chances de gagner", f"{gained.en} of chances to win")
+    return Text(f"{value:.0f} points", f"{value:.0f} points")

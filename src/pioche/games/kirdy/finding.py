@@ -63,12 +63,24 @@ def vocabulary(version: str, rulings: Rulings, size: int | None) -> Lexicon:
 @lru_cache(maxsize=4)
 def usualness(version: str) -> NDArray[np.float32]:
     """Give for each word of a dictionary how easily it comes to mind, 1 at most."""
+    weights: NDArray[np.float32] = np.minimum(np.float32(1), ((frequencies(version) + NEVER_MET) / USUAL) ** STEEPNESS)
+    return weights
+
+
+@lru_cache(maxsize=4)
+def frequencies(version: str) -> NDArray[np.float32]:
+    """Give how often each word of a dictionary occurs; all alike where nothing is known."""
     lexicon = Lexicon.load(version)
     if lexicon.facts is None:
         return np.ones(len(lexicon.words), dtype=np.float32)
-    frequency = np.asarray(lexicon.facts.frequencies, dtype=np.float32)
-    weights: NDArray[np.float32] = np.minimum(np.float32(1), ((frequency + NEVER_MET) / USUAL) ** STEEPNESS)
-    return weights
+    return np.array(lexicon.facts.frequencies, dtype=np.float32)
+
+
+def most_usual(version: str, words: Words, count: int) -> list[str]:
+    """Give the words that occur most often, in this order; those that the table has let in come last."""
+    known = frequencies(version)
+    often = np.where(words.ids < len(known), known[np.minimum(words.ids, len(known) - 1)], -1.0)
+    return [words[place] for place in np.argsort(-often, kind="stable")[:count].tolist()]
 
 
 def ease(knows: Mind, support: str) -> float:
@@ -83,9 +95,11 @@ def weights_of(knows: Mind, words: Words) -> NDArray[np.float32]:
     return known
 
 
-def mean_search(eases: NDArray[np.float64], letters: int, pace: float) -> NDArray[np.float64]:
+def mean_search(eases: ArrayLike, letters: int, pace: float) -> NDArray[np.float64]:
     """Give the mean seconds of search; without any word it is endless."""
-    effort: NDArray[np.float64] = SECONDS * pace * letters**LETTERS_COUNT / (eases + 1e-9) ** EASE_COUNTS
+    effort: NDArray[np.float64] = (
+        SECONDS * pace * letters**LETTERS_COUNT / (np.asarray(eases, float) + 1e-12) ** EASE_COUNTS
+    )
     return effort
 
 
@@ -97,7 +111,7 @@ def reading(letters: int, pace: float) -> float:
 def chance_to_find(eases: ArrayLike, letters: int, pace: float, seconds: float) -> NDArray[np.float64]:
     """Give the chances to find a word within some seconds."""
     searching = max(0.0, seconds - reading(letters, pace))
-    return -np.expm1(-searching / mean_search(np.asarray(eases, float), letters, pace))
+    return -np.expm1(-searching / mean_search(eases, letters, pace))
 
 
 class Found(Struct, frozen=True):

@@ -2,8 +2,6 @@
 
 from functools import lru_cache
 
-import numpy as np
-
 from pioche.components.rulings import Rulings
 from pioche.kernel.game import Thought
 from pioche.kernel.records import Command
@@ -11,10 +9,11 @@ from pioche.lexicon.search.in_order import in_order, next_letters
 
 from .bag import letters_of
 from .commands import Announce, Continue, GiveUp, KeepJokers, Pass, Stop
-from .finding import usualness, vocabulary
+from .finding import most_usual, vocabulary
 from .view import TableView
 from .words import dictionary, kinship
 
+FEW = 5
 VOCABULARIES = (9_000, 60_000, None)
 """The most usual words first: they are nearly always enough, and quicker to look through."""
 
@@ -35,15 +34,11 @@ def _without_word(view: TableView) -> Command:
 
 def usual_word(view: TableView) -> str | None:
     """Give the most usual word for the support that is kin of none of this turn."""
-    weights = usualness(view.lexicon)
     for size in VOCABULARIES:
         words = in_order(vocabulary(view.lexicon, view.rulings, size), view.support)
-        known = weights[np.minimum(words.ids, len(weights) - 1)]
-        for _ in range(len(words)):
-            place = int(known.argmax())
-            if not any(kinship(view.lexicon, words[place], said.word) for said in view.said):
-                return words[place]
-            known[place] = 0
+        for word in most_usual(view.lexicon, words, FEW) if size is not None else words:
+            if not any(kinship(view.lexicon, word, said.word) for said in view.said):
+                return word
     return None
 
 

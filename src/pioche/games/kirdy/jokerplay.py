@@ -27,7 +27,7 @@ def think_of_jokers(outlook: Outlook, chance: Chance) -> Thought:
     best = max(uses(outlook), key=lambda use: use.value, default=Use(KeepJokers(), here))
     seconds = 0.8 + 2 * chance.unit()
     if best.value <= here:
-        why = Text(f"Sans joker : {here:.0f} points espérés.", f"Without a joker: {here:.0f} points expected.")
+        why = Text(f"Sans joker : {here:.0f} points espérés.", f"Without a joker: {here:.0f} points expected.")
         return Thought(KeepJokers(), seconds, why)
     why = Text(
         f"Ce joker rapporte {best.value - here:.0f} points de plus que de le garder.",

@@ -157,3 +157,9 @@ def _list(tiles: Sequence[Tile]) -> Text:
         ", ".join(tile if is_letter(tile) else COLOURS[tile].fr for tile in tiles),
         ", ".join(tile if is_letter(tile) else COLOURS[tile].en for tile in tiles),
     )
+
+
+def percent(share: float, digits: int = 0) -> Text:
+    """Write a share of one: French has a decimal comma, and a space before the sign."""
+    english = f"{share:.{digits}%}"
+    return Text(english.replace(".", ",").replace("%", " %"), english)

@@ -1,8 +1,113 @@
-"""stub"""
+"""What could have been played: the best moves of a position with their values, and a remark on each decision."""
 
+from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Remark
+from pioche.kernel.records import TimeUp
+from pioche.kernel.seats import Seat
+from pioche.kernel.text import Text
+
+from . import scoring
+from .commands import Lay, OpeningWord, Pass
+from .holder import faces
+from .judging import Judged, Table, judged
+from .knowledge import imagined_hands
+from .laying import laying
+from .minds import MINDS
+from .moves import Move, best_moves
+from .notation import move_notation, points_en, points_fr
+from .numbers import shown
 from .state import Position
+from .view import view
+
+SHOWN = 10
+COMPARED = 30
+"""So many of the moves with most points are valued."""
+MIND = MINDS["5"]
+SEED = seed_from("rondo analysis")
+"""The same position is always valued with the same imagined hands."""
+AS_GOOD = 0.05
+"""Values closer than this are shown as equal."""
+
+
+def ten_best(state: Position, seat: Seat) -> tuple[Judged, ...]:
+    """Give the best moves of a seat as far as it can know, best first: points, hand kept, likely reply, value."""
+    moves = best_moves(state.words, faces(state.holder), state.hands[seat], state.options, COMPARED)
+    return tuple(sorted(valued(state, seat, moves), key=lambda each: -each.value)[:SHOWN])
+
+
+def valued(state: Position, seat: Seat, moves: list[Move]) -> list[Judged]:
+    """Value moves as the strongest bot does."""
+    table = Table(state.words, state.options, len(state.stock))
+    replies = imagined_hands(view(state, seat, None), seat, MIND.replies, Chance(SEED))
+    return [judged(table, MIND, state.hands[seat], move, replies) for move in moves]
 
 
 def remark(state: Position, act: Act) -> Remark | None:
+    """Compare a word, a pass or a secret word with the best that could have been done."""
+    match act.command:
+        case OpeningWord(letters=letters) if act.seat is not None:
+            return _on_opening(state, act.seat, letters)
+        case Lay() if act.seat is not None:
+            return _on_word(state, act.seat, act.command)
+        case Pass() | TimeUp() if state.phase == "turns":
+            return _on_pass(state)
     return None
+
+
+def _on_opening(state: Position, seat: Seat, letters: str) -> Remark:
+    best = best_moves(state.words, "", state.hands[seat], state.options, SHOWN)
+    points = scoring.visible(letters)
+    most = max((scoring.visible(move.row) for move in best), default=0)
+    figures = {"points": points, "most": most}
+    if points == most:
+        text = Text("Rien de mieux pour le départ.", "Nothing better for the start.")
+        return Remark(text, figures)
+    better = tuple(dict.fromkeys(move.row.upper() for move in best if scoring.visible(move.row) > points))
+    text = Text(
+        f"{better[0]} valait {points_fr(most)} pour le départ.",
+        f"{better[0]} was worth {points_en(most)} for the start.",
+    )
+    return Remark(text, figures, better)
+
+
+def _on_word(state: Position, seat: Seat, command: Lay) -> Remark:
+    made = laying(state.holder, state.hands[seat], command.cards, state.options)
+    points = scoring.turn_points(made.row, command.cards, state.options, exchanges=0)
+    (chosen,) = valued(state, seat, [Move(made.word, command.cards, made.row, points)])
+    better = [each for each in ten_best(state, seat) if each.value > chosen.value + AS_GOOD]
+    figures: dict[str, float | int | str] = {"points": points, **_figures(chosen)}
+    if not better:
+        text = Text(f"{made.word} était le meilleur coup.", f"{made.word} was the best move.")
+        return Remark(text, figures)
+    best = better[0]
+    figures |= {"best_points": best.move.points, "best_value": round(best.value, 1)}
+    return Remark(_better_than(chosen, best), figures, tuple(move_notation(each.move) for each in better))
+
+
+def _figures(each: Judged) -> dict[str, float]:
+    return {"value": round(each.value, 1), "kept": round(each.kept, 1), "reply": round(each.reply, 1)}
+
+
+def _better_than(chosen: Judged, best: Judged) -> Text:
+    word, points = chosen.move.word, chosen.move.points
+    other, more = best.move.word, best.move.points
+    gap = shown(best.value - chosen.value)
+    return Text(
+        f"{word} rapporte {points_fr(points)} ; {other}, à {points_fr(more)}, valait mieux de {gap.fr}, tout compté.",
+        f"{word} brings {points_en(points)}; {other}, at {points_en(more)}, was better by {gap.en}, all told.",
+    )
+
+
+def _on_pass(state: Position) -> Remark:
+    best = ten_best(state, state.turn)
+    if not best:
+        return Remark(Text("Il n’y avait rien à poser.", "There was nothing to lay."))
+    top = best[0].move
+    return Remark(
+        Text(
+            f"{top.word} était possible, pour {points_fr(top.points)}.",
+            f"{top.word} was possible, for {points_en(top.points)}.",
+        ),
+        {"points": 0, "best_points": top.points, "best_value": round(best[0].value, 1)},
+        tuple(move_notation(each.move) for each in best),
+    )

@@ -31,7 +31,7 @@ class Mind(Struct, frozen=True):
 
 MINDS = {
     "1": Mind(glance=12),
-    "2": Mind(glance=60),
+    "2": Mind(glance=80, hand_weight=0.5, draws=1),
     "3": Mind(width=12, hand_weight=1.0, draws=3),
     "4": Mind(width=16, hand_weight=1.5, draws=6, replies=2, reply_weight=0.4, plies=2),
     "5": Mind(width=16, hand_weight=1.5, draws=12, replies=5, reply_weight=0.6, plies=3),

@@ -8,6 +8,7 @@ from pioche.kernel.text import Text
 from .cards import ERASER, FACE_DOWN, JOKER, Card
 from .commands import Placed
 from .events import Dealt, Drawn, Ended, Exchanged, Happening, Laid, Opened, Passed, WordGiven
+from .moves import UNTOUCHED, Move
 
 
 def tell(event: Happening, names: Sequence[str]) -> Text:
@@ -146,6 +147,14 @@ def placed_text(placed: Placed) -> Text:
     if placed.card == JOKER:
         return Text(f"un joker pour {placed.letter}", f"a joker for {placed.letter}")
     return card_text(placed.card)
+
+
+def move_notation(move: Move) -> str:
+    """Write a move: the word, the cards laid under their compartments, the points: `MARES ....S 12`."""
+    first = min(0, *(placed.at for placed in move.cards))
+    laid = {placed.at - first: placed.face for placed in move.cards}
+    row = "".join(laid.get(at, UNTOUCHED) for at in range(len(move.row)))
+    return f"{move.word} {row} {move.points}"
 
 
 def points_fr(points: int) -> str:

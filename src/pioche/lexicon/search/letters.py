@@ -1,5 +1,6 @@
 """From letters (COQUILLAUDE, hints): the words that can be formed from a handful of letters and jokers; anagrams."""
 
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Callable
 
@@ -38,8 +39,10 @@ def anagrams(lex: Lexicon, word: str) -> Words:
     spelling = normalise(word)
     same = sorted(spelling)
     _, _, sums, ids = _anagrams(lex.words)
-    total = np.uint64(sum(_WEIGHT[letter] for letter in spelling) & 0xFFFFFFFFFFFFFFFF)
-    near = ids[np.searchsorted(sums, total) : np.searchsorted(sums, total, side="right")].tolist()
+    total = sum(_WEIGHT[letter] for letter in spelling) & 0xFFFFFFFFFFFFFFFF
+    ordered = memoryview(sums)
+    first = bisect_left(ordered, total)
+    near = ids[first : bisect_right(ordered, total, first)].tolist()
 
     def suits(other: str) -> bool:
         return other != spelling and sorted(other) == same

@@ -95,6 +95,34 @@ def contains(text: NDArray[np.uint8], start: int, end: int, steps: NDArray[np.ui
 
 
 @kernel
+def false_among(
+    text: NDArray[np.uint8],
+    starts: NDArray[np.uint32],
+    doubtful: np.uint64,
+    first: int,
+    steps: NDArray[np.uint64],
+    whole: np.uint64,
+) -> np.uint64:
+    """Give those bits of a block whose words do not contain the whole pattern."""
+    wrong = NONE
+    while doubtful != NONE:
+        word = first + lowest(doubtful)
+        if contains(text, starts[word], starts[word + 1], steps) & whole == NONE:
+            wrong |= doubtful & (~doubtful + ONE)
+        doubtful &= doubtful - ONE
+    return wrong
+
+
+@kernel
+def write(bits: np.uint64, first: int, ids: NDArray[np.uint32], at: int) -> None:
+    """Write the ids of a block."""
+    while bits != NONE:
+        ids[at] = np.uint32(first + lowest(bits))
+        bits &= bits - ONE
+        at += 1
+
+
+@kernel
 def scan(
     index: tuple[NDArray[np.uint8], NDArray[np.uint32], NDArray[np.uint64]],
     allowed: NDArray[np.uint64],
@@ -124,7 +152,6 @@ def scan(
         steps[letter_at(packed, place) + 1] |= ONE << np.uint64(place)
     whole = ONE << np.uint64(letters)
     total = 0
-    room = len(ids)
     for stretch in range(summary):
         open_blocks = rows[wanted[0], stretch]
         for pair in range(1, pairs):
@@ -154,21 +181,11 @@ def scan(
             doubtful = NONE
             for inner in range(1, letters - 1):
                 doubtful |= rows[repeated[inner], base + number]
-            doubtful &= here
             first = (stretch * 64 + number) * 64
-            while doubtful != NONE:
-                bit = doubtful & (~doubtful + ONE)
-                doubtful ^= bit
-                word = first + lowest(bit)
-                if contains(text, starts[word], starts[word + 1], steps) & whole == NONE:
-                    here ^= bit
-            if total + count(here) <= room:
-                at = total
-                left = here
-                while left != NONE:
-                    ids[at] = np.uint32(first + lowest(left))
-                    left &= left - ONE
-                    at += 1
+            if doubtful & here != NONE:
+                here ^= false_among(text, starts, doubtful & here, first, steps, whole)
+            if total + count(here) <= len(ids):
+                write(here, first, ids, total)
             total += count(here)
             if total >= most:
                 return total

@@ -1,0 +1,37 @@
+"""One line of the table of ratios, and the clock."""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from statistics import median
+from time import perf_counter
+
+from msgspec import Struct
+
+
+class Row(Struct, frozen=True):
+    """A task, our time for it and a peer's, in seconds, from the same run."""
+
+    name: str
+    ours: float
+    peer: str
+    theirs: float
+
+    @property
+    def ratio(self) -> float:
+        """How many times faster we are."""
+        return self.theirs / self.ours
+
+
+def seconds(task: Callable[[], object], repeats: int = 5) -> float:
+    """Give the shortest time that a task takes: what is longer is other work of the machine."""
+    times = []
+    for _ in range(repeats):
+        start = perf_counter()
+        task()
+        times.append(perf_counter() - start)
+    return min(times)
+
+
+def usual(task: Callable[[str], object], inputs: Iterable[str], repeats: int = 5) -> float:
+    """Give the median over inputs of the shortest time that a task takes for each."""
+    return median(seconds(partial(task, each), repeats) for each in inputs)

@@ -1,0 +1,104 @@
+"""Which of its placements a bot likes best."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pioche.components.bags import in_order, without
+from pioche.components.clebox import LETTERS, RACK, Colour
+from pioche.components.tiles import EMPTY, Rows, lay
+from pioche.kernel.chance import Chance
+from pioche.kernel.seats import Seat, left_of
+from pioche.lexicon.alphabet import JOKER
+from pioche.lexicon.search.crossword import placements
+from pioche.lexicon.search.placing import Placement
+
+from .habits import Habit
+from .keeping import kept_value
+from .scoring import GOING_OUT, LETTER_LEFT
+from .searching import Words, best_placements, points_scoring, tiles_of
+from .view import TableView
+
+EASY_LETTER = "E"
+"""Stands for jokers on imagined racks: a search with jokers takes ten times as long."""
+
+
+class Weighed(NamedTuple):
+    """A placement with what a bot thinks of it."""
+
+    placement: Placement
+    value: float
+    reply: float = 0.0
+    """What the next seat would lay on average."""
+
+
+def weigh(view: TableView, seat: Seat, mind: Words, habit: Habit, chance: Chance) -> list[Weighed]:
+    """Give the placements that come to a bot's mind, the one it likes best first."""
+    found = [
+        Weighed(placement, first_value(view, seat, placement, habit) + habit.whim * (chance.unit() + chance.unit() - 1))
+        for placement in candidates(view, seat, mind, habit)
+    ]
+    found.sort(key=lambda each: -each.value)
+    if habit.guesses and len(found) > 1:
+        racks = imagined_racks(view, seat, habit.guesses, chance)
+        head = [with_reply(view, seat, mind, each, racks) for each in found[: habit.weighed]]
+        found = sorted(head, key=lambda each: -each.value) + found[habit.weighed :]
+    return found
+
+
+def candidates(view: TableView, seat: Seat, mind: Words, habit: Habit) -> list[Placement]:
+    """Give the placements with most points; who keeps letters also looks at what can be laid without jokers."""
+    scoring = points_scoring(view.colours[seat], view.key, view.short_words_score)
+    found = best_placements(mind, view.rows, view.rack, scoring, habit.seen)
+    if habit.keeps and JOKER in view.rack:
+        found += best_placements(mind, view.rows, view.rack.replace(JOKER, ""), scoring, habit.seen)
+    return found
+
+
+def first_value(view: TableView, seat: Seat, placement: Placement, habit: Habit) -> float:
+    """Give the points of a placement, and what it leaves on the rack."""
+    rack = rack_after(view.rack, placement)
+    value = float(placement.score)
+    if view.stock == 0 and not rack:
+        value += GOING_OUT + LETTER_LEFT * sum(size for other, size in enumerate(view.rack_sizes) if other != seat)
+    return value + kept_value(rack, view.stock) if habit.keeps else value
+
+
+def rack_after(rack: str, placement: Placement) -> str:
+    """Give the letters that a placement leaves on a rack."""
+    return without(rack, (JOKER if sign.islower() else sign for sign in placement.laid))
+
+
+def unseen(view: TableView) -> str:
+    """Give all letters that a seat sees neither on its rack nor on the board."""
+    signs = (sign for row in view.rows for sign in row if sign != EMPTY)
+    seen = Counter(JOKER if sign.islower() else sign for sign in signs) + Counter(view.rack)
+    return in_order((Counter(LETTERS) - seen).elements())
+
+
+def imagined_racks(view: TableView, seat: Seat, count: int, chance: Chance) -> list[str]:
+    """Deal racks that the next seat might have."""
+    size = min(RACK, view.rack_sizes[left_of(seat, len(view.rack_sizes))])
+    letters = unseen(view)
+    return [in_order(chance.draw(letters, size)[0]).replace(JOKER, EASY_LETTER) for _ in range(count)]
+
+
+def with_reply(view: TableView, seat: Seat, mind: Words, weighed: Weighed, racks: Sequence[str]) -> Weighed:
+    """Take from a placement what the next seat would gain on average."""
+    tiles = tiles_of(weighed.placement)
+    following = left_of(seat, len(view.colours))
+    formed = weighed.placement.word == view.key
+    scoring_key = None if formed else view.key
+    rows = lay(view.rows, tiles)
+    total = sum(
+        best_reply(mind, rows, rack, view.colours[following], scoring_key, view.short_words_score) for rack in racks
+    )
+    reply = total / len(racks)
+    share = 1 if view.teams else 1 / (len(view.colours) - 1)
+    return Weighed(weighed.placement, weighed.value - share * reply, reply)
+
+
+def best_reply(mind: Words, rows: Rows, rack: str, colour: Colour, key: str | None, short: bool) -> int:
+    """Give the most points that a rack could score on a board."""
+    found = placements(mind.singular, rows, rack, scoring=points_scoring(colour, key, short), best=1)
+    return max(0, found[0].score) if len(found) else 0

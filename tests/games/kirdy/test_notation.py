@@ -1,0 +1,42 @@
+"""Every event is one sentence in each language, in good typography."""
+
+import re
+
+from pioche.games.kirdy import GAME
+from pioche.games.kirdy.options import LABELS
+from pioche.kernel.text import Text
+from pioche.testing.random_play import cases, finished
+
+NAMES = ["Ann", "Bob", "Cléo", "Dan", "Ève"]
+
+
+def told() -> dict[str, list[Text]]:
+    """Play every variant and tell all that happens, by kind of event."""
+    sentences: dict[str, list[Text]] = {}
+    for case in cases(GAME):
+        for event in finished(GAME, case).log().events():
+            for face in {event, event.seen_by(None)}:
+                sentences.setdefault(type(event).__name__, []).append(GAME.tell(face, NAMES))  # type: ignore[arg-type]
+    return sentences
+
+
+def test_sentences() -> None:
+    """K-07: what happens is told in one sentence with a capital and a full stop; French has its own spaces."""
+    sentences = told()
+    assert len(sentences) >= 16, sorted(sentences)
+    for text in (text for texts in sentences.values() for text in texts):
+        for language in (text.fr, text.en):
+            assert language[0].isupper()
+            assert language.endswith((".", "…"))
+        assert_french_typography(text.fr)
+
+
+def test_labels() -> None:
+    """The options are named with the same care."""
+    for text in LABELS.values():
+        assert_french_typography(text.fr)
+
+
+def assert_french_typography(text: str) -> None:
+    """No plain space before ; : ! ? or inside « », no straight apostrophe."""
+    assert not re.search(r" [;:!?»]|« |[\w»)][;:!?](?:\s|$)|'", text), text
