@@ -90,5 +90,5 @@ def test_a_sixth_game_is_one_new_folder(tmp_path: Path) -> None:
     assert (missing.returncode, "no golden playthrough" in missing.stdout) == (1, True)
     assert pioche("pioche.cli", "golden", "bataille", "--write").returncode == 0
     assert pioche("pioche.cli", "golden", "bataille").returncode == 0
-    fingerprint = pioche("pioche.testing", "pioche.games.bataille:GAME", "basse", "4", "7")
+    fingerprint = pioche("pioche.testing", "pioche.games.bataille:GAME", "basse/4/7")
     assert re.fullmatch(r"[0-9a-f]{64}\n", fingerprint.stdout), fingerprint.stderr

@@ -17,7 +17,6 @@ from pioche.kernel.text import Text
 from pioche.server.desk import Desk
 from pioche.server.identity import COOKIE, cookie_for, person_from
 from pioche.server.records import log_text
-from pioche.tables.codes import read_code
 from pioche.tables.host import TableHost
 from pioche.tables.people import COLOURS, Person, PersonId, clean_name, new_token, person_of
 from pioche.tables.records import Settings
@@ -114,11 +113,8 @@ def required(request: AnyRequest) -> PersonId:
 
 async def table_of(desk: Desk, request: AnyRequest, code: str) -> TableHost:
     """Give the table of a code; whoever tries many wrong codes has to wait."""
-    known = read_code(code)
-    host = await desk.house.find(known) if known else None
+    host = await desk.find(code, address_of(request))
     if host is None:
-        if not desk.wrong_codes.admits(address_of(request), time.monotonic()):
-            raise TooManyRequestsException("too many wrong codes")
         raise NotFoundException("there is no such table")
     return host
 
@@ -214,8 +210,7 @@ class Tables(Controller):
         old = desk.tickets.redeem(host.table.code, data.ticket, time.monotonic())
         seated = host.table.person(old) if old else None
         if old is None or seated is None:
-            if not desk.wrong_codes.admits(address_of(request), time.monotonic()):
-                raise TooManyRequestsException("too many wrong tickets")
+            desk.wrong_codes.admits(address_of(request), time.monotonic())
             raise PermissionDeniedException("this ticket is used or too old")
         known = person_from(request)
         token = request.cookies[COOKIE] if known else new_token()

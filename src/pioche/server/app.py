@@ -1,5 +1,6 @@
 """The application: everything above, put together."""
 
+import logging
 import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -11,20 +12,28 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.status_codes import HTTP_403_FORBIDDEN, HTTP_429_TOO_MANY_REQUESTS, HTTP_500_INTERNAL_SERVER_ERROR
+from litestar.status_codes import (
+    HTTP_403_FORBIDDEN,
+    HTTP_429_TOO_MANY_REQUESTS,
+    HTTP_500_INTERNAL_SERVER_ERROR,
+    HTTP_503_SERVICE_UNAVAILABLE,
+)
 
 from pioche.server import health, live, metrics, pages
 from pioche.server.api import Guests, Tables, address_of
 from pioche.server.config import Config
-from pioche.server.desk import Desk
+from pioche.server.desk import Desk, TooManyGuesses
 from pioche.server.limits import MOST_BYTES
 from pioche.server.security import add_headers, is_own_origin
 from pioche.storage.sqlite import SqliteStore
+from pioche.tables.discretion import trace_of
 from pioche.tables.host import Services
 from pioche.tables.house import House
+from pioche.tables.store import StoreFull
 from pioche.tables.thinkers import Here, Pool
 from pioche.tables.timepiece import SystemTime
 
+LOG = logging.getLogger("pioche.server")
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 
 
@@ -52,7 +61,12 @@ def create_app(config: Config) -> Litestar:
         dependencies={"desk": Provide(desk, sync_to_thread=False)},
         before_request=receive,
         before_send=[add_headers],
-        exception_handlers={HTTPException: plain_error, Exception: hidden_error},
+        exception_handlers={
+            HTTPException: plain_error,
+            TooManyGuesses: too_many_guesses,
+            StoreFull: nothing_saved,
+            Exception: hidden_error,
+        },
         openapi_config=OpenAPIConfig("Pioche", "1", path="/schema", render_plugins=[JsonRenderPlugin()]),
         request_max_body_size=MOST_BYTES,
         debug=False,
@@ -75,9 +89,22 @@ def plain_error(request: Request[Any, Any, Any], error: HTTPException) -> Respon
     return error_response(error.status_code, error.detail or "not possible")
 
 
+def too_many_guesses(request: Request[Any, Any, Any], error: TooManyGuesses) -> Response[Any]:
+    """Answer somebody who tries codes."""
+    del request, error
+    return error_response(HTTP_429_TOO_MANY_REQUESTS, "too many wrong codes")
+
+
+def nothing_saved(request: Request[Any, Any, Any], error: StoreFull) -> Response[Any]:
+    """Answer while the store is full."""
+    del request, error
+    return error_response(HTTP_503_SERVICE_UNAVAILABLE, "nothing can be saved at the moment")
+
+
 def hidden_error(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Answer an error that is ours without telling anything of the inside."""
-    request.app.logger and request.app.logger.error("unexpected", exc_info=error)
+    del request
+    LOG.error("unexpected: %s", trace_of(error))
     return error_response(HTTP_500_INTERNAL_SERVER_ERROR, "something went wrong here")
 
 

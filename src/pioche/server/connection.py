@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections import deque
 from collections.abc import Sequence
@@ -12,18 +13,25 @@ from pioche.kernel.errors import Illegal, Late, Malformed, Refusal
 from pioche.kernel.text import Text
 from pioche.server import messages, outgoing
 from pioche.server.limits import Bucket, refuse_deep
+from pioche.tables import requests as asked
+from pioche.tables.discretion import trace_of
 from pioche.tables.host import TableHost
 from pioche.tables.people import PersonId
 from pioche.tables.records import Record
 from pioche.tables.shelf import read_records
 from pioche.tables.store import Conflict, StoreFull
+from pioche.tables.view import may_attend
 
 MOST_WAITING = 256
 """Letters, requests and records that may wait for one connection."""
 SLOWEST_SECONDS = 20.0
 MOST_MISSED = 200
 
-MALFORMED, SLOW, TOO_FAST, ENDED = 4400, 4408, 4429, 1001
+LINES_PER_SECOND, LINES_AT_ONCE = 1.0, 6.0
+"""How fast one connection may talk."""
+
+LOG = logging.getLogger("pioche.server")
+MALFORMED, NO_SPECTATORS, SLOW, TOO_FAST, ENDED = 4400, 4405, 4408, 4429, 1001
 
 _UPWARD: Reader[messages.AnyUpward] = Reader(messages.AnyUpward)
 
@@ -55,7 +63,9 @@ class Connection:
         self._host = host
         self._person = person
         self._bucket = Bucket(messages_per_second, 2 * messages_per_second, time.monotonic())
+        self._lines = Bucket(LINES_PER_SECOND, LINES_AT_ONCE, time.monotonic())
         self._letters: deque[messages.Downward] = deque()
+        self._overfull = False
         self._records: deque[tuple[int, Record]] = deque()
         self._changed = False
         self._something = asyncio.Event()
@@ -73,16 +83,26 @@ class Connection:
     async def serve(self) -> None:
         """Serve until one side ends it; raise Closing when the other side must be told why."""
         since = await self._greeting()
-        await self._host.enter(self._person, self)
+        self._refuse_uninvited()
         try:
-            self._records.clear()
-            self._changed = False
-            await self._send(outgoing.welcome(self._host, self._person, await self._missed(since)))
+            await self._host.enter(self._person, self)
+            await self._welcome(since)
             await self._serve_both_ways()
         finally:
+            # What was asked for goes on: half of it may be on disk already.
             self._host.leave(self._person, self)
-            for task in self._asking:
-                task.cancel()
+
+    def _refuse_uninvited(self) -> None:
+        if not may_attend(self._host.table, self._person):
+            raise Closing(NO_SPECTATORS, "no spectators here")
+
+    async def _welcome(self, since: int | None) -> None:
+        missed = await self._missed(since)
+        read = missed[-1][0] if missed else self._host.table.sequence
+        missed += [(number, record) for number, record in self._records if number > read]
+        self._records.clear()
+        self._changed = False
+        await self._send(outgoing.welcome(self._host, self._person, missed))
 
     async def _greeting(self) -> int | None:
         try:
@@ -98,8 +118,9 @@ class Connection:
         """Give the latest records behind a number, for animation after a short absence."""
         if since is None or since >= self._host.table.sequence:
             return []
+        since = max(since, self._host.table.sequence - MOST_MISSED)
         raw = await self._host.history(since)
-        return list(enumerate(read_records(raw), start=since + 1))[-MOST_MISSED:]
+        return list(enumerate(read_records(raw), start=since + 1))
 
     async def _serve_both_ways(self) -> None:
         reading = asyncio.create_task(self._read())
@@ -117,6 +138,8 @@ class Connection:
             text = await self._wire.receive()
             if not self._bucket.take(time.monotonic()):
                 raise Closing(TOO_FAST, "too many messages")
+            if self._overfull:
+                raise Closing(SLOW, "reads too slowly")
             message = self._understood(text)
             match message:
                 case messages.Ask():
@@ -146,6 +169,9 @@ class Connection:
         if self._person is None:
             self._post(_refused(ask.id, "illegal", "T-06", "Un écran ne joue pas.", "A screen does not play."))
             return
+        if isinstance(ask.request, asked.Say | asked.React) and not self._lines.take(time.monotonic()):
+            self._post(_refused(ask.id, "illegal", "T-11", "Pas si vite !", "Not so fast!"))
+            return
         try:
             sequence = await self._host.ask(self._person, ask.request, ask.id)
         except Illegal as error:
@@ -159,6 +185,8 @@ class Connection:
             self._post(_refused(ask.id, "full", "T-13", *said))
         except Conflict:
             self._post(_refused(ask.id, "busy", "T-13", "Réessaie dans un instant.", "Try again in a moment."))
+        except Exception as error:
+            self._post(self._broken(ask.id, error))
         else:
             self._post(messages.Done(ask.id, sequence))
 
@@ -169,10 +197,18 @@ class Connection:
             return messages.Value(name, outgoing.value_for(self._host, self._person, seat, command))
         except Malformed as error:
             return _refused(name, "malformed", "T-06", "Message incompris.", f"Not understood: {error}")
+        except Exception as error:
+            return self._broken(name, error)
+
+    def _broken(self, name: str, error: Exception) -> messages.Refused:
+        """Answer an error that is ours without telling anything of the inside."""
+        LOG.error("%s could not be answered: %s", self._host.table.game_name, trace_of(error))
+        return _refused(name, "busy", "T-13", "Quelque chose n’a pas marché ici.", "Something went wrong here.")
 
     def _post(self, letter: messages.Downward) -> None:
         if len(self._letters) >= MOST_WAITING:
-            raise Closing(SLOW, "reads too slowly")
+            self._overfull = True
+            return
         self._letters.append(letter)
         self._something.set()
 
@@ -182,6 +218,7 @@ class Connection:
             await self._something.wait()
             self._something.clear()
             if self._changed:
+                self._refuse_uninvited()
                 records, self._changed = list(self._records), False
                 self._records.clear()
                 await self._send(outgoing.news(self._host, self._person, records))

@@ -1,9 +1,11 @@
 """What the HTTP side keeps in memory: limits for each address, and tickets."""
 
 import secrets
+import time
 
 from pioche.server.config import Config
 from pioche.server.limits import Gate
+from pioche.tables.codes import read_code
 from pioche.tables.host import TableHost
 from pioche.tables.house import House
 from pioche.tables.people import PersonId
@@ -38,6 +40,10 @@ class Tickets:
         return entry[1]
 
 
+class TooManyGuesses(Exception):
+    """An address has tried many wrong codes or tickets: not even a right one helps before it has waited."""
+
+
 class Desk:
     """Where people are received."""
 
@@ -49,6 +55,16 @@ class Desk:
         self.openings = Gate(config.tables_per_minute / 60, config.tables_per_minute)
         self.wrong_codes = Gate(config.wrong_codes_per_minute / 60, config.wrong_codes_per_minute)
         self.connections: dict[str, int] = {}
+
+    async def find(self, code: str, address: str) -> TableHost | None:
+        """Give the table of a code; whoever tries many wrong codes has to wait."""
+        if self.wrong_codes.shut(address, time.monotonic()):
+            raise TooManyGuesses
+        known = read_code(code)
+        host = await self.house.find(known) if known else None
+        if host is None:
+            self.wrong_codes.admits(address, time.monotonic())
+        return host
 
     def card(self, host: TableHost) -> Card:
         """Give a living table on one line."""

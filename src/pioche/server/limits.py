@@ -20,12 +20,16 @@ class Bucket:
 
     def take(self, now: float) -> bool:
         """Tell whether one more may pass now."""
-        self._left = min(self._burst, self._left + (now - self._since) * self._per_second)
-        self._since = now
-        if self._left < 1:
+        if self.empty(now):
             return False
         self._left -= 1
         return True
+
+    def empty(self, now: float) -> bool:
+        """Tell whether nothing may pass now."""
+        self._left = min(self._burst, self._left + (now - self._since) * self._per_second)
+        self._since = now
+        return self._left < 1
 
 
 class Gate:
@@ -43,6 +47,11 @@ class Gate:
         while len(self._buckets) > ADDRESSES_REMEMBERED:
             self._buckets.popitem(last=False)
         return bucket.take(now)
+
+    def shut(self, address: str, now: float) -> bool:
+        """Tell whether an address has used up what it may do, without counting this as one more."""
+        bucket = self._buckets.get(address)
+        return bucket is not None and bucket.empty(now)
 
 
 def refuse_deep(raw: str | bytes) -> None:

@@ -1,22 +1,26 @@
 """The WebSocket endpoints: a seat or a spectator at a table, and the shared screen."""
 
-import time
+import asyncio
+import contextlib
+import logging
 from typing import Any, TypeAlias
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from pioche.server.connection import ENDED, Closing, Connection
-from pioche.server.desk import Desk
+from pioche.server.desk import Desk, TooManyGuesses
 from pioche.server.identity import person_from
 from pioche.server.metrics import CONNECTIONS
 from pioche.server.security import is_own_origin
-from pioche.tables.codes import read_code
+from pioche.tables.discretion import trace_of
 from pioche.tables.people import PersonId
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
-FOREIGN, UNKNOWN, CROWDED, NO_SPECTATORS = 4403, 4404, 4429, 4405
+LOG = logging.getLogger("pioche.server")
+FOREIGN, UNKNOWN, CROWDED, BROKEN = 4403, 4404, 4429, 1011
+FAREWELL_SECONDS = 1.0
 
 
 class SocketWire:
@@ -63,8 +67,13 @@ async def attend(socket: Socket, desk: Desk, code: str, person: PersonId | None)
         await _attend(socket, desk, code, person, address)
     except Closing as closing:
         await _close(socket, closing.code, closing.reason)
+    except TooManyGuesses:
+        await _close(socket, CROWDED, "too many wrong codes")
     except ConnectionError:
         return
+    except Exception as error:
+        LOG.error("unexpected: %s", trace_of(error))
+        await _close(socket, BROKEN, "something went wrong here")
     else:
         await _close(socket, ENDED, "over")
 
@@ -74,18 +83,14 @@ async def _attend(socket: Socket, desk: Desk, code: str, person: PersonId | None
         raise Closing(FOREIGN, "foreign origin")
     if desk.connections.get(address, 0) >= desk.config.connections_per_address:
         raise Closing(CROWDED, "too many connections")
-    known = read_code(code)
-    host = await desk.house.find(known) if known else None
+    host = await desk.find(code, address)
     if host is None:
-        admitted = desk.wrong_codes.admits(address, time.monotonic())
-        raise Closing(UNKNOWN if admitted else CROWDED, "no such table" if admitted else "too many wrong codes")
-    table = host.table
-    if not table.settings.spectators and not table.seats_of(person) and table.status != "gathering":
-        raise Closing(NO_SPECTATORS, "no spectators here")
+        raise Closing(UNKNOWN, "no such table")
     desk.connections[address] = desk.connections.get(address, 0) + 1
     CONNECTIONS.inc()
     try:
-        await Connection(SocketWire(socket), host, person, desk.config.messages_per_second).serve()
+        with host.expecting():
+            await Connection(SocketWire(socket), host, person, desk.config.messages_per_second).serve()
     finally:
         CONNECTIONS.dec()
         desk.connections[address] -= 1
@@ -94,7 +99,7 @@ async def _attend(socket: Socket, desk: Desk, code: str, person: PersonId | None
 
 
 async def _close(socket: Socket, code: int, reason: str) -> None:
-    try:
-        await socket.close(code, reason)
-    except (RuntimeError, WebSocketDisconnect):
-        return
+    # Whoever reads nothing does not read the farewell either.
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
+        async with asyncio.timeout(FAREWELL_SECONDS):
+            await socket.close(code, reason)

@@ -11,6 +11,7 @@ from pioche.server.config import Config
 from pioche.server.limits import MOST_BYTES
 
 SHUTDOWN_SECONDS = 2
+SILENT_MS = 30_000
 EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104 - a comparison, not a choice
 
 
@@ -19,6 +20,9 @@ def listen(config: Config) -> socket.socket:
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        # A guest whose machine takes nothing in, and never says so, is let go by the system itself.
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENT_MS)
     listening.bind((config.host, config.port))
     listening.listen(2048)
     return listening

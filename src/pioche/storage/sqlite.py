@@ -5,6 +5,7 @@ everybody after the one sync to disk: many tables share the price of it. Reading
 """
 
 import asyncio
+import contextlib
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
@@ -163,16 +164,22 @@ class SqliteStore:
         self._writer.execute("SAVEPOINT job")
         try:
             job.write(self._writer)
-        except (Conflict, sqlite3.IntegrityError) as error:
+        except sqlite3.IntegrityError as error:
             self._writer.execute("ROLLBACK TO job")
-            return error if isinstance(error, Conflict) else Conflict(str(error))
+            return Conflict(str(error))
+        except sqlite3.Error:
+            raise
+        except Exception as error:  # whatever one job's fault is, the thread goes on for the others
+            self._writer.execute("ROLLBACK TO job")
+            return error
         finally:
             self._writer.execute("RELEASE job")
         return None
 
     def _roll_back(self) -> None:
-        if self._writer.in_transaction:
-            self._writer.execute("ROLLBACK")
+        with contextlib.suppress(sqlite3.Error):
+            if self._writer.in_transaction:
+                self._writer.execute("ROLLBACK")
 
 
 def connect(file: Path) -> sqlite3.Connection:

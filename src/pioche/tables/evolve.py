@@ -85,7 +85,15 @@ def _moved(table: Table, what: happened.SeatMoved) -> Table:
         replace(chair, people=tuple(what.new if each.id == what.old else each for each in chair.people))
         for chair in table.chairs
     )
-    return replace(table, chairs=chairs, host=what.new.id if table.host == what.old else table.host)
+
+    def now_called(ids: tuple[PersonId, ...]) -> tuple[PersonId, ...]:
+        return tuple(what.new.id if each == what.old else each for each in ids)
+
+    ballots = tuple(
+        replace(ballot, voters=now_called(ballot.voters), agreed=now_called(ballot.agreed)) for ballot in table.ballots
+    )
+    (host,) = now_called((table.host,))
+    return replace(table, chairs=chairs, host=host, ballots=ballots, muted=now_called(table.muted))
 
 
 def _game(table: Table, record: Record) -> Table | None:
@@ -147,13 +155,9 @@ def _time(table: Table, record: Record) -> Table | None:
 
 def _voting(table: Table, record: Record) -> Table | None:
     match record.what:
-        case happened.VoteOpened(number=number, kind=kind, seat=seat, word=word, ends_ms=ends_ms):
-            voters = tuple(person.id for person in table.people() if person.id != record.by)
-            if kind == "bot":
-                gone = {person.id for person in table.chairs[seat].people}
-                voters = tuple(voter for voter in voters if voter not in gone)
-            ballot = Ballot(number, kind, seat, word, ends_ms, voters)
-            return replace(table, ballots=(*table.ballots, ballot), ballots_opened=number)
+        case happened.VoteOpened() as vote:
+            ballot = Ballot(vote.number, vote.kind, vote.seat, vote.word, vote.ends_ms, vote.voters)
+            return replace(table, ballots=(*table.ballots, ballot), ballots_opened=vote.number)
         case happened.VoteCast(number=number, person=person, agrees=agrees):
             ballots = tuple(_answered(ballot, number, person, agrees) for ballot in table.ballots)
             return replace(table, ballots=ballots)

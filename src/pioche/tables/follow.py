@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from pioche.kernel.errors import Illegal
 from pioche.tables import records as happened
 from pioche.tables import rules, votes
 from pioche.tables.records import Anything
@@ -33,4 +34,7 @@ def due(table: Table, now_ms: int) -> Sequence[Anything]:
 def _carried(table: Table, ballot: Ballot, now_ms: int) -> Sequence[Anything]:
     if ballot.kind == "bot":
         return [happened.BotTookOver(ballot.seat, votes.STAND_IN_LEVEL)]
-    return rules.rule_word(table, ballot.word, ballot.kind == "admit", now_ms)
+    try:
+        return rules.rule_word(table, ballot.word, ballot.kind == "admit", now_ms)
+    except Illegal:
+        return []  # the game may have moved on, or the word may stand already: the vote is closed all the same

@@ -4,19 +4,20 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Protocol
 
 from msgspec import Struct
 
-from pioche.kernel.chance import SEED_BYTES
+from pioche.kernel.chance import SEED_BYTES, Chance
 from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.errors import Illegal
-from pioche.kernel.records import TimeUp
+from pioche.kernel.records import Command, TimeUp
 from pioche.kernel.seats import Seat
 from pioche.tables import records as happened
 from pioche.tables import requests as asked
 from pioche.tables import rules
+from pioche.tables.discretion import trace_of
 from pioche.tables.evolve import evolve
 from pioche.tables.follow import due, next_due
 from pioche.tables.minds import Minds
@@ -61,6 +62,7 @@ class TableHost:
         self.listeners: set[Listener] = set()
         self.presence = Presence(now_ms)
         self._services = services
+        self._guests_expected = 0
         self._open_again = open_again
         self._origin_ms = services.timepiece.ticks_ms() - now_ms
         self._lock = asyncio.Lock()
@@ -75,26 +77,50 @@ class TableHost:
     @property
     def idle(self) -> bool:
         """Tell whether nobody would miss this table in memory."""
-        return not self.listeners and not self.table.running and not self._lock.locked()
+        unwatched = not self.listeners and not self._guests_expected
+        return unwatched and not self.table.running and not self._lock.locked()
+
+    @contextlib.contextmanager
+    def expecting(self) -> Iterator[None]:
+        """Keep the table in memory for somebody who is about to listen."""
+        self._guests_expected += 1
+        try:
+            yield
+        finally:
+            self._guests_expected -= 1
 
     async def ask(self, person: PersonId, request: asked.AnyRequest, name: str) -> int:
         """Carry a request out and give the number of the last record; sent twice, it is carried out once."""
+        guest = await self._spectator(person, request)
         async with self._lock:
-            known = self.table.seen.get(person, {}).get(name)
-            if known is None:
-                await self._carry(lambda: self._answer(person, request), person, name)
-                if isinstance(request, asked.Rematch) and self.table.next_code is None:
-                    code = await self._open_again(self.table, person)
-                    await self._carry(lambda: [happened.Rematched(code)], person, name)
-            return known if known is not None else self.table.sequence
+            await self._carry(lambda: self._answer_once(person, request, name, guest), person, name)
+            if isinstance(request, asked.Rematch) and self.table.next_code is None:
+                code = await self._open_again(self.table, person)
+                await self._carry(lambda: [happened.Rematched(code)], person, name)
+            return self._done(person, name) or self.table.sequence
 
-    def _answer(self, person: PersonId, request: asked.AnyRequest) -> Sequence[Anything]:
+    def _done(self, person: PersonId, name: str) -> int | None:
+        return self.table.seen.get(person, {}).get(name)
+
+    async def _spectator(self, person: PersonId, request: asked.AnyRequest) -> Person | None:
+        """Give the name of a spectator who wants to talk where spectators may."""
+        talks = isinstance(request, asked.Say | asked.React) and self.table.settings.spectators_talk
+        return await self._services.store.guest(person) if talks and not self.table.person(person) else None
+
+    def _answer_once(
+        self, person: PersonId, request: asked.AnyRequest, name: str, guest: Person | None
+    ) -> Sequence[Anything]:
+        # Looked up at every try: catching up with the store may show that the request was carried out before.
+        return [] if self._done(person, name) else self._answer(person, request, guest)
+
+    def _answer(self, person: PersonId, request: asked.AnyRequest, guest: Person | None) -> Sequence[Anything]:
         if isinstance(request, asked.Start):
             return rules.start(self.table, person, secrets.token_bytes(SEED_BYTES))
         if isinstance(request, asked.Rematch):
             return rules.may_rematch(self.table, person)
         now_ms = self.now_ms()
-        return rules.answer(self.table, person, request, now_ms, self.presence.not_gone(now_ms))
+        online = self.presence.not_gone(self.table.people(), now_ms)
+        return rules.answer(self.table, person, request, now_ms, online, guest)
 
     async def history(self, since: int = 0) -> list[bytes]:
         """Give the records behind a number, as they are kept."""
@@ -118,12 +144,15 @@ class TableHost:
         self.presence.enter(person)
         self._tell(())
         async with self._lock:
-            await self._carry(lambda: self._welcome(person))
+            # A full store keeps nobody out: the keeper tries again until there is room.
+            with contextlib.suppress(StoreFull):
+                await self._carry(self._welcome)
 
-    def _welcome(self, person: PersonId) -> Sequence[Anything]:
-        seats = self.table.seats_of(person)
-        back: list[Anything] = [happened.OwnerReturned(seat) for seat in seats if self.table.chairs[seat].stand_in]
-        if seats and self.table.status == "paused" and self.table.pause_reason == "empty":
+    def _welcome(self) -> Sequence[Anything]:
+        """Give their seats back to the owners who are here, and go on if the table stood empty."""
+        here = [seat for person in self.presence.connected() for seat in self.table.seats_of(person)]
+        back: list[Anything] = [happened.OwnerReturned(seat) for seat in here if self.table.chairs[seat].stand_in]
+        if here and self.table.status == "paused" and self.table.pause_reason == "empty":
             back.append(happened.Resumed())
         return back
 
@@ -188,8 +217,8 @@ class TableHost:
                 await self._sleep()
             except StoreFull:
                 await asyncio.sleep(RETRY_SECONDS)
-            except Exception:
-                LOG.exception("table %s: what came due could not be done", self.table.code)
+            except Exception as error:
+                LOG.error("what came due could not be done: %s", trace_of(error))
                 await asyncio.sleep(RETRY_SECONDS)
 
     def _due(self) -> Sequence[Anything]:
@@ -197,7 +226,7 @@ class TableHost:
         empty_ms = self.presence.empty_ms(self.table)
         if empty_ms is not None and now_ms >= empty_ms:
             return [happened.Paused("empty")]
-        return due(self.table, now_ms) or self._bot_act(now_ms)
+        return self._welcome() or due(self.table, now_ms) or self._bot_act(now_ms)
 
     def _bot_act(self, now_ms: int) -> Sequence[Anything]:
         idea = self._minds.due(self.table, now_ms)
@@ -205,13 +234,19 @@ class TableHost:
             if self._minds.all_let_time_run_out(self.table):
                 return rules.game_act(self.table, None, TimeUp(), now_ms)
             return []
-        command = codec_for(self.table.game).command.read(idea.command)
+        seat = Seat(idea.seat)
         try:
-            return rules.game_act(self.table, Seat(idea.seat), command, now_ms)
-        except Illegal:
-            LOG.exception("table %s: the bot of seat %s had an illegal idea", self.table.code, idea.seat)
-            self._minds.forget(idea.seat)
-            return []
+            command = codec_for(self.table.game).command.read(idea.command)
+            return rules.game_act(self.table, seat, command, now_ms)
+        except Illegal as error:
+            LOG.error("a bot had an illegal idea: %s", trace_of(error))
+            self._minds.forget(seat)
+            return rules.game_act(self.table, seat, self._anything_legal(seat), now_ms)
+
+    def _anything_legal(self, seat: Seat) -> Command:
+        """Give some command, so that a bot without a good idea does not hold the table up for ever."""
+        game, chance = self.table.game, Chance(secrets.token_bytes(SEED_BYTES))
+        return game.random_command(game.view(self.table.position, seat), seat, chance)
 
     async def _sleep(self) -> None:
         moments = (next_due(self.table), self.presence.empty_ms(self.table), self._minds.next_due(self.table))

@@ -1,6 +1,7 @@
 """All tables of one process: opened, found, forgotten."""
 
 import asyncio
+import contextlib
 import logging
 
 from msgspec import Raw
@@ -46,7 +47,8 @@ class House:
             task.cancel()
         hosts = [host for host in await asyncio.gather(*self._hosts.values(), return_exceptions=True) if host]
         await asyncio.gather(*(host.stop() for host in hosts if isinstance(host, TableHost)))
-        await self.services.store.beat(self.services.timepiece.wall_ms())
+        with contextlib.suppress(StoreFull):
+            await self.services.store.beat(self.services.timepiece.wall_ms())
         self.services.thinker.close()
         await self.services.store.close()
 

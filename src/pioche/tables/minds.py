@@ -1,13 +1,18 @@
 """The bots of one table: what they have thought of, and when they will do it."""
 
 import asyncio
+import logging
 from collections.abc import Callable
 
 from msgspec import Struct
 
 from pioche.kernel.codec import encode
+from pioche.tables.discretion import trace_of
 from pioche.tables.state import Table
 from pioche.tables.thinkers import Question, Thinker
+
+LOG = logging.getLogger("pioche.tables")
+RETRY_SECONDS = 1.0
 
 
 class Intent(Struct, frozen=True):
@@ -68,7 +73,14 @@ class Minds:
         ]
 
     async def _think(self, table: Table, questions: list[Question]) -> None:
-        ideas = await asyncio.gather(*map(self._thinker.think, questions))
+        try:
+            ideas = await asyncio.gather(*map(self._thinker.think, questions))
+        except Exception as error:
+            LOG.error("the bots cannot think: %s", trace_of(error))
+            await asyncio.sleep(RETRY_SECONDS)
+            self._about = None  # begin again with the next look at the table
+            self._wake()
+            return
         turned_ms = table.hourglass.turned_ms if table.hourglass else 0
         pace = 1000 if table.settings.bot_delays else 0
         self._intents = {

@@ -17,6 +17,12 @@ def must_gather(table: Table) -> None:
         raise Illegal("T-04", "La partie a déjà commencé.", "The game has already begun.")
 
 
+def must_be_open(table: Table) -> None:
+    """Refuse to close what is closed: the record of a finished game stays where it is."""
+    if table.status in {"over", "abandoned"}:
+        raise Illegal("T-05", "La partie est déjà finie.", "The game is already over.")
+
+
 def must_run(table: Table) -> None:
     """Refuse what is only possible while the game goes on."""
     if table.status == "paused":

@@ -1,8 +1,9 @@
 """Who is connected to a table, and since when somebody is not: never part of the log."""
 
 from collections import Counter
+from collections.abc import Iterable
 
-from pioche.tables.people import PersonId
+from pioche.tables.people import Person, PersonId
 from pioche.tables.state import Table
 
 GONE_AFTER_MS = 60_000
@@ -17,6 +18,7 @@ class Presence:
     def __init__(self, now_ms: int) -> None:
         self._connections: Counter[PersonId] = Counter()
         self._left_ms: dict[PersonId, int] = {}
+        self._since_ms = now_ms
         self._empty_since_ms = now_ms
 
     def enter(self, person: PersonId) -> None:
@@ -37,10 +39,10 @@ class Presence:
         """Give who is connected at this moment."""
         return frozenset(self._connections)
 
-    def not_gone(self, now_ms: int) -> frozenset[PersonId]:
-        """Give who is connected or has dropped out less than a minute ago."""
-        recent = (person for person, left in self._left_ms.items() if now_ms - left < GONE_AFTER_MS)
-        return self.connected() | frozenset(recent)
+    def not_gone(self, people: Iterable[Person], now_ms: int) -> frozenset[PersonId]:
+        """Give who is connected or has dropped out less than a minute ago; a restart makes nobody a leaver."""
+        left = {person.id: self._left_ms.get(person.id, self._since_ms) for person in people}
+        return self.connected() | frozenset(person for person, since in left.items() if now_ms - since < GONE_AFTER_MS)
 
     def empty_ms(self, table: Table) -> int | None:
         """Give when a running table without people is to pause; None while somebody who matters is there."""

@@ -131,6 +131,8 @@ class VoteOpened(Happening, frozen=True):
     seat: int
     """Who asks; for a bot, whose seat it is about."""
     ends_ms: int
+    voters: tuple[PersonId, ...]
+    """Who is asked: everybody else who has not been gone for a minute."""
     word: str = ""
 
 

@@ -15,8 +15,8 @@ from pioche.tables import records as happened
 from pioche.tables import requests as asked
 from pioche.tables import seating, talk, votes
 from pioche.tables.evolve import behind_curtain
-from pioche.tables.people import PersonId
-from pioche.tables.permits import must_gather, must_host, must_run
+from pioche.tables.people import Person, PersonId
+from pioche.tables.permits import must_be_open, must_gather, must_host, must_run
 from pioche.tables.records import Anything
 from pioche.tables.state import Table
 
@@ -25,7 +25,12 @@ GRACE_MS = 500
 
 
 def answer(
-    table: Table, person: PersonId, request: asked.AnyRequest, now_ms: int, online: frozenset[PersonId]
+    table: Table,
+    person: PersonId,
+    request: asked.AnyRequest,
+    now_ms: int,
+    online: frozenset[PersonId],
+    guest: Person | None = None,
 ) -> Sequence[Anything]:
     """Give what follows from a person's request; raise Illegal, Late or Malformed."""
     match request:
@@ -42,9 +47,10 @@ def answer(
         case asked.ProposeWord() | asked.ProposeBot() | asked.Vote():
             return votes.answer(table, person, request, now_ms, online)
         case asked.Say() | asked.React() | asked.Mute():
-            return talk.answer(table, person, request)
+            return talk.answer(table, person, request, guest)
         case asked.CloseTable():
             must_host(table, person)
+            must_be_open(table)
             return [happened.Closed("asked")]
         case asked.Start() | asked.Rematch():
             raise AssertionError("the host of the table brings the seed and the new code")

@@ -5,18 +5,20 @@ from collections.abc import Sequence
 from pioche.kernel.errors import Illegal
 from pioche.tables import records as happened
 from pioche.tables import requests as asked
-from pioche.tables.people import PersonId
+from pioche.tables.people import Person, PersonId
 from pioche.tables.permits import must_host
 from pioche.tables.records import Anything
 from pioche.tables.state import Table
 
 
-def answer(table: Table, person: PersonId, request: asked.Say | asked.React | asked.Mute) -> Sequence[Anything]:
+def answer(
+    table: Table, person: PersonId, request: asked.Say | asked.React | asked.Mute, guest: Person | None = None
+) -> Sequence[Anything]:
     """T-11: the people at the table talk unless the host has switched it off or silenced somebody."""
     if isinstance(request, asked.Mute):
         must_host(table, person)
         return [happened.Muted(PersonId(request.person), request.muted)]
-    speaker = table.person(person)
+    speaker = table.person(person) or (guest if table.settings.spectators_talk else None)
     if speaker is None:
         raise Illegal("T-11", "Seuls les joueurs parlent à cette table.", "Only players talk at this table.")
     if not table.settings.chat or person in table.muted:

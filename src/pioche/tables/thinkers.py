@@ -1,8 +1,9 @@
 """Where bots think: in processes of their own, so that the table never waits for them."""
 
 import asyncio
-from concurrent.futures import Executor, ProcessPoolExecutor
-from multiprocessing import get_context
+import logging
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from multiprocessing import active_children, get_context
 from typing import Protocol
 
 from msgspec import Struct
@@ -10,7 +11,11 @@ from msgspec import Struct
 from pioche.kernel import registry
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import codec_for, encode
+from pioche.kernel.game import Thought
 from pioche.kernel.seats import Seat
+from pioche.tables.discretion import trace_of
+
+LOG = logging.getLogger("pioche.tables")
 
 
 class Question(Struct, frozen=True):
@@ -46,7 +51,12 @@ def think(question: Question) -> Idea | None:
     game = registry.find(question.game)
     view = codec_for(game).view.read(question.view)
     chance = Chance(seed_from(question.mind))
-    thought = game.think(view, Seat(question.seat), question.level, chance)
+    seat = Seat(question.seat)
+    try:
+        thought = game.think(view, seat, question.level, chance)
+    except Exception as error:  # a bot that stumbles must not hold the table up for ever
+        LOG.error("a bot of %s stumbled: %s", question.game, trace_of(error))
+        thought = Thought(game.random_command(view, seat, chance))
     return None if thought is None else Idea(encode(thought.command), thought.seconds)
 
 
@@ -54,15 +64,29 @@ class Pool:
     """Thinks in a pool of processes."""
 
     def __init__(self, processes: int = 1) -> None:
-        self._executor: Executor = ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
+        self._processes = processes
+        self._executor = self._new_executor()
+
+    def _new_executor(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"))
 
     async def think(self, question: Question) -> Idea | None:
-        """Let a process of the pool think."""
-        return await asyncio.get_running_loop().run_in_executor(self._executor, think, question)
+        """Let a process of the pool think; when one has died, others take its place."""
+        executor = self._executor
+        try:
+            return await asyncio.get_running_loop().run_in_executor(executor, think, question)
+        except BrokenExecutor:
+            if self._executor is executor:
+                LOG.error("a process that thinks for bots has died")
+                self._executor = self._new_executor()
+            return await asyncio.get_running_loop().run_in_executor(self._executor, think, question)
 
     def close(self) -> None:
         """End the processes without waiting for thoughts."""
         self._executor.shutdown(wait=False, cancel_futures=True)
+        # The interpreter would otherwise wait for whoever is in the middle of a long thought.
+        for process in active_children():
+            process.terminate()
 
 
 class Here:

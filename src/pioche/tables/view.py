@@ -111,6 +111,11 @@ def table_view(table: Table, person: PersonId | None, now_ms: int, online: froze
     )
 
 
+def may_attend(table: Table, person: PersonId | None) -> bool:
+    """Tell whether somebody may see the table at all: who plays, and others where they are welcome."""
+    return table.settings.spectators or table.status == "gathering" or bool(table.seats_of(person))
+
+
 def shown_seat(table: Table, seats: tuple[Seat, ...]) -> Seat | None:
     """Give the seat whose secrets a person may see now: their own, or the one that holds the device."""
     if len(seats) == 1:

@@ -29,14 +29,21 @@ def answer(
         raise Illegal("T-06", "Tu ne joues pas à cette table.", "You do not play at this table.")
     match request:
         case asked.ProposeWord(seat=seat, word=word, admit=admit):
-            return [propose_word(table, person, seat, word, admit, now_ms)]
+            return [propose_word(table, person, seat, word, admit, now_ms, _others(table, person, online))]
         case asked.ProposeBot(seat=seat):
-            return [propose_bot(table, seat, now_ms, online)]
+            return [propose_bot(table, seat, now_ms, online, _others(table, person, online))]
         case asked.Vote(number=number, agrees=agrees):
             return [cast(table, person, number, agrees)]
 
 
-def propose_word(table: Table, person: PersonId, seat: int, word: str, admit: bool, now_ms: int) -> happened.VoteOpened:
+def _others(table: Table, person: PersonId, online: frozenset[PersonId]) -> tuple[PersonId, ...]:
+    """T-09: give who is asked; somebody who has been gone for a minute cannot hold the others up."""
+    return tuple(other.id for other in table.people() if other.id != person and other.id in online)
+
+
+def propose_word(
+    table: Table, person: PersonId, seat: int, word: str, admit: bool, now_ms: int, voters: tuple[PersonId, ...]
+) -> happened.VoteOpened:
     """T-09: a seat asks all other people to admit or to ban a word."""
     if seat not in table.seats_of(person):
         raise Illegal("T-06", "Ce n’est pas ta place.", "This is not your seat.")
@@ -49,10 +56,12 @@ def propose_word(table: Table, person: PersonId, seat: int, word: str, admit: bo
     if any(ballot.word == normal for ballot in table.ballots):
         raise Illegal("T-09", "On vote déjà sur ce mot.", "There is already a vote on this word.")
     number = table.ballots_opened + 1
-    return happened.VoteOpened(number, "admit" if admit else "ban", seat, now_ms + VOTE_MS, normal)
+    return happened.VoteOpened(number, "admit" if admit else "ban", seat, now_ms + VOTE_MS, voters, normal)
 
 
-def propose_bot(table: Table, seat: int, now_ms: int, online: frozenset[PersonId]) -> happened.VoteOpened:
+def propose_bot(
+    table: Table, seat: int, now_ms: int, online: frozenset[PersonId], voters: tuple[PersonId, ...]
+) -> happened.VoteOpened:
     """T-10: when all people of a seat have been gone for a minute, the others may let a bot play."""
     if seat >= len(table.chairs) or not table.chairs[seat].people:
         raise Illegal("T-10", "Personne n’a cette place.", "Nobody has this seat.")
@@ -63,7 +72,7 @@ def propose_bot(table: Table, seat: int, now_ms: int, online: frozenset[PersonId
         raise Illegal("T-10", "Ce joueur est encore là.", "This player is still here.")
     if any(ballot.kind == "bot" and ballot.seat == seat for ballot in table.ballots):
         raise Illegal("T-10", "On vote déjà là-dessus.", "There is already a vote on this.")
-    return happened.VoteOpened(table.ballots_opened + 1, "bot", seat, now_ms + VOTE_MS)
+    return happened.VoteOpened(table.ballots_opened + 1, "bot", seat, now_ms + VOTE_MS, voters)
 
 
 def cast(table: Table, person: PersonId, number: int, agrees: bool) -> happened.VoteCast:

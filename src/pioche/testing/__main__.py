@@ -1,4 +1,4 @@
-"""`python -m pioche.testing module:NAME variant seats seed` prints the fingerprint of a random game."""
+"""`python -m pioche.testing module:NAME variant/seats/seed …` prints the fingerprints of random games."""
 
 import importlib
 import sys
@@ -7,11 +7,13 @@ from pioche.testing.random_play import Case, digest
 
 
 def main() -> None:
-    """Play the case named on the command line and print its fingerprint."""
-    where, variant, seats, seed = sys.argv[1:]
+    """Play the cases named on the command line and print a fingerprint for each."""
+    where, *cases = sys.argv[1:]
     module, _, name = where.partition(":")
     game = getattr(importlib.import_module(module), name)
-    sys.stdout.write(digest(game, Case(variant, int(seats), int(seed))) + "\n")
+    for case in cases:
+        variant, seats, seed = case.split("/")
+        sys.stdout.write(digest(game, Case(variant, int(seats), int(seed))) + "\n")
 
 
 if __name__ == "__main__":

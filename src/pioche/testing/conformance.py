@@ -4,7 +4,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -153,14 +153,15 @@ def _twin(game: AnyGame, state: State, seat: Seat | None, salt: int) -> State:
     return twin
 
 
-def check_everywhere(game: AnyGame, case: Case, where: str) -> None:
-    """The same game gives the same bytes in another process and with another hash seed; `where` is `module:NAME`."""
-    here = digest(game, case)
+def check_everywhere(game: AnyGame, cases: Sequence[Case], where: str) -> None:
+    """The same games give the same bytes in another process and with another hash seed; `where` is `module:NAME`."""
+    here = [digest(game, case) for case in cases]
     for hash_seed in ("0", "4242"):
-        command = [sys.executable, "-m", "pioche.testing", where, case.variant, str(case.seats), str(case.seed)]
+        command = [sys.executable, "-m", "pioche.testing", where, *(f"{c.variant}/{c.seats}/{c.seed}" for c in cases)]
         environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)}
-        there = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.strip()
-        assert here == there, f"{case}: PYTHONHASHSEED={hash_seed} plays another game"
+        there = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.split()
+        differing = [str(case) for case, one, other in zip(cases, here, there, strict=True) if one != other]
+        assert not differing, f"PYTHONHASHSEED={hash_seed} plays other games: {differing}"
 
 
 GAME_CHECKS = (check_meta, check_unknown_fields)

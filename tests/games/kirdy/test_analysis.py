@@ -119,10 +119,10 @@ def test_remarks(phase: str, command: Command) -> None:
 
 def test_remarks_on_jokers() -> None:
     """What the strongest bot would have done with the jokers is written with places counted from one."""
-    state = position("ACX", "jokers", jokers=("green",), fresh=[2])
+    state = position("ACIW", "jokers", jokers=("green",), fresh=[3])
     found = GAME.remark(state, Act(ANN, KeepJokers()))
     assert found is not None
-    assert found.better == ("exchange 3",)
+    assert found.better == ("exchange 4",)
 
 
 def test_no_remark_where_nothing_was_decided() -> None:

@@ -216,6 +216,13 @@ def test_placement_on_the_board() -> None:
     assert placement.on([".AXE."]) == ["TAXEs"]
 
 
+def test_words_made() -> None:
+    """C-09, C-10, Q-24: a placement tells all words it makes and where, the one laid first."""
+    rows = ["..A", "..x", "OS."]
+    [placement] = placements(Lexicon.from_words(["OSE", "AXE"]), rows, "E")
+    assert placement.words(rows) == [("OSE", [(2, 0), (2, 1), (2, 2)]), ("AXE", [(0, 2), (1, 2), (2, 2)])]
+
+
 def test_points_of_la_cle() -> None:
     """C-16, C-17, C-18: letters laid count by their squares, only with a word of three letters; key words add 50."""
     scoring = Scoring(squares=[[5, 25, 10, 50]], letters_from=3, bonus={"AXES": 50})

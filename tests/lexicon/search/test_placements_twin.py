@@ -14,7 +14,15 @@ from pioche.lexicon.search.crossword import placements
 from pioche.lexicon.search.placing import Placement
 from pioche.lexicon.search.scoring import Scoring
 from pioche.lexicon.words import WordTable
-from tests.lexicon.search.crossword_twin import by_rank, every_placement, random_board, random_rack, random_words, worth
+from tests.lexicon.search.crossword_twin import (
+    by_rank,
+    every_placement,
+    random_board,
+    random_rack,
+    random_words,
+    runs_made,
+    worth,
+)
 
 SIZES = ((6, 6), (5, 8), (1, 9), (9, 1), (4, 4), (7, 5))
 WAYS = (
@@ -103,6 +111,9 @@ def test_lists_what_the_twin_lists(first: int) -> None:
         case = Case(seed)
         found = list(placements(Lexicon.from_words(case.words), case.rows, case.rack, **case.options))
         same(found, every_placement(case.words, case.rows, case.rack, **case.options), seed)
+        for placement in found[:20]:
+            made = [squares for _, squares in placement.words(case.rows)]
+            assert made == runs_made(case.rows, placement), f"seed {seed}"
 
 
 @pytest.mark.parametrize("first", range(1000, 1080, 20))

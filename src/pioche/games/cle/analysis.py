@@ -1,8 +1,78 @@
-"""later."""
+"""What could have been laid, with everything known."""
 
+from pioche.components.tiles import square_name
 from pioche.kernel.game import Act, Remark
-from .state import Position
+from pioche.kernel.seats import Seat
+from pioche.kernel.text import Text
+from pioche.lexicon.search.placing import Placement
+
+from . import scoring
+from .commands import Accept, Lay, Pass
+from .deciding import faults_of_last
+from .moves import runs_of
+from .searching import best_placements, points_scoring, words
+from .state import COLOURS, Position
+
+SHOWN = 10
+
+
+def best_moves(state: Position, seat: Seat, count: int = SHOWN) -> list[Placement]:
+    """Give the placements with most points for a seat, the best first."""
+    mind = words(state.lexicon, state.rulings)
+    worth = points_scoring(COLOURS[seat], state.key, state.options.short_words_score)
+    return best_placements(mind, state.rows, state.racks[seat], worth, count)
 
 
 def remark(state: Position, act: Act) -> Remark | None:
+    """Compare a turn with the best that could have been laid, and say whether a move could have been contested."""
+    if act.seat is None:
+        return None
+    match act.command:
+        case Lay(tiles=tiles):
+            runs = runs_of(state.rows, state.racks[act.seat], tiles)
+            points = sum(line.points for line in scoring.sheet(state, act.seat, tiles, runs))
+            return remark_on_turn(best_moves(state, act.seat), runs[0].word, points)
+        case Pass():
+            return remark_on_turn(best_moves(state, act.seat), "", 0)
+        case Accept():
+            return remark_on_acceptance(state)
     return None
+
+
+def remark_on_turn(best: list[Placement], word: str, points: int) -> Remark | None:
+    """Say what a turn was worth beside the best one; a pass has no word."""
+    if not best:
+        return None
+    top = best[0]
+    done = (f"{word} : {points} points", f"{word}: {points} points") if word else ("Passé", "Passed")
+    return Remark(
+        Text(
+            f"{done[0]} ; le plus possible : {top.word}, {top.score} points.",
+            f"{done[1]}; the most possible: {top.word}, {top.score} points.",
+        ),
+        {"points": points, "best": top.score, "lost": max(0, top.score - points)},
+        tuple(map(noted, best)),
+    )
+
+
+def remark_on_acceptance(state: Position) -> Remark | None:
+    """Say that a move could have been contested."""
+    wrong = faults_of_last(state)
+    if not wrong:
+        return None
+    return Remark(
+        Text(
+            f"À contester, pour {scoring.CONTEST} points : {wrong[0].text.fr}",
+            f"To be contested, for {scoring.CONTEST} points: {wrong[0].text.en}",
+        ),
+        {"lost": scoring.CONTEST},
+    )
+
+
+def noted(placement: Placement) -> str:
+    """Write a placement with its square, its direction and its points; a joker is a small letter."""
+    spelled = "".join(
+        sign if sign != "." else letter for sign, letter in zip(placement.letters, placement.word, strict=True)
+    )
+    way = "↓" if placement.direction == "down" else "→"
+    return f"{spelled} {square_name(placement.row, placement.col)}{way} {placement.score}"

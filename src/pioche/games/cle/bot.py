@@ -49,9 +49,9 @@ def reasons(best: Weighed) -> Text:
     """Say what a bot expects of its move."""
     word, points = best.placement.word, best.placement.score
     if not best.reply:
-        return Text(f"{word} : {points} points.", f"{word}: {points} points.")
+        return Text(f"{word} : {points} points.", f"{word}: {points} points.")
     return Text(
-        f"{word} : {points} points, réponse attendue {best.reply:.0f}.",
+        f"{word} : {points} points, réponse attendue {best.reply:.0f}.",
         f"{word}: {points} points, expected reply {best.reply:.0f}.",
     )
 

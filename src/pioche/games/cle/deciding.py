@@ -17,7 +17,7 @@ from .commands import Accept, Contest, Lay, Pass
 from .dealing import deal, draw_dealer, turn_key
 from .events import Accepted, Blocked, Confirmed, Contested, Happening, Laid, Passed, TakenBack, WentOut
 from .evolving import evolve
-from .moves import faults, runs_of
+from .moves import Fault, faults, runs_of
 from .state import Position
 
 
@@ -68,9 +68,8 @@ def accepting(state: Position, seat: Seat, chance: Chance) -> Sequence[Happening
 
 def contesting(state: Position, seat: Seat, chance: Chance) -> Sequence[Happening]:
     """C-13: the first contest counts, and the dictionary decides."""
-    move = state.last
-    assert move is not None
-    wrong = faults(lexicon_of(state), runs_formed(state.rows, move.tiles), move.tiles)
+    move = state.latest
+    wrong = faults_of_last(state)
     contested = Contested(seat, bool(wrong), tuple(fault.text for fault in wrong))
     state = evolve(state, contested)
     if not wrong:
@@ -79,10 +78,15 @@ def contesting(state: Position, seat: Seat, chance: Chance) -> Sequence[Happenin
     return [contested, taken_back, *blocking(evolve(state, taken_back))]
 
 
+def faults_of_last(state: Position) -> list[Fault]:
+    """C-09, C-10: find what is wrong with the words that were just laid."""
+    tiles = () if state.last is None else state.last.tiles
+    return faults(lexicon_of(state), runs_formed(state.rows, tiles), tiles)
+
+
 def confirm(state: Position, chance: Chance) -> Sequence[Happening]:
     """C-03, C-07, C-19: the words stand; refill, turn the next key card, see whether the seat is out."""
-    move = state.last
-    assert move is not None
+    move = state.latest
     wanted = min(RACK - len(state.racks[move.seat]), len(state.stock))
     drawn, _ = chance.draw(state.stock, wanted)
     confirmed = Confirmed(move.seat, "".join(drawn))

@@ -11,7 +11,18 @@ from pioche.kernel.seats import Seat, left_of
 
 from . import scoring
 from .events import (
-    Accepted, Blocked, Confirmed, Contested, DealerDrawn, Dealt, Happening, KeyTurned, Laid, Passed, TakenBack, WentOut,
+    Accepted,
+    Blocked,
+    Confirmed,
+    Contested,
+    DealerDrawn,
+    Dealt,
+    Happening,
+    KeyTurned,
+    Laid,
+    Passed,
+    TakenBack,
+    WentOut,
 )  # fmt: skip
 from .state import Move, Position
 

@@ -8,7 +8,6 @@ from .events import EVENTS
 from .options import Choices
 from .view import TableView
 
-
 META = Meta(
     name="cle",
     title="LA CLÉ · mots croisés",

@@ -6,7 +6,18 @@ from pioche.kernel.records import WordRuled
 from pioche.kernel.text import Text
 
 from .events import (
-    Accepted, Blocked, Confirmed, Contested, DealerDrawn, Dealt, Happening, KeyTurned, Laid, Passed, TakenBack, WentOut,
+    Accepted,
+    Blocked,
+    Confirmed,
+    Contested,
+    DealerDrawn,
+    Dealt,
+    Happening,
+    KeyTurned,
+    Laid,
+    Passed,
+    TakenBack,
+    WentOut,
 )  # fmt: skip
 from .scoring import CONTEST
 

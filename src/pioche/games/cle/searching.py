@@ -49,7 +49,9 @@ def best_placements(mind: Words, rows: Rows, rack: str, scoring: Scoring, best: 
         return []
     if is_blank(rows):
         grey = BOARD.squares(GREY)
-        return placements(mind.singular, rows, rack, through=grey, shortest=OPENING_LENGTH, scoring=scoring, best=best)[:]
+        return placements(mind.singular, rows, rack, through=grey, shortest=OPENING_LENGTH, scoring=scoring, best=best)[
+            :
+        ]
     found = placements(mind.singular, rows, rack, scoring=scoring, best=best)[:]
     ends = plural_ends(rows)
     if ends:

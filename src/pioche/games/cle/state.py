@@ -60,15 +60,20 @@ class Position(State, frozen=True):
         return len(self.racks)
 
     @property
+    def latest(self) -> Move:
+        """The latest move, where there must be one."""
+        if self.last is None:
+            raise LookupError("no move lies on the board")
+        return self.last
+
+    @property
     def in_teams(self) -> bool:
         """C-22: teams need four seats; with fewer the option has no effect."""
         return self.options.teams and self.seats == len(SIGNS)
 
     def may_contest(self) -> tuple[Seat, ...]:
         """C-13: all other seats may contest, but never one's own partner."""
-        if self.last is None:
-            return ()
-        mover = self.last.seat
+        mover = self.latest.seat
         return tuple(seat for seat in all_seats(self.seats) if not same_side(seat, mover, self.in_teams))
 
 

@@ -9,12 +9,12 @@ from .board import SQUARES, box_of, column_of, row_of
 
 Cells = npt.NDArray[np.uint8]
 """81 digits, 0 for a covered square."""
-Tally = npt.NDArray[np.int64]
-"""For each square and each digit from 1 to 9, in how many completions it lies there."""
+Ints = npt.NDArray[np.int64]
 
 ROW = np.array([row_of(square) for square in SQUARES], np.int64)
 COLUMN = np.array([9 + column_of(square) for square in SQUARES], np.int64)
 BOX = np.array([18 + box_of(square) for square in SQUARES], np.int64)
+"""The 27 units of a grid are numbered: rows from 0, columns from 9, boxes from 18."""
 ALL_NINE = 0x1FF
 SIZE = np.array([mask.bit_count() for mask in range(ALL_NINE + 1)], np.int64)
 VALUE = np.array([mask.bit_length() for mask in range(ALL_NINE + 1)], np.uint8)
@@ -22,35 +22,26 @@ VALUE = np.array([mask.bit_length() for mask in range(ALL_NINE + 1)], np.uint8)
 
 
 @kernel
-def search(cells: Cells, order: npt.NDArray[np.int64], most: int, tally: Tally, kept: npt.NDArray[np.uint8]) -> int:  # noqa: C901 (one flat loop: splitting it costs calls and compile time)
-    """Count the completions, up to `most`; tally them, and keep the first ones as full grids.
+def fill(path: Ints, count: int, used: Ints, stack: Ints, most: int, tally: Ints, kept: Cells) -> int:
+    """Fill the first `count` squares of `path` in every way, or in `most` ways if not 0, and give their number.
 
-    `order` holds the covered squares; among squares with equally few candidates the first is tried first.
+    `used` holds the digits that each unit already has; it is left as it was. `tally` counts, for each square and digit,
+    in how many ways it lies there; the first ways are written into the rows of `kept`. `stack` is room to work in.
     """
-    used = np.zeros(27, np.int64)
-    for square in range(81):
-        if cells[square]:
-            bit = 1 << (np.int64(cells[square]) - 1)
-            used[ROW[square]] |= bit
-            used[COLUMN[square]] |= bit
-            used[BOX[square]] |= bit
-    count = order.size
-    path = order.copy()
-    untried = np.zeros(82, np.int64)
-    taken = np.zeros(82, np.int64)
-    found_before = np.zeros(82, np.int64)
+    untried, taken, found_before = stack[0], stack[1], stack[2]
+    untried[: count + 1] = 0
     found = 0
     depth = 0
     while True:
         if depth == count:
             if found < kept.shape[0]:
-                kept[found] = cells
                 for place in range(count):
                     kept[found, path[place]] = VALUE[taken[place]]
             found += 1
             if found == most:
-                untried[:] = 0
+                untried[:count] = 0
         else:
+            # The square with fewest candidates comes next: most often there is one that has only one.
             fewest, choice = 10, depth
             for place in range(depth, count):
                 square = path[place]
@@ -68,7 +59,7 @@ def search(cells: Cells, order: npt.NDArray[np.int64], most: int, tally: Tally, 
             used[ROW[square]] ^= bit
             used[COLUMN[square]] ^= bit
             used[BOX[square]] ^= bit
-            # The completions below a branch are tallied at once when it is left: cheaper than one by one.
+            # All ways below a branch are tallied at once when it is left: cheaper than one by one.
             tally[square, VALUE[bit] - 1] += found - found_before[depth]
         square = path[depth]
         bit = untried[depth] & -untried[depth]
@@ -79,3 +70,29 @@ def search(cells: Cells, order: npt.NDArray[np.int64], most: int, tally: Tally, 
         used[COLUMN[square]] |= bit
         used[BOX[square]] |= bit
         depth += 1
+
+
+@kernel
+def mark(used: Ints, square: int, bit: np.int64) -> bool:
+    """Note that the three units of a square have a digit, and tell whether none of them had it yet."""
+    fits = (used[ROW[square]] | used[COLUMN[square]] | used[BOX[square]]) & bit == 0
+    used[ROW[square]] |= bit
+    used[COLUMN[square]] |= bit
+    used[BOX[square]] |= bit
+    return bool(fits)
+
+
+@kernel
+def search(cells: Cells, order: Ints, most: int, tally: Ints, kept: Cells) -> int:
+    """Count the completions of a grid, up to `most` (0: all); tally them, and keep the first ones as full grids.
+
+    `order` holds the covered squares; among squares with equally few candidates the first is tried first. A grid whose
+    digits contradict each other has no completion.
+    """
+    used = np.zeros(27, np.int64)
+    for square in range(81):
+        if cells[square] and not mark(used, square, 1 << (np.int64(cells[square]) - 1)):
+            return 0
+    for row in range(kept.shape[0]):
+        kept[row] = cells
+    return fill(order.copy(), order.size, used, np.zeros((3, 82), np.int64), most, tally, kept)

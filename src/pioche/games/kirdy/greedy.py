@@ -7,13 +7,14 @@ from pioche.kernel.game import Thought
 from pioche.kernel.records import Command
 from pioche.lexicon.search.in_order import in_order, next_letters
 
-from .bag import letters_of
+from .bag import COLOURS
 from .commands import Announce, Continue, GiveUp, KeepJokers, Pass, Stop
 from .finding import most_usual, vocabulary
 from .view import TableView
 from .words import dictionary, kinship
 
-FEW = 5
+JOKERS = set(COLOURS)
+FEW = 20
 VOCABULARIES = (9_000, 60_000, None)
 """The most usual words first: they are nearly always enough, and quicker to look through."""
 
@@ -35,16 +36,21 @@ def _without_word(view: TableView) -> Command:
 def usual_word(view: TableView) -> str | None:
     """Give the most usual word for the support that is kin of none of this turn."""
     for size in VOCABULARIES:
-        words = in_order(vocabulary(view.lexicon, view.rulings, size), view.support)
-        for word in most_usual(view.lexicon, words, FEW) if size is not None else words:
+        for word in few_words(view.lexicon, view.rulings, size, view.support):
             if not any(kinship(view.lexicon, word, said.word) for said in view.said):
                 return word
     return None
 
 
+@lru_cache(maxsize=1 << 15)
+def few_words(version: str, rulings: Rulings, size: int | None, support: str) -> list[str]:
+    """Give some words of a vocabulary for a support, the most usual first."""
+    return most_usual(version, in_order(vocabulary(version, rulings, size), support), FEW)
+
+
 def is_safe(view: TableView) -> bool:
     """Tell whether each letter in the bag leaves some word."""
-    return surviving(view.lexicon, view.rulings, view.support).issuperset(letters_of(view.bag))
+    return set(view.bag) - JOKERS <= surviving(view.lexicon, view.rulings, view.support)
 
 
 @lru_cache(maxsize=1 << 15)

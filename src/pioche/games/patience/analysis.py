@@ -1,8 +1,137 @@
-"""later."""
+"""What could have been: the best words of a position, and the best chain with all draws known."""
 
+from typing import NamedTuple
+
+from pioche.components.bags import in_order, without
+from pioche.components.clebox import RACK
+from pioche.components.tiles import Rows, Run, lay, no_letters, square_name
+from pioche.components.vocabularies import vocabulary
+from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Remark
+from pioche.kernel.text import Text
+from pioche.lexicon.alphabet import JOKER
+from pioche.lexicon.search.placing import Placement
+
+from .commands import GiveUp, Lay
+from .deciding import laying
+from .habits import HABITS
+from .moves import run_of as laid_run
+from .outlook import words_to_come
+from .searching import tiles_of
+from .solver import Table, after_word, arrives, candidates, run_of, weigh
 from .state import Position
+
+BEAM = 60
+"""How many chains are followed at once."""
+BRANCHES = 24
+"""With how many words each chain is continued."""
+LONGEST_CHAIN = 14
+SHOWN = 5
+
+
+class Partial(NamedTuple):
+    """A chain that is not finished yet."""
+
+    rows: Rows
+    rack: str
+    drawn: int
+    words: tuple[Placement, ...] = ()
+
+    def on(self, table: Table) -> Table:
+        """Give the position at its end."""
+        return table._replace(rows=self.rows, rack=self.rack, last=run_of(self.words[-1]) if self.words else None)
+
+    def with_word(self, word: Placement, letters: str) -> "Partial":
+        """Give the chain with one word more, and the rack refilled from letters in a known order."""
+        left = without(self.rack, (JOKER if sign.islower() else sign for sign in word.laid))
+        drawn = min(self.drawn + len(word.laid), len(letters))
+        rack = in_order((left, letters[self.drawn : drawn]))
+        return Partial(lay(self.rows, tiles_of(word)), rack, drawn, (*self.words, word))
+
+
+def best_chain(table: Table, letters: str, beam: int = BEAM) -> tuple[Placement, ...]:
+    """Give the shortest chain that a beam search finds for letters drawn in a known order; empty when it finds none."""
+    size = min(RACK, len(letters))
+    chains = [Partial(no_letters(len(table.rows)), in_order(letters[:size]), size)]
+    for _ in range(LONGEST_CHAIN):
+        longer: list[tuple[float, Partial]] = []
+        for chain in chains:
+            position = chain.on(table)
+            for word in candidates(position, BRANCHES):
+                if arrives(word):
+                    return (*chain.words, word)
+                longer.append((after_word(position, word), chain.with_word(word, letters)))
+        longer.sort(key=lambda each: each[0])
+        chains = [chain for _, chain in longer[:beam]]
+    return ()
 
 
 def remark(state: Position, act: Act) -> Remark | None:
+    """Compare a word with better ones; when it was the last decision, show the best chain that was possible."""
+    match act.command:
+        case Lay(tiles=tiles):
+            ends = laying(state, tiles)[1:]
+            if ends and not state.options.practice:
+                return remark_on_chain(state, len(state.chain) + 1)
+            return remark_on_word(state, laid_run(state.rows, state.rack, state.last, tiles))
+        case GiveUp():
+            return remark_on_chain(state, len(state.chain))
     return None
+
+
+def table_of(state: Position) -> Table:
+    """Give the position as somebody who knows all words sees it."""
+    known = vocabulary(state.lexicon, state.rulings, plurals=state.options.plurals)
+    return Table(known, state.options.strict, state.rows, state.rack, state.last, len(state.stock))
+
+
+def remark_on_word(state: Position, run: Run) -> Remark | None:
+    """Say how many words were to come after a word, and after better ones."""
+    table = table_of(state)
+    found = weigh(table, HABITS["5"], Chance(seed_from(f"remark {state.clock}")))
+    if not found:
+        return None
+    expected = words_to_come(table.outlook, run)
+    best = found[0]
+    better = tuple(noted(run_of(each.placement)) for each in found[:SHOWN] if run_of(each.placement) != run)
+    return Remark(
+        Text(
+            f"{run.word} : encore {french(expected)} mots environ ; {best.placement.word} : {french(best.to_come)}.",
+            f"{run.word}: about {expected:.1f} words to come; {best.placement.word}: {best.to_come:.1f}.",
+        ),
+        {"to_come": round(expected, 2), "best_to_come": round(best.to_come, 2)},
+        better,
+    )
+
+
+def remark_on_chain(state: Position, words: int) -> Remark | None:
+    """P-05: say in how few words it was possible, with the chain that does it."""
+    chain = best_chain(table_of(state), all_letters(state))
+    if not chain:
+        return None
+    spelled = ", ".join(each.word for each in chain)
+    return Remark(
+        Text(
+            f"En {len(chain)} mots c’était possible : {spelled}.",
+            f"It was possible with {len(chain)} words: {spelled}.",
+        ),
+        {"words": words, "possible": len(chain)},
+        tuple(noted(run_of(each)) for each in chain),
+    )
+
+
+def all_letters(state: Position) -> str:
+    """Give all letters in the order in which they come: the first rack, then every draw."""
+    drawn = "".join(link.drawn for link in state.chain)
+    laid = "".join(tile.held for link in state.chain for tile in link.tiles)
+    return without(in_order((state.rack, laid)), drawn) + drawn + state.stock
+
+
+def noted(run: Run) -> str:
+    """Write a word with its square and its direction."""
+    return f"{run.word} {square_name(run.row, run.column)}{'↓' if run.down else '→'}"
+
+
+def french(number: float) -> str:
+    """Write a number with one decimal as in French."""
+    return f"{number:.1f}".replace(".", ",")

@@ -40,7 +40,7 @@ def tell(event: Happening, names: Sequence[str]) -> Text:
 def _word_given(event: WordGiven, names: Sequence[str]) -> Text:
     name = names[event.seat]
     if event.letters is None:
-        return Text(f"{name} est prêt pour le départ.", f"{name} is ready for the start.")
+        return Text(f"Le mot de départ de {name} est prêt.", f"{name}’s word for the start is ready.")
     if not event.letters:
         return Text(f"{name} ne propose pas de mot pour le départ.", f"{name} offers no word for the start.")
     word = event.letters.upper()
@@ -51,10 +51,7 @@ def _opened(event: Opened, names: Sequence[str]) -> Text:
     starter = names[event.starter]
     word, points = event.words[event.starter].upper(), event.points[event.starter]
     if not word:
-        return Text(
-            f"Personne n’a de mot : le sort désigne {starter}, qui commence.",
-            f"Nobody has a word: {starter} is chosen to start.",
-        )
+        return Text(f"Personne n’a de mot : {starter} commence.", f"Nobody has a word: {starter} starts.")
     if event.points.count(points) > 1:
         return Text(
             f"Égalité à {points_fr(points)} : {starter} commence, avec {word}.",
@@ -111,9 +108,8 @@ def _drawn(event: Drawn, names: Sequence[str]) -> Text:
 
 
 def _ended(event: Ended, names: Sequence[str]) -> Text:
-    costs = list(zip(names, event.deductions, strict=False))
-    fr = listed([f"{name} −{cost}" for name, cost in costs], "et")
-    en = listed([f"{name} −{cost}" for name, cost in costs], "and")
+    costs = [f"{name} {_signed(-cost)}" for name, cost in zip(names, event.deductions, strict=False)]
+    fr, en = listed(costs, "et"), listed(costs, "and")
     if event.reason == "hand_empty":
         first = names[event.hands.index("")]
         return Text(

@@ -85,8 +85,11 @@ def _words(heads: NDArray[np.int64], text: NDArray[np.uint8]) -> NDArray[np.uint
 
 def _best_of(one: Ranked, other: Ranked, best: int) -> Ranked:
     """Give the best of two rankings."""
-    both = Ranked(*(np.concatenate(pair) for pair in zip(one, other, strict=True)))
-    spelled = np.ascontiguousarray(both.words).view(">u8").T
-    squares, directions = both.heads >> SQUARE_SHIFT & SQUARES, both.heads >> DIRECTION_SHIFT & 3
-    order = np.lexsort((both.choices, *spelled[::-1], squares, directions, -both.scores))[:best]
-    return Ranked(*(part[order] for part in both))
+    scores = np.concatenate([one.scores, other.scores])
+    heads = np.concatenate([one.heads, other.heads])
+    choices = np.concatenate([one.choices, other.choices])
+    words = np.concatenate([one.words, other.words])
+    squares, directions = heads >> SQUARE_SHIFT & SQUARES, heads >> DIRECTION_SHIFT & 3
+    spelled = words.view(">u8").T
+    order = np.lexsort((choices, *spelled[::-1], squares, directions, -scores))[:best]
+    return Ranked(scores[order], heads[order], choices[order], words[order])

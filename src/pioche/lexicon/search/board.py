@@ -14,6 +14,7 @@ from pioche.lexicon.search.bits import lowest
 from pioche.lexicon.search.compiled import kernel
 from pioche.lexicon.search.gaddag import BACKWARD, FORWARD, LETTERS
 from pioche.lexicon.search.graph import NO_STATE, arc_of, walk
+from pioche.lexicon.search.whole import whole
 
 LARGEST = 32
 """Rows and columns of the largest board."""
@@ -139,15 +140,15 @@ def fill_fits(
             while cells[last + step] < EMPTY:
                 last += step
             if judged and last > place == first:
-                arc = walk(nodes, np.int64(nodes[BACKWARD]), cells, last, -step, (last - place) // step)
-                suiting = 0 if arc == NO_STATE else np.int64(nodes[(arc >> 1) + 1])
+                arc = walk(nodes, whole(nodes[BACKWARD]), cells, last, -step, (last - place) // step)
+                suiting = 0 if arc == NO_STATE else whole(nodes[(arc >> 1) + 1])
             elif judged and first < place:
-                arc = walk(nodes, np.int64(nodes[FORWARD]), cells, first, step, (place - first) // step)
+                arc = walk(nodes, whole(nodes[FORWARD]), cells, first, step, (place - first) // step)
                 state = 0 if arc == NO_STATE else arc >> 1
-                suiting = np.int64(nodes[state + 1])
+                suiting = whole(nodes[state + 1])
                 if last > place:
                     suiting = 0
-                    header = np.int64(nodes[state])
+                    header = whole(nodes[state])
                     rest = header & LETTERS
                     while rest:
                         letter = lowest(np.uint64(rest))

@@ -25,6 +25,7 @@ from pioche.lexicon.files import Arrays
 from pioche.lexicon.search.bits import count as popcount
 from pioche.lexicon.search.compiled import kernel
 from pioche.lexicon.search.ready import Shelf
+from pioche.lexicon.search.whole import whole
 from pioche.lexicon.words import WordTable
 
 FORWARD = 2
@@ -165,7 +166,7 @@ def _minimise(
                 masks[depth] = sizes_open[depth] = closing[depth] = 0
                 numbers[depth] = made
                 made += 1
-            closing[size] = np.int64(turns[string]) + 1 if backward else 1
+            closing[size] = whole(turns[string]) + 1 if backward else 1
             deep = size
     return used
 
@@ -185,19 +186,19 @@ def _share(
         mixed ^= mixed >> np.uint64(29)
         while not mask >> letter & 1:
             letter += 1
-        below = np.int64(nodes[arc >> 1])
+        below = whole(nodes[arc >> 1])
         if letter == TURN_BIT:
             height = max(height, below >> HEIGHT_BIT)
         else:
             height = max(height, (below >> HEIGHT_BIT) + 1)
             # A backward arc completes a word when one may turn behind it and the turn completes one.
-            turn = np.int64(nodes[(arc >> 1) + 2 + popcount(np.uint64(below & LETTERS))]) if below & TURN else arc
+            turn = whole(nodes[(arc >> 1) + 2 + popcount(np.uint64(below & LETTERS))]) if below & TURN else arc
             complete |= (turn & 1) << letter
         letter += 1
     header = mask | min(height, TALLEST) << HEIGHT_BIT
-    place = np.int64(mixed & np.uint64(len(slots) - 1))
+    place = whole(mixed & np.uint64(len(slots) - 1))
     while slots[place]:
-        state = np.int64(slots[place])
+        state = whole(slots[place])
         alike = nodes[state] == header
         nth = 0
         while alike and nth < many:
@@ -223,10 +224,15 @@ def _count_before(nodes: NDArray[np.uint32], before: NDArray[np.uint32]) -> None
         many = popcount(np.uint64(nodes[state]) & np.uint64(LETTERS))
         for place in range(state + 2, state + 2 + many):
             before[place] = total
-            total += np.int64(nodes[place] & 1) + np.int64(before[nodes[place] >> 1])
+            total += whole(nodes[place] & 1) + whole(before[nodes[place] >> 1])
         before[state] = total
         state += 2 + many
 
 
-GRAPH = Shelf("gaddag-1", build, ("nodes", "before"))
-"""The graph of a table, built once: its letters and starts, then `nodes` and `before`."""
+_GRAPHS = Shelf("gaddag-1", build, ("nodes", "before"))
+
+
+def graph_of(table: WordTable) -> tuple[NDArray[np.uint32], NDArray[np.uint32]]:
+    """Give `nodes` and `before` of a table, built once."""
+    _, _, nodes, before = _GRAPHS(table)
+    return nodes, before

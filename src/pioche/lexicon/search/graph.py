@@ -6,6 +6,7 @@ from numpy.typing import NDArray
 from pioche.lexicon.search.bits import count
 from pioche.lexicon.search.compiled import kernel
 from pioche.lexicon.search.gaddag import FORWARD
+from pioche.lexicon.search.whole import whole
 
 NO_STATE = -1
 
@@ -13,7 +14,7 @@ NO_STATE = -1
 @kernel
 def arc_of(nodes: NDArray[np.uint32], state: int, header: int, letter: int) -> int:
     """Give the arc of a letter that the header of a state shows."""
-    return np.int64(nodes[state + 2 + count(np.uint64(header & ((1 << letter) - 1)))])
+    return whole(nodes[state + 2 + count(np.uint64(header & ((1 << letter) - 1)))])
 
 
 @kernel
@@ -21,8 +22,8 @@ def walk(nodes: NDArray[np.uint32], arc: int, cells: NDArray[np.uint8], place: i
     """Follow letters on a board from an arc to the arc behind them, NO_STATE where the graph has no such way."""
     for _ in range(many):
         state = arc >> 1
-        header = np.int64(nodes[state])
-        letter = np.int64(cells[place])
+        header = whole(nodes[state])
+        letter = whole(cells[place])
         if not header >> letter & 1:
             return NO_STATE
         arc = arc_of(nodes, state, header, letter)
@@ -33,16 +34,16 @@ def walk(nodes: NDArray[np.uint32], arc: int, cells: NDArray[np.uint8], place: i
 @kernel
 def find(nodes: NDArray[np.uint32], before: NDArray[np.uint32], word: NDArray[np.uint8], first: int, size: int) -> int:
     """Give the id of a word, or -1: it is the number of words that come before it."""
-    arc = np.int64(nodes[FORWARD])
+    arc = whole(nodes[FORWARD])
     word_id = 0
     for place in range(first, first + size):
         word_id += arc & 1
         state = arc >> 1
-        header = np.int64(nodes[state])
-        letter = np.int64(word[place])
+        header = whole(nodes[state])
+        letter = whole(word[place])
         if not header >> letter & 1:
             return -1
         at = state + 2 + count(np.uint64(header & ((1 << letter) - 1)))
-        word_id += np.int64(before[at])
-        arc = np.int64(nodes[at])
+        word_id += whole(before[at])
+        arc = whole(nodes[at])
     return word_id if arc & 1 else -1

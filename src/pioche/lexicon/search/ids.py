@@ -11,6 +11,7 @@ from pioche.lexicon.search.compiled import kernel
 from pioche.lexicon.search.gaddag import LETTERS
 from pioche.lexicon.search.graph import find
 from pioche.lexicon.search.lines import LENGTHS, LINE, TEXT_SHIFT
+from pioche.lexicon.search.whole import whole
 
 PLACE, LETTER, WORD, LENGTH, WEIGHT = range(5)
 FIELDS = 5
@@ -30,7 +31,8 @@ def in_bitset(bits: NDArray[np.uint64], ids: NDArray[np.int64], size: int) -> ND
     """Tell for each id whether it is in a bitset over the first `size` ids."""
     known = (ids >= 0) & (ids < size)
     ids = np.where(known, ids, 0)
-    return known & (bits[ids >> 6] >> (ids & 63).astype(np.uint64) & np.uint64(1)).astype(np.bool_)
+    held: NDArray[np.bool_] = bits[ids >> 6] >> (ids & 63).astype(np.uint64) & np.uint64(1) != 0
+    return known & held
 
 
 @kernel
@@ -94,6 +96,6 @@ def _cross(
             rest &= rest - 1
             word[here] = letter
             rows[row, PLACE], rows[row, LETTER] = at, letter
-            rows[row, WORD] = find(nodes, before, word, np.int64(0), length)
+            rows[row, WORD] = find(nodes, before, word, whole(0), length)
             rows[row, LENGTH], rows[row, WEIGHT] = length, weight
             row += 1

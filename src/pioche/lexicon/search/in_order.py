@@ -12,7 +12,7 @@ from pioche.lexicon.search.results import Words, with_admitted
 from pioche.lexicon.search.subsequence import ALL, BAD, EXACT, MOST_LETTERS, RUN, bound, scan
 
 _NO_ROOM = np.empty(0, dtype=np.uint32)
-_index = Shelf("in-order-1", pairs.build, ("rows", "counts", "runs"))
+_index = Shelf("in-order-2", pairs.build, ("rows", "masks", "counts", "runs"))
 
 
 def exists_in_order(lex: Lexicon, letters: str, *, without: Iterable[str] = ()) -> bool:
@@ -29,14 +29,14 @@ def in_order(lex: Lexicon, letters: str, *, without: Iterable[str] = ()) -> Word
     """Give the words that contain the letters in order and are no kin of the words in `without`."""
     if without:
         lex = without_kin(lex, without)
-    text, starts, rows, counts, runs = _index(lex.words)
+    text, starts, rows, masks, counts, runs = _index(lex.words)
     code = _code(letters)
     room = bound(counts, runs, code, len(letters))
     if room == BAD:
         return in_order(lex, _checked(letters))
     ids = np.empty(room, dtype=np.uint32)
     if room:
-        found = scan((text, starts, rows), allowed(lex), code, len(letters), ALL, ids)
+        found = scan((text, starts, rows, masks), allowed(lex), code, len(letters), ALL, ids)
         # A result that fills little of its room gives the rest back.
         ids = ids[:found] if 2 * found > room else ids[:found].copy()
     if len(lex.admitted):
@@ -64,14 +64,14 @@ def inserted_letters(lex: Lexicon, letters: str, *, without: Iterable[str] = ())
 
 def _count(lex: Lexicon, letters: str, most: int) -> int:
     """Count the words that contain the letters, up to `most`: without a search where the index knows the answer."""
-    text, starts, rows, counts, runs = _index(lex.words)
+    text, starts, rows, masks, counts, runs = _index(lex.words)
     code = _code(letters)
     found = bound(counts, runs, code, len(letters))
     if found == BAD:
         return _count(lex, _checked(letters), most)
     known = lex.allowed is None and len(letters) <= (RUN if most == 1 else EXACT)
     if found and not known:
-        found = scan((text, starts, rows), allowed(lex), code, len(letters), most, _NO_ROOM)
+        found = scan((text, starts, rows, masks), allowed(lex), code, len(letters), most, _NO_ROOM)
     if found < most and len(lex.admitted):
         found += len(_admitted(lex, letters))
     return found

@@ -7,6 +7,7 @@ from pioche.lexicon.search.bits import count, lowest
 from pioche.lexicon.search.board import EMPTY, JOKERS
 from pioche.lexicon.search.compiled import kernel
 from pioche.lexicon.search.lines import DIRECTION_SHIFT, LENGTHS, SQUARE_SHIFT, SQUARES, TEXT_SHIFT
+from pioche.lexicon.search.whole import whole
 
 
 @kernel
@@ -35,7 +36,7 @@ def spread(
         laid = kinds = 0
         for place in range((head & LENGTHS) - 1, -1, -1):
             if cells[square + place * step] == EMPTY:
-                letter = np.int64(text[at + place])
+                letter = whole(text[at + place])
                 if not kinds >> letter & 1:
                     kinds |= 1 << letter
                     places[letter] = 0

@@ -13,6 +13,7 @@ from pioche.lexicon.search.board import EMPTY, HAVE, JOKERS, SIZE
 from pioche.lexicon.search.compiled import kernel
 from pioche.lexicon.search.gaddag import HEIGHT_BIT, LETTERS, TALLEST, TURN, TURN_BIT
 from pioche.lexicon.search.graph import arc_of
+from pioche.lexicon.search.whole import whole
 
 LINE = 36
 """Room for a line of 32 squares, a wall on either side and one place more."""
@@ -67,9 +68,9 @@ def spell(
     found, used = tally[FOUND], tally[USED]
     place, begin, tile, top = first, first, NO_TILE, -FRAME
     while True:
-        header = np.int64(nodes[state])
+        header = whole(nodes[state])
         moves = header & fits[place] & (hand | LETTERS if hand & SOME_JOKERS else hand)
-        complete = np.int64(nodes[state + 1]) & moves
+        complete = whole(nodes[state + 1]) & moves
         start, end = place, last
         if place > last:
             start, end = begin, place
@@ -126,7 +127,7 @@ def spell(
             tile = lowest(np.uint64(moves))
             frames[top + MOVES] = moves & (moves - 1)
             state = frames[top + STATE]
-            state = arc_of(nodes, state, np.int64(nodes[state]), tile) >> 1
+            state = arc_of(nodes, state, whole(nodes[state]), tile) >> 1
             if state == 0:
                 continue
             place = frames[top + PLACE]
@@ -138,7 +139,7 @@ def spell(
             if place > last:
                 place += 1
                 while tiles[place] < EMPTY:
-                    state = arc_of(nodes, state, np.int64(nodes[state]), np.int64(tiles[place])) >> 1
+                    state = arc_of(nodes, state, whole(nodes[state]), whole(tiles[place])) >> 1
                     place += 1
                 if state == 0:
                     continue
@@ -161,18 +162,18 @@ def _beyond(
     alive, complete, end = 0, 0, place
     while tiles[end + 1] < EMPTY:
         end += 1
-    header = np.int64(nodes[state])
+    header = whole(nodes[state])
     rest = moves
     while rest:
         letter = lowest(np.uint64(rest))
         rest &= rest - 1
         arc = arc_of(nodes, state, header, letter)
         for at in range(place + 1, end + 1):
-            below = np.int64(nodes[arc >> 1])
+            below = whole(nodes[arc >> 1])
             if not below >> tiles[at] & 1:
                 arc = 0
                 break
-            arc = arc_of(nodes, arc >> 1, below, np.int64(tiles[at]))
+            arc = arc_of(nodes, arc >> 1, below, whole(tiles[at]))
         if arc:
             alive |= 1 << letter
             complete |= (arc & 1) << letter

@@ -2,7 +2,9 @@
 
 `rows` has a bitset over word ids for each ordered pair of letters (row `26 * first + second`: some `first` stands
 before some `second`) and one for each letter alone (row `676 + letter`). Each row begins with a summary of itself, one
-bit for each 64 words, so that a search can step over the stretches of the dictionary where nothing matches.
+bit for each 64 words, so that a search can step over the stretches of the dictionary where nothing matches. The last
+row has the words that are longer than the places of a mask.
+`masks` has a row for each letter: for each word the places, bit 0 for the first, where it has that letter.
 `counts` says how many words contain each run of 1, 2, 3 and 4 letters in order, `runs` (a bitset) whether any word
 contains each run of 5.
 """
@@ -16,7 +18,10 @@ from pioche.lexicon.search.compiled import kernel
 from pioche.lexicon.words import WordTable
 
 PAIRS = 26 * 26
-ROWS = PAIRS + 26
+LONG = PAIRS + 26
+ROWS = LONG + 1
+PLACES = 16
+"""How many places of a word a mask knows."""
 COUNTS = 26 + 26**2 + 26**3 + 26**4
 RUNS = 26**5
 A = 65
@@ -28,16 +33,23 @@ def build(table: WordTable) -> Arrays:
     summary = (blocks + 63) // 64
     # The pad keeps a stretch of 64 blocks readable from any summary word without asking where the row ends.
     rows = np.zeros((ROWS, summary + summary * 64), dtype=np.uint64)
-    fill_rows(table.letters, table.starts, rows, summary)
+    masks = np.zeros((26, blocks * 64), dtype=np.uint16)
+    fill_rows(table.letters, table.starts, rows, summary, masks)
     counts = np.zeros(COUNTS, dtype=np.uint32)
     runs = np.zeros((RUNS + 63) // 64, dtype=np.uint64)
     fill_runs(table.letters, table.starts, counts, runs)
-    return {"rows": rows, "counts": counts, "runs": runs}
+    return {"rows": rows, "masks": masks, "counts": counts, "runs": runs}
 
 
 @kernel
-def fill_rows(text: NDArray[np.uint8], starts: NDArray[np.uint32], rows: NDArray[np.uint64], summary: int) -> None:
-    """Set the bits of all words in their rows, 64 words at a time."""
+def fill_rows(
+    text: NDArray[np.uint8],
+    starts: NDArray[np.uint32],
+    rows: NDArray[np.uint64],
+    summary: int,
+    masks: NDArray[np.uint16],
+) -> None:
+    """Set the bits of all words in their rows, 64 words at a time, and in their masks."""
     words = len(starts) - 1
     block = np.zeros(ROWS, dtype=np.uint64)
     for number in range((words + 63) // 64):
@@ -45,8 +57,14 @@ def fill_rows(text: NDArray[np.uint8], starts: NDArray[np.uint32], rows: NDArray
         for word in range(number * 64, min(number * 64 + 64, words)):
             bit = ONE << np.uint64(word - number * 64)
             seen = np.int64(0)
-            for place in range(starts[word], starts[word + 1]):
-                letter = np.int64(text[place]) - A
+            start = np.int64(starts[word])
+            length = np.int64(starts[word + 1]) - start
+            if length > PLACES:
+                block[LONG] |= bit
+            for place in range(length):
+                letter = np.int64(text[start + place]) - A
+                if place < PLACES:
+                    masks[letter, word] |= 1 << place
                 for before in range(26):
                     if seen >> before & 1:
                         block[before * 26 + letter] |= bit

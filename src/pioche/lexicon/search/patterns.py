@@ -12,11 +12,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.lexicon.search import ready
-from pioche.lexicon.search.board import DOWN, EMPTY, JOINED, JOINED_BIT, LISTED_BIT, STEPS, WALL
+from pioche.lexicon.search.board import DOWN, EMPTY, HAVE, JOINED, JOINED_BIT, JOKERS, LISTED_BIT, STEPS, WALL
 from pioche.lexicon.search.compiled import kernel
 from pioche.lexicon.search.gaddag import BACKWARD, LETTERS, TURN
 from pioche.lexicon.search.graph import NO_STATE, walk
 from pioche.lexicon.search.lines import DIRECTION_SHIFT, FOUND, FRAMES, LINE, SQUARE_SHIFT, USED, spell
+from pioche.lexicon.search.whole import whole
 
 EVERYWHERE = -1
 SHORTEST_WORD = 2
@@ -62,7 +63,8 @@ def collect(
     """Add the patterns of all lines from one on; give the line for which there was no room, or how many lines."""
     tiles, word, line_fits = np.empty(LINE, np.uint8), np.empty(LINE, np.uint8), np.empty(LINE, np.int64)
     counts, frames, states = rack.copy(), np.empty(FRAMES, np.int64), np.empty(LINE, np.int64)
-    back = np.int64(nodes[BACKWARD])
+    back = whole(nodes[BACKWARD])
+    hand = LETTERS | TURN if rack[JOKERS] else rack[HAVE] | TURN
     for line in range(next_line, len(lines)):
         direction, origin = lines[line, DIRECTION], lines[line, ORIGIN]
         step, shortest = lines[line, STEP], lines[line, SHORTEST]
@@ -80,11 +82,11 @@ def collect(
                 fit = fit & other & LETTERS | (fit | other) & JOINED
             tiles[length] = word[length] = cell
             line_fits[length] = fit & LETTERS | TURN
-            blocks |= np.int64(cell < EMPTY) << length
+            blocks |= whole(cell < EMPTY) << length
             joined |= (fit >> JOINED_BIT & 1) << length
             listed |= (fit >> LISTED_BIT & 1) << length
             if len(wanted):
-                through |= np.int64(wanted[square] != 0) << length
+                through |= whole(wanted[square] != 0) << length
             square += step
         tiles[length + 1] = tiles[length + 2] = WALL
         line_fits[length + 1] = TURN
@@ -101,9 +103,9 @@ def collect(
                 size = 1
                 while blocks >> (place + size) & 1:
                     size += 1
-                arc = walk(nodes, back, tiles, place + size - 1, np.int64(-1), size)
+                arc = walk(nodes, back, tiles, place + size - 1, whole(-1), size)
                 states[place] = 0 if arc == NO_STATE else arc >> 1
-                line_fits[place - 1] &= np.int64(nodes[states[place]]) | TURN
+                line_fits[place - 1] &= whole(nodes[states[place]]) | TURN
 
         head = (origin - step) << SQUARE_SHIFT | direction << DIRECTION_SHIFT
         closed = blocks | blocks << 1 | blocks >> 1
@@ -129,7 +131,8 @@ def collect(
                 while blocks >> (last + 1) & 1:
                     last += 1
                 place = last
-            if state and not spell(
+            reach = whole(nodes[state]) & line_fits[first] & hand
+            if reach and not spell(
                 nodes,
                 state,
                 first,

@@ -1,7 +1,7 @@
 """What a crossword search gives back: a sized sequence of placements that are spelled out only when looked at."""
 
 from collections.abc import Iterator, Sequence
-from typing import Literal, TypeAlias, cast, overload
+from typing import Literal, NamedTuple, TypeAlias, cast, overload
 
 import msgspec
 import numpy as np
@@ -12,8 +12,19 @@ from pioche.lexicon.search.board import DIRECTIONS, EMPTY, STEPS, Board
 from pioche.lexicon.search.lines import DIRECTION_SHIFT, LENGTHS, SQUARE_SHIFT, SQUARES, TEXT_SHIFT
 
 Direction: TypeAlias = Literal["across", "down", "descending", "ascending"]
+CROSSWORD: tuple[Direction, ...] = ("across", "down")
 SHOWN = 4
 SPELLED = bytes.maketrans(bytes(range(26)), alphabet.LETTERS.encode())
+
+
+Square: TypeAlias = tuple[int, int]
+
+
+class Made(NamedTuple):
+    """A word that a placement makes, and its squares as (row, column)."""
+
+    word: str
+    squares: list[Square]
 
 
 class Placement(msgspec.Struct, frozen=True):
@@ -36,7 +47,7 @@ class Placement(msgspec.Struct, frozen=True):
         return self.letters.replace(".", "")
 
     @property
-    def squares(self) -> list[tuple[int, int]]:
+    def squares(self) -> list[Square]:
         """The squares of the whole word, as (row, column)."""
         down, right = STEPS[self.direction]
         return [(self.row + nth * down, self.col + nth * right) for nth in range(len(self.word))]
@@ -48,6 +59,29 @@ class Placement(msgspec.Struct, frozen=True):
             if letter != ".":
                 grid[row][col] = letter
         return ["".join(row) for row in grid]
+
+    def words(self, rows: Sequence[str]) -> list[Made]:
+        """Give all words that the placement makes on a board: the one laid, then those that arise across it."""
+        after = self.on(rows)
+        made = [Made(self.word, self.squares)]
+        for square, letter in zip(self.squares, self.letters, strict=True):
+            for direction in CROSSWORD:
+                if letter != "." and direction != self.direction:
+                    squares = _run(after, square, STEPS[direction])
+                    if len(squares) > 1:
+                        made.append(Made("".join(after[row][col] for row, col in squares).upper(), squares))
+        return made
+
+
+def _run(rows: Sequence[str], square: Square, step: Square) -> list[Square]:
+    """Give the squares of the run of letters through one of them."""
+    squares = [square]
+    for sign, end in ((-1, 0), (1, -1)):
+        row, col = squares[end][0] + sign * step[0], squares[end][1] + sign * step[1]
+        while 0 <= row < len(rows) and 0 <= col < len(rows[0]) and rows[row][col] != ".":
+            squares.insert(len(squares) if sign > 0 else 0, (row, col))
+            row, col = row + sign * step[0], col + sign * step[1]
+    return squares
 
 
 class Placements(Sequence[Placement]):

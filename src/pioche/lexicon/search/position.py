@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from pioche.lexicon.lexicon import Lexicon
 from pioche.lexicon.search.board import DOWN, EMPTY, JOKERS, LISTED, Board, fill_fits
-from pioche.lexicon.search.gaddag import GRAPH
+from pioche.lexicon.search.gaddag import graph_of
 from pioche.lexicon.search.ids import crossings, in_bitset, pattern_ids
 from pioche.lexicon.search.jokers import spread
 from pioche.lexicon.search.lines import TEXT_SHIFT
@@ -20,6 +20,7 @@ MOST = 1 << 25
 """A search with more patterns or more placements is refused: they would not fit into memory."""
 Number = TypeVar("Number", bound=np.generic)
 ROOM = 4096
+"""Patterns there is room for at first, four times as many with each joker; growing means to search a line again."""
 TEXT_PER_PATTERN = 16
 
 
@@ -71,7 +72,7 @@ class Position:
     def patterns(self, lines: NDArray[np.int64], with_ids: bool = False) -> Patterns:
         """Find all words that can be laid in lines of the board."""
         lex, ids = self.lex, None
-        nodes, before = GRAPH(lex.words)[2:]
+        nodes, before = graph_of(lex.words)
         heads, text = self._collect(nodes, lines)
         if with_ids or lex.allowed is not None:
             ids = pattern_ids(nodes, before, heads, text)
@@ -79,9 +80,10 @@ class Position:
             allowed = in_bitset(lex.allowed, ids, len(lex.words))
             heads, ids = heads[allowed], ids[allowed]
         if len(lex.admitted):
-            more, more_text = self._collect(GRAPH(lex.admitted)[2], lines)
+            own_nodes, own_before = graph_of(lex.admitted)
+            more, more_text = self._collect(own_nodes, lines)
             more = more[pattern_ids(nodes, before, more, more_text) < 0]
-            more_ids = len(lex.words) + pattern_ids(*GRAPH(lex.admitted)[2:], more, more_text)
+            more_ids = len(lex.words) + pattern_ids(own_nodes, own_before, more, more_text)
             heads, text = np.append(heads, more + (len(text) << TEXT_SHIFT)), np.append(text, more_text)
             ids = None if ids is None else np.append(ids, more_ids)
         return Patterns(heads, text, ids)
@@ -104,11 +106,11 @@ class Position:
     def fits(self) -> NDArray[np.int64]:
         """The letters that each square can take by the runs across it."""
         lex, size = self.lex, len(self.board.cells)
-        fits = self._filled(GRAPH(lex.words)[2])
+        fits = self._filled(graph_of(lex.words)[0])
         if self.judged and lex.allowed is not None:
             self._take_away(fits, lex.allowed)
         if self.judged and len(lex.admitted):
-            more = self._filled(GRAPH(lex.admitted)[2])
+            more = self._filled(graph_of(lex.admitted)[0])
             self._take_away(more, None)
             fits |= more
         if self.once and (self.shortest > 2 or len(self.wanted)):
@@ -124,7 +126,7 @@ class Position:
 
     def _take_away(self, fits: NDArray[np.int64], allowed: NDArray[np.uint64] | None) -> None:
         """Take away letters that make a word that is not allowed; without a bitset, one that is in the table."""
-        nodes, before = GRAPH(self.lex.words)[2:]
+        nodes, before = graph_of(self.lex.words)
         weights = tariff_of(None, self.board.width, self.board.height).weights
         words = crossings(nodes, before, self.board.cells, int(self.board.steps[DOWN]), fits, weights)
         wrong = words.ids >= 0 if allowed is None else ~in_bitset(allowed, words.ids, len(self.lex.words))
@@ -145,7 +147,8 @@ class Position:
     ) -> tuple[NDArray[np.int64], NDArray[np.uint8]]:
         """Find the heads and the text of all patterns in lines of the board."""
         board, done, tally = self.board, 0, np.zeros(2, np.int64)
-        heads, text = np.empty(ROOM, np.int64), np.empty(ROOM * TEXT_PER_PATTERN, np.uint8)
+        room = ROOM << 2 * min(int(self.rack[JOKERS]), 3)
+        heads, text = np.empty(room, np.int64), np.empty(room * TEXT_PER_PATTERN, np.uint8)
         while True:
             done = collect(
                 nodes, board.cells, self.fits, self.wanted, board.blank, self.rack, lines, done, heads, text, tally

@@ -5,11 +5,12 @@ from numpy.typing import NDArray
 
 from pioche.lexicon.alphabet import LETTERS
 from pioche.lexicon.search.board import DIRECTIONS, DOWN, EMPTY, LARGEST, SIZE, WALL
-from pioche.lexicon.search.gaddag import GRAPH
-from pioche.lexicon.search.ids import crossings
+from pioche.lexicon.search.gaddag import graph_of
+from pioche.lexicon.search.ids import Crossings, crossings
 from pioche.lexicon.search.patterns import DIRECTION, ORIGIN, STEP
 from pioche.lexicon.search.position import Chosen, Patterns, Position
 from pioche.lexicon.search.scoring import LONGER_BY, Scoring, appraise, tariff_of, word_values
+from pioche.lexicon.words import WordTable
 
 LENGTHS = np.arange(LARGEST + 1)
 NOTHING = -(1 << 40)
@@ -78,13 +79,16 @@ class Pricing:
 
     def _value_crossings(self) -> None:
         """Value the words that arise across, by place and letter."""
-        position = self._position
-        lex, down = position.lex, int(position.board.steps[DOWN])
-        words = crossings(*GRAPH(lex.words)[2:], position.board.cells, down, position.fits, self._tariff.weights)
+        lex = self._position.lex
+        words = self._crossings(lex.words)
         ids = words.ids
         if len(lex.admitted):
-            graph = GRAPH(lex.admitted)[2:]
-            admitted = crossings(*graph, position.board.cells, down, position.fits, self._tariff.weights)
-            ids = np.where(ids < 0, len(lex.words) + admitted.ids, ids)
+            ids = np.where(ids < 0, len(lex.words) + self._crossings(lex.admitted).ids, ids)
         self._lengths[words.places] = words.lengths
         self._values[words.places, words.letters] = word_values(lex, self._scoring, ids, words.weights)
+
+    def _crossings(self, table: WordTable) -> Crossings:
+        """Find the words that may arise across, with their ids in a table."""
+        nodes, before = graph_of(table)
+        board = self._position.board
+        return crossings(nodes, before, board.cells, int(board.steps[DOWN]), self._position.fits, self._tariff.weights)

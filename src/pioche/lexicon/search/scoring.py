@@ -15,6 +15,7 @@ from pioche.lexicon.search.board import DOWN, EMPTY, BadBoard
 from pioche.lexicon.search.compiled import kernel
 from pioche.lexicon.search.ids import in_bitset
 from pioche.lexicon.search.lines import DIRECTION_SHIFT, LENGTHS, SQUARE_SHIFT, SQUARES, TEXT_SHIFT
+from pioche.lexicon.search.whole import whole
 
 LONGER_BY = 2
 NO_SUCH_WORD = -2
@@ -116,7 +117,7 @@ def appraise(
 ) -> None:
     """Give the length for which the word of each placement counts, and the score apart from it."""
     for placement in range(len(owners)):
-        head, choice = heads[owners[placement]], np.int64(choices[placement])
+        head, choice = heads[owners[placement]], whole(choices[placement])
         square, direction, size = head >> SQUARE_SHIFT & SQUARES, head >> DIRECTION_SHIFT & 3, head & LENGTHS
         square += (size - 1) * steps[direction]
         weight = total = letters = 0

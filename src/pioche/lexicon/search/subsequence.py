@@ -8,11 +8,14 @@ from numpy.typing import NDArray
 
 from pioche.lexicon.search.bits import NONE, ONE, count, lowest
 from pioche.lexicon.search.compiled import kernel
-from pioche.lexicon.search.pairs import PAIRS
+from pioche.lexicon.search.pairs import LONG, PAIRS
 
 MOST_LETTERS = 8
 SPARSE = 12
 """Up to this many candidate blocks of 64 are looked at one by one, more of them in one sweep."""
+
+FEW = 2
+"""Fewer doubtful words of a block than this are read one by one, more of them together."""
 
 EXACT = 4
 """For patterns of up to so many letters the index knows how many words contain them."""
@@ -95,7 +98,7 @@ def contains(text: NDArray[np.uint8], start: int, end: int, steps: NDArray[np.ui
 
 
 @kernel
-def false_among(
+def read_each(
     text: NDArray[np.uint8],
     starts: NDArray[np.uint32],
     doubtful: np.uint64,
@@ -103,14 +106,34 @@ def false_among(
     steps: NDArray[np.uint64],
     whole: np.uint64,
 ) -> np.uint64:
-    """Give those bits of a block whose words do not contain the whole pattern."""
-    wrong = NONE
+    """Give those of some words of a block that contain the pattern, reading one after the other."""
+    right = NONE
     while doubtful != NONE:
         word = first + lowest(doubtful)
-        if contains(text, starts[word], starts[word + 1], steps) & whole == NONE:
-            wrong |= doubtful & (~doubtful + ONE)
+        if contains(text, starts[word], starts[word + 1], steps) & whole != NONE:
+            right |= doubtful & (~doubtful + ONE)
         doubtful &= doubtful - ONE
-    return wrong
+    return right
+
+
+@kernel
+def read_block(
+    masks: NDArray[np.uint16], first: int, packed: int, letters: int, open_places: NDArray[np.uint16]
+) -> np.uint64:
+    """Give the words of a block that contain the pattern, reading all 64 at once, as far as their masks reach."""
+    for word in range(64):
+        open_places[word] = 0xFFFF
+    for nth in range(letters - 1):
+        places = masks[letter_at(packed, nth), first : first + 64]
+        for word in range(64):
+            fits = places[word] & open_places[word]
+            # The letter is taken at its first fitting place; the places behind it stay open, none if it has none.
+            open_places[word] = ~(fits ^ (fits - 1))
+    places = masks[letter_at(packed, letters - 1), first : first + 64]
+    right = NONE
+    for word in range(64):
+        right |= np.uint64(places[word] & open_places[word] != 0) << np.uint64(word)
+    return right
 
 
 @kernel
@@ -124,7 +147,7 @@ def write(bits: np.uint64, first: int, ids: NDArray[np.uint32], at: int) -> None
 
 @kernel
 def scan(
-    index: tuple[NDArray[np.uint8], NDArray[np.uint32], NDArray[np.uint64]],
+    index: tuple[NDArray[np.uint8], NDArray[np.uint32], NDArray[np.uint64], NDArray[np.uint16]],
     allowed: NDArray[np.uint64],
     code: int,
     letters: int,
@@ -134,14 +157,15 @@ def scan(
     """Count the allowed words of a pattern, stopping at `most`; write their ids as far as there is room for them.
 
     Neighbouring pairs of letters decide alone in a word that has each inner letter of the pattern only once; the
-    other words are read letter by letter. `allowed` is empty when every word is.
+    other words are read. `allowed` is empty when every word is.
     """
-    text, starts, rows = index
+    text, starts, rows, masks = index
     packed = pattern(code, letters)
     summary = rows.shape[1] // 65
     wanted = np.empty(MOST_LETTERS, dtype=np.int64)
     repeated = np.empty(MOST_LETTERS, dtype=np.int64)
     block = np.empty(64, dtype=np.uint64)
+    open_places = np.empty(64, dtype=np.uint16)
     pairs = max(1, letters - 1)
     wanted[0] = PAIRS + (packed & 31)
     for place in range(letters - 1):
@@ -183,7 +207,14 @@ def scan(
                 doubtful |= rows[repeated[inner], base + number]
             first = (stretch * 64 + number) * 64
             if doubtful & here != NONE:
-                here ^= false_among(text, starts, doubtful & here, first, steps, whole)
+                doubtful &= here
+                one_by_one = doubtful if count(doubtful) < FEW else doubtful & rows[LONG, base + number]
+                right = NONE
+                if one_by_one != NONE:
+                    right = read_each(text, starts, one_by_one, first, steps, whole)
+                if one_by_one != doubtful:
+                    right |= read_block(masks, first, packed, letters, open_places) & ~one_by_one
+                here &= right | ~doubtful
             if total + count(here) <= len(ids):
                 write(here, first, ids, total)
             total += count(here)

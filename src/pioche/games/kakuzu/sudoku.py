@@ -1,0 +1,110 @@
+"""What can be known of a grid: the number of its completions, and how probable each digit is in each square.
+
+Grids are 81 characters, row by row: digits, and “.” for a covered square.
+"""
+
+import numpy as np
+from msgspec import Struct
+
+from .board import COVERED, SQUARES, name_of
+from .completions import Cells, Ints, search
+from .sampling import Floats, sample
+
+COUNTED_AT_ONCE = 3_000
+"""So few completions are counted before anything is estimated."""
+COUNTED_IF_ESTIMATED = 60_000
+"""So few completions are cheaper to count than to sample."""
+PROBES = 1_000
+"""Probes between two looks at the error."""
+MOST_PROBES = 40_000
+ERROR = 0.01
+"""Sampling goes on until every standard error is below."""
+SEED = np.int64(0x5EED_0F_5D0C0)
+
+_NONE_KEPT = np.zeros((0, 81), np.uint8)
+
+
+class BadGrid(ValueError):
+    """A text is no grid, or its digits contradict each other."""
+
+
+class Marginals(Struct, frozen=True):
+    """How probable each digit is in each square."""
+
+    probability: Floats
+    """81 squares by 9 digits; every row adds up to 1."""
+    error: Floats
+    """The standard error of each probability: 0 where they are exact."""
+    completions: float
+    """How many grids agree with what is uncovered; an estimate unless exact."""
+    exact: bool
+
+
+def read(grid: str) -> Cells:
+    """Read a grid of 81 characters, or raise BadGrid."""
+    if len(grid) != 81:
+        raise BadGrid(f"a grid has 81 characters, not {len(grid)}")
+    for square in SQUARES:
+        if grid[square] not in "123456789.":
+            raise BadGrid(f"{grid[square]!r} at {name_of(square)} is neither a digit from 1 to 9 nor “.”")
+    return np.array([0 if mark == COVERED else int(mark) for mark in grid], np.uint8)
+
+
+def count(grid: str) -> int:
+    """Give the exact number of completions; a grid without any, or with a contradiction, has 0."""
+    return _enumerate(read(grid), 0)[0]
+
+
+def _enumerate(cells: Cells, most: int) -> tuple[int, Ints]:
+    """Count completions up to `most` (0: all of them) and tally them."""
+    tally = np.zeros((81, 9), np.int64)
+    return search(cells, np.flatnonzero(cells == 0), most, tally, _NONE_KEPT), tally
+
+
+def marginals(grid: str) -> Marginals:
+    """Give the probability of each digit in each square: exact as soon as that is cheap, else with a standard error.
+
+    All completions count as equally likely. Raises BadGrid for a grid that cannot be completed.
+    """
+    cells = read(grid)
+    found, tally = _enumerate(cells, COUNTED_AT_ONCE)
+    if found == 0:
+        raise BadGrid("no sudoku has these digits in these squares")
+    if found < COUNTED_AT_ONCE:
+        return _exact(cells, found, tally)
+    return _estimate(cells)
+
+
+def _exact(cells: Cells, found: int, tally: Ints) -> Marginals:
+    probability = tally / found
+    _know(cells, probability)
+    return Marginals(probability, np.zeros((81, 9)), float(found), exact=True)
+
+
+def _know(cells: Cells, probability: Floats) -> None:
+    """Write certainty where a digit is uncovered."""
+    given = np.flatnonzero(cells)
+    probability[given] = 0
+    probability[given, cells[given] - 1] = 1
+
+
+def _estimate(cells: Cells) -> Marginals:
+    totals, sums = np.zeros(2), np.zeros((3, 81, 9))
+    seed, made = SEED, 0
+    # Digits that are often uncovered have few placements: a dead end then shows early, and the weights differ less.
+    order = np.argsort(-np.bincount(cells, minlength=10)[1:], kind="stable")
+    # With few digits uncovered the last three would leave too many ways to fill.
+    laid = 6 if np.count_nonzero(cells) >= 18 else 7
+    while made < MOST_PROBES:
+        seed = np.int64(sample(cells, order, laid, seed, PROBES, totals, sums))
+        made += PROBES
+        estimate = totals[0] / made
+        if made == PROBES and estimate < COUNTED_IF_ESTIMATED:
+            return _exact(cells, *_enumerate(cells, 0))
+        probability = sums[0] / totals[0]
+        variance = (sums[2] - 2 * probability * sums[1] + probability**2 * totals[1]) / totals[0] ** 2
+        error = np.sqrt(np.maximum(variance, 0))
+        if error.max() < ERROR:
+            break
+    _know(cells, probability)
+    return Marginals(probability, error, estimate, exact=False)

@@ -1,0 +1,115 @@
+"""Which word to lay, given what is visible: the board, the rack, the number of letters left."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pioche.components.bags import in_order, without
+from pioche.components.clebox import LETTERS
+from pioche.components.tiles import EMPTY, Rows, Run, lay
+from pioche.kernel.chance import Chance
+from pioche.lexicon import Lexicon
+from pioche.lexicon.alphabet import JOKER
+from pioche.lexicon.search.placing import Placement
+
+from .habits import Habit
+from .outlook import LEARNT, Outlook, search_scoring, words_to_come
+from .searching import tiles_of, words_across
+
+JOKER_COST = 0.4
+"""How many words a joker saves later, when it is not laid now."""
+EASY_LETTER = "E"
+"""Stands for jokers that are imagined to be drawn: a search with jokers takes ten times as long."""
+
+
+class Table(NamedTuple):
+    """A position as the player sees it."""
+
+    lexicon: Lexicon
+    strict: bool
+    rows: Rows
+    rack: str
+    last: Run | None
+    stock: int
+    outlook: Outlook = LEARNT
+
+
+class Weighed(NamedTuple):
+    """A word with the number of words that are still to come after it."""
+
+    placement: Placement
+    to_come: float
+
+
+def weigh(table: Table, habit: Habit, chance: Chance) -> list[Weighed]:
+    """Give the words that come to a bot's mind, the one it likes best first."""
+    found = [
+        Weighed(each, after_word(table, each) + habit.whim * (chance.unit() - 0.5))
+        for each in candidates(table, habit.seen)
+    ]
+    found.sort(key=lambda each: each.to_come)
+    if not habit.guesses or not found or arrives(found[0].placement):
+        return found
+    draws = imagined_draws(table, habit.guesses, chance)
+    head = [Weighed(each.placement, with_draws(table, each.placement, draws)) for each in found[: habit.weighed]]
+    return sorted(head, key=lambda each: each.to_come) + found[habit.weighed :]
+
+
+def candidates(table: Table, best: int) -> list[Placement]:
+    """Give the words that lead furthest, those without jokers first."""
+    scoring = search_scoring(table.outlook, table.last)
+    racks = [rack for rack in (table.rack.replace(JOKER, ""), table.rack) if rack]
+    found = [
+        placement
+        for rack in dict.fromkeys(racks)
+        for placement in words_across(table.lexicon, table.rows, rack, table.last, table.strict, scoring, best)
+    ]
+    return list(dict.fromkeys(found))
+
+
+def run_of(placement: Placement) -> Run:
+    """Give a placement as a run of letters."""
+    return Run(placement.row, placement.col, placement.direction == "down", placement.word)
+
+
+def arrives(placement: Placement) -> bool:
+    """Tell whether a word covers the last square."""
+    return not words_to_come(LEARNT, run_of(placement))
+
+
+def after_word(table: Table, placement: Placement) -> float:
+    """Give the words to come after a word, one of them perhaps saved by a joker that is kept."""
+    to_come = words_to_come(table.outlook, run_of(placement))
+    jokers = sum(sign.islower() for sign in placement.letters)
+    return to_come + JOKER_COST * jokers if to_come else 0.0
+
+
+def imagined_draws(table: Table, count: int, chance: Chance) -> list[str]:
+    """Shuffle the letters that might come, so that each word is tried with the same luck."""
+    signs = Counter(JOKER if sign.islower() else sign for row in table.rows for sign in row if sign != EMPTY)
+    hidden = in_order((Counter(LETTERS) - signs - Counter(table.rack)).elements())
+    drawn = min(len(table.rack), table.stock)
+    return ["".join(chance.draw(hidden, drawn)[0]).replace(JOKER, EASY_LETTER) for _ in range(count)]
+
+
+def with_draws(table: Table, placement: Placement, draws: Sequence[str]) -> float:
+    """Give the words to come after the best next word, on average over imagined draws."""
+    left = without(table.rack, (JOKER if sign.islower() else sign for sign in placement.laid))
+    rows = lay(table.rows, tiles_of(placement))
+    laid = len(placement.laid)
+    total = sum(
+        best_next(table._replace(rows=rows, rack=in_order((left, draw[:laid])), last=run_of(placement)))
+        for draw in draws
+    )
+    return total / len(draws)
+
+
+def best_next(table: Table) -> float:
+    """Give the words to come if the next word is the best one by its outlook; a dead end is as bad as can be."""
+    rack = table.rack.replace(JOKER, EASY_LETTER)
+    scoring = search_scoring(table.outlook, table.last)
+    found = words_across(table.lexicon, table.rows, rack, table.last, table.strict, scoring, 1)
+    return 1 + words_to_come(table.outlook, run_of(found[0])) if len(found) else DEAD_END
+
+
+DEAD_END = 12.0

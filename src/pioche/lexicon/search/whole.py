@@ -1,0 +1,9 @@
+"""Whole numbers inside kernels: what arrays hold, widened so that unsigned and signed numbers mix without surprise."""
+
+from collections.abc import Callable
+from typing import Any, cast
+
+import numpy as np
+
+whole = cast("Callable[[Any], int]", np.int64)
+"""A number as 64 bits with a sign; to the type checker it is an int, as it is in compiled code."""

@@ -1,0 +1,11 @@
+"""Telling of errors without telling secrets: an error's own words may quote a hidden letter."""
+
+import traceback
+from pathlib import Path
+
+
+def trace_of(error: BaseException) -> str:
+    """Give the kind of an error and where it arose, innermost first, without its message."""
+    frames = traceback.extract_tb(error.__traceback__)
+    places = (f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in reversed(frames))
+    return " < ".join([type(error).__name__, *places])

@@ -1,0 +1,54 @@
+"""What could have been."""
+
+from pioche.components.bags import in_order
+from pioche.games.patience import GAME
+from pioche.games.patience.analysis import all_letters, best_chain, table_of
+from pioche.games.patience.commands import GiveUp, Lay
+from pioche.games.patience.options import Choices
+from pioche.games.patience.searching import tiles_of
+from pioche.kernel.game import Act
+from pioche.kernel.records import Begin
+
+from .builders import CHAIN, CHAIN_LETTERS, ME, after, arranged, begun, put
+
+
+def test_the_letters_in_their_order() -> None:
+    """P-08: whatever was laid, all letters can be told in the order of their drawing."""
+    state = arranged(CHAIN_LETTERS)
+    first = in_order(CHAIN_LETTERS[:10]) + CHAIN_LETTERS[10:]
+    for move in CHAIN[:5]:
+        assert all_letters(state).startswith(first)
+        state = after(state, put(*move))
+    assert len(all_letters(state)) == 144
+
+
+def test_a_shorter_chain_is_found() -> None:
+    """P-05: with all draws known a beam search does better than the rulebook's fifteen words, by the rules."""
+    state = arranged(CHAIN_LETTERS)
+    chain = best_chain(table_of(state), all_letters(state), beam=10)
+    assert 0 < len(chain) <= 8
+    state = after(state, *(Lay(tiles_of(word)) for word in chain))
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert outcome.reason == "arrived"
+
+
+def test_the_remark_at_the_end_shows_the_chain() -> None:
+    """P-05, P-06: who gives up or arrives is shown in how few words it was possible."""
+    state = begun(Choices(number=5))
+    remark = GAME.remark(state, Act(ME, GiveUp()))
+    assert remark is not None
+    words = remark.figures["possible"]
+    assert remark.text.fr.startswith(f"En {words} mots c’était possible\u00a0: ")
+    assert len(remark.better) == words
+    assert remark.better[0].split(" ")[1] in {"A1→", "A1↓"}
+
+
+def test_the_remark_on_a_word() -> None:
+    """P-05: a word is compared with those that lead further; of the deal nothing is said."""
+    state = arranged("SELTAAAAUX")
+    remark = GAME.remark(state, Act(ME, put("A1", "across", "SEL")))
+    assert remark is not None
+    assert remark.figures["best_to_come"] < remark.figures["to_come"]  # type: ignore[operator] # numbers
+    assert remark.better
+    assert GAME.remark(state, Act(None, Begin())) is None

@@ -1,0 +1,122 @@
+"""Solvers."""
+
+import pytest
+
+from pioche.bots.levels import LEVELS, level
+from pioche.bots.match import play_match
+from pioche.components.tiles import Run
+from pioche.games.patience import GAME
+from pioche.games.patience.bot import table_of
+from pioche.games.patience.commands import GiveUp, Lay
+from pioche.games.patience.options import Choices
+from pioche.games.patience.outlook import LEARNT, distances, search_scoring, words_to_come
+from pioche.games.patience.searching import tiles_of, words_across
+from pioche.games.patience.solver import candidates, imagined_draws
+from pioche.kernel.chance import Chance, seed_from
+from pioche.kernel.game import Setup
+from pioche.kernel.records import Command
+from pioche.lexicon import Lexicon
+
+from .builders import CHAIN, CHAIN_LETTERS, ME, PRACTICE, after, arranged, begun, put
+
+KEYS = [*(each.key for each in LEVELS), "greedy"]
+
+
+def command_of(state: object, key: str) -> Command:
+    """Let a bot think."""
+    thought = GAME.think(GAME.view(state, ME), ME, key, Chance(seed_from("bot")))  # type: ignore[arg-type] # a position
+    assert thought is not None
+    return thought.command
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_bot_lays_only_words_that_it_knows(key: str) -> None:
+    """P-07: every word of a level is in its own vocabulary."""
+    size = level(key).vocabulary
+    known = Lexicon.load("fr-1") if size is None else Lexicon.load("fr-1").limited(size)
+    for number in range(1, 4):
+        play = play_match(GAME, Setup(Choices(number=number), 1), seed_from("bot"), (key,))
+        chain = GAME.view(play.state, ME).chain  # type: ignore[arg-type] # its own state
+        assert chain
+        assert all(word.word in known for word in chain)
+
+
+def test_the_best_level_arrives_in_few_words() -> None:
+    """P-05: over a few deals level 5 arrives, with at most eight words on average."""
+    outcomes = [
+        GAME.outcome(play_match(GAME, Setup(Choices(number=number), 1), seed_from("bot"), ("5",)).state)  # type: ignore[arg-type] # its own state
+        for number in range(1, 9)
+    ]
+    scores = [outcome.scores[0] for outcome in outcomes if outcome is not None and outcome.winners]
+    assert len(scores) >= 7
+    assert sum(scores) / len(scores) <= 8
+
+
+@pytest.mark.parametrize("key", ["greedy", "4", "5"])
+def test_a_bot_sees_the_last_word(key: str) -> None:
+    """P-05: a word that covers the last square is laid."""
+    state = after(arranged(CHAIN_LETTERS), *(put(*move) for move in CHAIN[:-1]))
+    assert GAME.outcome(after(state, command_of(state, key))) is not None
+
+
+def test_a_bot_gives_up_when_nothing_is_possible() -> None:
+    """P-06: in practice, told that no word is possible, a bot gives up."""
+    state = after(arranged("SUZZZZZZZZ", PRACTICE, whole_bag=False), put("A1", "across", "SU"))
+    assert command_of(state, "5") == GiveUp()
+
+
+def test_a_bot_sees_only_its_view() -> None:
+    """P-01: whatever is face down, the same view leads to the same thought."""
+    state = begun(Choices(number=7))
+    twin = GAME.imagine(state, ME, Chance(seed_from("twin")))
+    assert twin != state
+    for key in KEYS:
+        assert command_of(state, key) == command_of(twin, key)
+
+
+def test_strict_patiences_are_played_too() -> None:
+    """P-04: by the strict rules bots lay only what is allowed."""
+    play = play_match(GAME, Setup(Choices(number=3, strict=True), 1), seed_from("bot"), ("4",))
+    assert GAME.outcome(play.state) is not None  # type: ignore[arg-type] # its own state
+
+
+def test_distances() -> None:
+    """P-05: how far the next word has to run, and how far the last one stopped short."""
+    assert distances(Run(0, 0, False, "SAVOIR")) == (18, 13)
+    assert distances(Run(0, 5, True, "ROUGE")) == (13, 14)
+    assert distances(Run(18, 16, False, "ANE")) == (0, 0)
+    assert words_to_come(LEARNT, Run(18, 16, False, "ANE")) == 0
+
+
+@pytest.mark.parametrize("number", range(1, 5))
+def test_the_search_prefers_what_leads_further(number: int) -> None:
+    """P-05: of all words, those that the scored search gives first have the best outlook of those that go onward."""
+    state = after(begun(Choices(number=number)), command_of(begun(Choices(number=number)), "greedy"))
+    table = table_of(GAME.view(state, ME), None)._replace(rack=state.rack.replace("?", ""))
+    everything = words_across(table.lexicon, table.rows, table.rack, table.last, strict=False)
+    outlooks = [words_to_come(LEARNT, Run(e.row, e.col, e.direction == "down", e.word)) for e in everything]
+    best = candidates(table, 1)[0]
+    assert words_to_come(LEARNT, Run(best.row, best.col, best.direction == "down", best.word)) == min(outlooks), (
+        f"number {number}"
+    )
+    assert search_scoring(LEARNT, None).squares is not None
+
+
+def test_every_candidate_is_legal() -> None:
+    """P-02, P-03, P-04: the rules accept whatever the search gives."""
+    state = begun(Choices(number=11))
+    for _ in range(4):
+        found = candidates(table_of(GAME.view(state, ME), None), 20)
+        for placement in found:
+            after(state, Lay(tiles_of(placement)))
+        state = after(state, Lay(tiles_of(found[0])))
+        if GAME.outcome(state) is not None:
+            break
+
+
+def test_imagined_draws_are_possible() -> None:
+    """P-01: imagined letters come from what lies neither on the board nor on the rack."""
+    state = arranged("SELTAAAAUX", whole_bag=True)
+    draws = imagined_draws(table_of(GAME.view(state, ME), None), 3, Chance(seed_from("draws")))
+    assert [len(draw) for draw in draws] == [10, 10, 10]
+    assert "X" not in "".join(draws)

@@ -1,0 +1,21 @@
+// One polite live region for the whole page: the same sentences as on the event lines.
+
+class Announcer {
+	/** What is read aloud now. */
+	said = $state("");
+	#queue: string[] = [];
+	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	/** Read a sentence aloud; several in a moment are read as one. */
+	say(sentence: string): void {
+		this.#queue.push(sentence);
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => {
+			const said = this.#queue.splice(0).slice(-6).join(" ");
+			// The same words twice are only read when the text changes.
+			this.said = said === this.said ? `${said}\u00a0` : said;
+		}, 150);
+	}
+}
+
+export const announcer = new Announcer();

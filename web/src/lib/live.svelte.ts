@@ -1,0 +1,189 @@
+// A table's line to the house: resumes by itself, sends what is unanswered again under the same name, tells nothing twice.
+import type { Done, Downward, Happened, Look, Refused, TableView, Upward, Value } from "../protocol/house";
+import { backoff, closing, type LineOptions, LOST, locally, name, realLine, type Wire } from "./line";
+import { type Running, settle } from "./sand";
+
+export type Request = Extract<Upward, { type: "ask" }>["request"];
+export type Closed = "unknown" | "private" | "foreign" | "crowded";
+
+interface Waiting {
+	message: Extract<Upward, { id: string }>;
+	answer: (letter: Done | Refused | Value) => void;
+}
+
+const REMEMBERED = 80;
+const QUIET_MS = 1500;
+const PING_MS = 15_000;
+const PATIENCE_MS = 8_000;
+
+export class Live {
+	/** The table as it is; null until the first letter. */
+	table = $state.raw<TableView | null>(null);
+	/** The events of the latest letter, to be animated; empty after a reload. */
+	news = $state.raw<Happened[]>([]);
+	/** The last events, oldest first, to be read. */
+	story = $state.raw<Happened[]>([]);
+	/** The hourglass as it runs on this device. */
+	sand = $state.raw<Running | null>(null);
+	/** The line has been cut for longer than anybody would overlook. */
+	offline = $state(false);
+	/** Why the house does not let us in, if it does not. */
+	closed = $state.raw<Closed | null>(null);
+	/** How many requests wait for their answer. */
+	pending = $state(0);
+
+	readonly code: string;
+	readonly screen: boolean;
+	#options: LineOptions;
+	#wire: Wire | null = null;
+	#waiting = new Map<string, Waiting>();
+	#open = false;
+	#ended = false;
+	#failures = 0;
+	#heard: number | null = null;
+	#retry: ReturnType<typeof setTimeout> | undefined;
+	#quiet: ReturnType<typeof setTimeout> | undefined;
+	#pulse: ReturnType<typeof setInterval> | undefined;
+	#asked: number | null = null;
+
+	constructor(code: string, screen = false, options: LineOptions = realLine) {
+		this.code = code;
+		this.screen = screen;
+		this.#options = options;
+		this.#connect();
+		this.#pulse = setInterval(() => this.#feel(), PING_MS / 3);
+		options.onWake(this.#wake);
+	}
+
+	/** Send a command of the game; the answer comes when it is on disk, or refused. */
+	move(seat: number, command: unknown): Promise<Done | Refused> {
+		return this.ask({ type: "move", seat, command });
+	}
+
+	/** Ask for the value of a prepared move. */
+	look(seat: number, command: unknown): Promise<Value | Refused> {
+		return this.#send({ type: "look", id: name(), seat, command } satisfies Look) as Promise<Value | Refused>;
+	}
+
+	/** Ask anything else of the table. */
+	ask(request: Request): Promise<Done | Refused> {
+		return this.#send({ type: "ask", id: name(), request }) as Promise<Done | Refused>;
+	}
+
+	/** Leave the table for good. */
+	end(): void {
+		this.#ended = true;
+		clearTimeout(this.#retry);
+		clearTimeout(this.#quiet);
+		clearInterval(this.#pulse);
+		this.#options.offWake(this.#wake);
+		this.#wire?.close();
+	}
+
+	#wake = (): void => {
+		if (this.#ended || this.closed) return;
+		if (this.#wire === null) this.#connect();
+		else this.#ping();
+	};
+
+	#connect(): void {
+		clearTimeout(this.#retry);
+		const wire = this.#options.open(`/live/${this.code}${this.screen ? "/screen" : ""}`);
+		this.#wire = wire;
+		wire.onopen = () => wire.send(JSON.stringify({ type: "hello", since: this.#heard ?? 0 }));
+		wire.onmessage = (message) => wire === this.#wire && this.#read(JSON.parse(message.data) as Downward);
+		wire.onclose = (event) => wire === this.#wire && this.#cut(event.code);
+	}
+
+	#cut(code: number): void {
+		this.#wire = null;
+		this.#open = false;
+		this.#asked = null;
+		if (this.#ended) return;
+		const reason = closing(code);
+		if (reason) {
+			this.closed = reason;
+			this.#forget(locally("illegal"));
+			return;
+		}
+		// A message that the house cannot read would close every next line too.
+		if (code === LOST.malformed) this.#forget(locally("malformed"));
+		this.#quiet ??= setTimeout(() => {
+			this.offline = true;
+		}, QUIET_MS);
+		this.#retry = setTimeout(() => this.#connect(), backoff(this.#failures++, code));
+	}
+
+	#read(letter: Downward): void {
+		this.#asked = null;
+		switch (letter.type) {
+			case "welcome":
+				return this.#welcomed(letter.table, letter.missed);
+			case "news":
+				return this.#learn(letter.table, letter.events, true);
+			case "pong":
+				return;
+			default:
+				this.#answer(letter);
+		}
+	}
+
+	#welcomed(table: TableView, missed: Happened[]): void {
+		const returning = this.#heard !== null;
+		this.#open = true;
+		this.#failures = 0;
+		clearTimeout(this.#quiet);
+		this.#quiet = undefined;
+		this.offline = false;
+		this.#learn(table, missed, returning);
+		for (const { message } of this.#waiting.values()) this.#wire?.send(JSON.stringify(message));
+	}
+
+	#learn(table: TableView, events: Happened[], animate: boolean): void {
+		const heard = this.#heard ?? 0;
+		const fresh = events.filter((event) => event.sequence > heard);
+		this.#heard = Math.max(heard, table.sequence);
+		const stands = table.status !== "playing";
+		this.sand = settle(this.sand, table.sand, stands, this.#options.now());
+		this.table = table;
+		this.news = animate ? fresh : [];
+		if (fresh.length) this.story = [...this.story, ...fresh].slice(-REMEMBERED);
+	}
+
+	#answer(letter: Done | Refused | Value): void {
+		const waiting = this.#waiting.get(letter.id);
+		this.#waiting.delete(letter.id);
+		this.pending = this.#waiting.size;
+		waiting?.answer(letter);
+	}
+
+	#send(message: Waiting["message"]): Promise<Done | Refused | Value> {
+		if (this.closed || this.#ended) return Promise.resolve({ ...locally("illegal"), id: message.id });
+		return new Promise((answer) => {
+			this.#waiting.set(message.id, { message, answer });
+			this.pending = this.#waiting.size;
+			if (this.#open) this.#wire?.send(JSON.stringify(message));
+		});
+	}
+
+	#forget(refused: Refused): void {
+		for (const id of [...this.#waiting.keys()]) this.#answer({ ...refused, id });
+	}
+
+	#feel(): void {
+		if (!this.#open) return;
+		const now = this.#options.now();
+		if (this.#asked !== null && now - this.#asked > PATIENCE_MS) {
+			// Nobody answers: a dead line does not always say so.
+			const wire = this.#wire;
+			this.#cut(1006);
+			wire?.close();
+		} else if (this.#asked === null) this.#ping();
+	}
+
+	#ping(): void {
+		if (!this.#open) return;
+		this.#asked ??= this.#options.now();
+		this.#wire?.send(JSON.stringify({ type: "ping", id: name() }));
+	}
+}

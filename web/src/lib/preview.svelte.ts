@@ -1,0 +1,43 @@
+// The value of a prepared move, or the reason against it: asked a moment after the last change, the latest answer counts.
+import type { Preview, Refusal } from "../protocol/house";
+import type { Live } from "./live.svelte";
+
+const PAUSE_MS = 120;
+
+export class Previewer {
+	/** What the house says of the move as it is prepared now; null while nothing is prepared or asked. */
+	value = $state.raw<Preview | null>(null);
+	#live: () => Live;
+	#asked = 0;
+	#timer: ReturnType<typeof setTimeout> | undefined;
+	#last = "";
+
+	constructor(live: () => Live) {
+		this.#live = live;
+	}
+
+	get points(): number | null {
+		return this.value?.points ?? null;
+	}
+
+	get refusal(): Refusal | null {
+		return this.value?.refusal ?? null;
+	}
+
+	/** Ask for the value of a command; null clears. Call it from an effect: equal commands are asked once. */
+	show(seat: number | null, command: unknown): void {
+		const key = command === null || seat === null ? "" : JSON.stringify([seat, command, this.#live().table?.sequence]);
+		if (key === this.#last) return;
+		this.#last = key;
+		clearTimeout(this.#timer);
+		const number = ++this.#asked;
+		if (!key || seat === null) {
+			this.value = null;
+			return;
+		}
+		this.#timer = setTimeout(async () => {
+			const letter = await this.#live().look(seat, command);
+			if (number === this.#asked) this.value = letter.type === "value" ? letter.preview : null;
+		}, PAUSE_MS);
+	}
+}

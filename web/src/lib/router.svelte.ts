@@ -1,0 +1,66 @@
+// A tiny router: five kinds of pages, addresses that can be said aloud.
+
+export type Route =
+	| { page: "shelf" }
+	| { page: "table"; code: string }
+	| { page: "screen"; code: string }
+	| { page: "rules"; game: string }
+	| { page: "carry" }
+	| { page: "lost" };
+
+/** Read an address. */
+export function routeOf(path: string): Route {
+	const [first = "", second, ...more] = path.split("/").filter(Boolean).map(decoded);
+	if (more.length) return { page: "lost" };
+	if (!first) return { page: "shelf" };
+	if (first === "reprendre" && !second) return { page: "carry" };
+	if (first === "table" && second) return { page: "table", code: codeOf(second) };
+	if (first === "ecran" && second) return { page: "screen", code: codeOf(second) };
+	if (first === "regles" && second) return { page: "rules", game: second };
+	return { page: "lost" };
+}
+
+/** Give a code as the house writes it, however it was typed. */
+export function codeOf(typed: string): string {
+	return typed.replace(/[\s-]/g, "").toUpperCase();
+}
+
+function decoded(part: string): string {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return part;
+	}
+}
+
+class Router {
+	route = $state.raw<Route>(routeOf(location.pathname));
+
+	constructor() {
+		addEventListener("popstate", () => this.#read());
+		document.addEventListener("click", (event) => this.#follow(event));
+	}
+
+	/** Go to another page without loading everything again. */
+	go(path: string, replace = false): void {
+		if (replace) history.replaceState(null, "", path);
+		else history.pushState(null, "", path);
+		this.#read();
+		scrollTo(0, 0);
+	}
+
+	#read(): void {
+		this.route = routeOf(location.pathname);
+	}
+
+	#follow(event: MouseEvent): void {
+		if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+		const link = event.target instanceof Element ? event.target.closest("a") : null;
+		const ours = link && link.origin === location.origin && !link.target && !link.hasAttribute("download");
+		if (!ours || link.pathname.startsWith("/api/")) return;
+		event.preventDefault();
+		this.go(link.pathname + link.search + link.hash);
+	}
+}
+
+export const router = new Router();

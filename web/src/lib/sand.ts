@@ -1,0 +1,36 @@
+// The hourglass between two letters from the house: runs on locally, never jumps back and forth with the network.
+import type { SandView } from "../protocol/house";
+
+export interface Running {
+	number: number;
+	limitMs: number | null;
+	/** When it runs out by this device's clock; null while it stands still. */
+	endsAt: number | null;
+	/** What is left while it stands still. */
+	leftMs: number | null;
+}
+
+/** A letter can only be late, so the earliest estimate is the best; a larger step back means that time was given. */
+const GIVEN_MS = 1500;
+
+/** Fit a new reading of the hourglass to what we know. */
+export function settle(known: Running | null, sand: SandView | null, stands: boolean, now: number): Running | null {
+	if (!sand) return null;
+	const still = stands || sand.held || sand.left_ms === null;
+	const reading = { number: sand.number, limitMs: sand.limit_ms };
+	if (still) return { ...reading, endsAt: null, leftMs: sand.left_ms };
+	const endsAt = now + (sand.left_ms ?? 0);
+	const same = known?.number === sand.number && known.endsAt !== null && endsAt - known.endsAt < GIVEN_MS;
+	return { ...reading, endsAt: same ? Math.min(endsAt, known.endsAt ?? endsAt) : endsAt, leftMs: null };
+}
+
+/** Give what is left now; null for an hourglass without an end. */
+export function left(sand: Running | null, now: number): number | null {
+	if (!sand || sand.limitMs === null) return null;
+	return sand.endsAt === null ? sand.leftMs : Math.max(0, sand.endsAt - now);
+}
+
+/** Give whole seconds as people count them: the last one lasts until nothing is left. */
+export function seconds(leftMs: number): number {
+	return Math.ceil(leftMs / 1000);
+}

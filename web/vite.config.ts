@@ -1,0 +1,26 @@
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const house = process.env.PIOCHE_HOUSE ?? "http://localhost:8000";
+
+export default defineConfig({
+	plugins: [svelte()],
+	// Tests run the browser's half of Svelte, not the one that renders on a server.
+	resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+	build: {
+		outDir: process.env.PIOCHE_CLIENT ?? fileURLToPath(new URL("../src/pioche/client", import.meta.url)),
+		emptyOutDir: true,
+		// The content policy allows no data: fonts and no inline scripts; files are cached for a year anyway.
+		assetsInlineLimit: 0,
+		modulePreload: { polyfill: false },
+		target: "es2022",
+	},
+	server: {
+		proxy: { "/api": house, "/live": { target: house, ws: true } },
+	},
+	test: {
+		environment: "jsdom",
+		include: ["src/**/*.test.ts"],
+	},
+});
