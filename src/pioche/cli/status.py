@@ -8,7 +8,6 @@ from rich.progress import Progress
 from pioche.cli.frame import Call, Commands, Output, add_command
 from pioche.kernel import registry
 from pioche.lexicon import Lexicon
-from pioche.lexicon.search.warm import warm
 
 
 class Status(Struct, frozen=True):
@@ -32,6 +31,9 @@ def register(commands: Commands) -> None:
 
 def run(call: Call, output: Output) -> int:
     """Prepare all that is compiled or built once, and report."""
+    # Imported late, as in the other commands that are quick without the compiled searches.
+    from pioche.lexicon.search import warm
+
     del call
     lexicon = Lexicon.load()
     if output.as_json:

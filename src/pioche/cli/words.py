@@ -1,6 +1,6 @@
 """`pioche word`, `pioche words`, `pioche kin`: ask the dictionary."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from msgspec import Struct
@@ -10,7 +10,6 @@ from pioche.cli.frame import Call, Commands, Mistake, Output, add_command, add_l
 from pioche.kernel.text import Text
 from pioche.lexicon import Evidence, Lexicon, NotAWord, Verdict
 from pioche.lexicon.alphabet import normalise
-from pioche.lexicon.search import anagrams, count_in_order, from_letters, in_order
 
 SHOWN = 200
 """A person gets the first so many words of a long list, a program all of them."""
@@ -101,25 +100,24 @@ def _number(value: float, language: str) -> str:
 
 def run_words(call: Call, output: Output) -> int:
     """List or count words."""
-    lexicon = Lexicon.load()
     try:
-        if call.in_order is not None and call.count:
-            found = Found(count_in_order(lexicon, call.in_order), None)
-        else:
-            words = _search(lexicon, call)
-            found = Found(len(words), None if call.count else tuple(words))
+        words = _search(Lexicon.load(), call)
     except NotAWord as error:
         raise Mistake(f"{error}.") from error
+    found = Found(len(words), None if call.count else tuple(words))
     output.give(found, _found_lines(found))
     return 0
 
 
-def _search(lexicon: Lexicon, call: Call) -> list[str]:
+def _search(lexicon: Lexicon, call: Call) -> Sequence[str]:
+    # Imported late: only this command needs the compiled searches, and they take a second to load.
+    from pioche.lexicon.search import anagrams, from_letters, in_order
+
     if call.in_order is not None:
-        return list(in_order(lexicon, call.in_order))
+        return in_order(lexicon, call.in_order)
     if call.letters is not None:
-        return list(from_letters(lexicon, call.letters))
-    return list(anagrams(lexicon, call.anagrams))
+        return from_letters(lexicon, call.letters)
+    return anagrams(lexicon, call.anagrams)
 
 
 def _found_lines(found: Found) -> Iterator[str | Columns]:

@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
+import pytest
+
 from pioche.components.bags import in_order
 from pioche.components.clebox import BOARD, LETTERS
 from pioche.components.tiles import Rows, Tile, lay, no_letters, placed
@@ -86,12 +88,10 @@ def after(state: Position, *acts: tuple[Seat | None, Command], seed: str = "test
 
 def refusal(state: Position, seat: Seat | None, command: Command) -> tuple[str, str]:
     """Give the rule and the English sentence by which a command is refused."""
-    try:
-        events = events_of(state, seat, command)
-    except Illegal as error:
-        assert error.refusal.text.fr
-        return error.refusal.rule, error.refusal.text.en
-    raise AssertionError(f"{command} was accepted: {events}")
+    with pytest.raises(Illegal) as caught:
+        events_of(state, seat, command)
+    assert caught.value.refusal.text.fr
+    return caught.value.refusal.rule, caught.value.refusal.text.en
 
 
 def begun(seats: int, options: Choices = CONTEST, seed: str = "test") -> Position:

@@ -70,9 +70,16 @@ def test_who_knows_all_words_contests_exactly_what_is_wrong() -> None:
 
 def test_a_child_accepts_most_words_it_does_not_know() -> None:
     """C-14: level 1 rarely contests a word only because it is unknown, but nearly always what looks like no word."""
-    racks = ("ZYTHUMSAAA", "EEEEEAAAAA")
-    rare = after(position(*racks, words=TABLE, options=CONTEST), (A, put("I9", "down", ".HYM")))
-    odd = after(position(*racks, words=TABLE, options=CONTEST), (A, put("J10", "down", "ZYHMT")))
+    children = Lexicon.load("fr-1").limited(9_000)
+    unknown = next(
+        word
+        for word in Lexicon.load("fr-1").limited(60_000)
+        if word.startswith("T") and len(word) == 6 and word not in children and not looks_strange("fr-1", 9_000, word)
+    )
+    rare, odd = (
+        after(position(f"{word}AAAAA", "EEEEE", words=TABLE, options=CONTEST), (A, put("I9", "down", f".{word[1:]}")))
+        for word in (unknown, "TZYHMT")
+    )
     doubts = [sum(command_of(state, B, "1", str(seed)) == Contest() for seed in range(40)) for state in (rare, odd)]
     assert doubts[0] < 10 < 30 < doubts[1]
 
@@ -154,5 +161,5 @@ def test_the_end_game_goes_out() -> None:
 def test_counting_out_a_blocked_board() -> None:
     """C-20: when neither can lay, each loses 5 for each letter left."""
     duel = Duel(words("fr-1", Rulings()), None, short_words_score=False)
-    rows = position("W", "KK", words=TABLE).rows
-    assert best_line(duel, rows, ("W", "KK"), ("red", "green"), (3, 3, 3)) == 5
+    rows = position("Q", "QQ", words=TABLE).rows
+    assert best_line(duel, rows, ("Q", "QQ"), ("red", "green"), (3, 3, 3)) == 5

@@ -1,5 +1,7 @@
 """Positions that can be read at a glance."""
 
+import pytest
+
 from pioche.components.bags import without
 from pioche.components.clebox import LETTERS, RACK
 from pioche.components.tiles import Tile, placed
@@ -64,12 +66,10 @@ def begun(options: Choices, seed: str = "test") -> Position:
 
 def refusal(state: Position, command: Command) -> tuple[str, str]:
     """Give the rule and the English sentence by which a command is refused."""
-    try:
-        events = events_of(state, command)
-    except Illegal as error:
-        assert error.refusal.text.fr
-        return error.refusal.rule, error.refusal.text.en
-    raise AssertionError(f"{command} was accepted: {events}")
+    with pytest.raises(Illegal) as caught:
+        events_of(state, command)
+    assert caught.value.refusal.text.fr
+    return caught.value.refusal.rule, caught.value.refusal.text.en
 
 
 CHAIN = [

@@ -11,7 +11,7 @@ from pioche.games.patience.commands import GiveUp, Lay
 from pioche.games.patience.options import Choices
 from pioche.games.patience.outlook import LEARNT, distances, search_scoring, words_to_come
 from pioche.games.patience.searching import tiles_of, words_across
-from pioche.games.patience.solver import candidates, imagined_draws
+from pioche.games.patience.solver import candidates, imagined_draws, run_of
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Setup
 from pioche.kernel.records import Command
@@ -94,11 +94,8 @@ def test_the_search_prefers_what_leads_further(number: int) -> None:
     state = after(begun(Choices(number=number)), command_of(begun(Choices(number=number)), "greedy"))
     table = table_of(GAME.view(state, ME), None)._replace(rack=state.rack.replace("?", ""))
     everything = words_across(table.lexicon, table.rows, table.rack, table.last, strict=False)
-    outlooks = [words_to_come(LEARNT, Run(e.row, e.col, e.direction == "down", e.word)) for e in everything]
-    best = candidates(table, 1)[0]
-    assert words_to_come(LEARNT, Run(best.row, best.col, best.direction == "down", best.word)) == min(outlooks), (
-        f"number {number}"
-    )
+    fewest = min(words_to_come(LEARNT, run_of(word)) for word in everything)
+    assert words_to_come(LEARNT, run_of(candidates(table, 1)[0])) == fewest, f"number {number}"
     assert search_scoring(LEARNT, None).squares is not None
 
 

@@ -1,6 +1,7 @@
 """What holds in every patience, whatever is done."""
 
 from collections import Counter
+from itertools import pairwise
 
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
@@ -58,7 +59,7 @@ class Chain(RuleBasedStateMachine):
         """P-02, P-03: each word shares a square with the one before and runs in the other direction."""
         runs = [link.run for link in self.state.chain]
         assert all((run.row, run.column) == (0, 0) for run in runs[:1])
-        for before, after in zip(runs, runs[1:], strict=False):
+        for before, after in pairwise(runs):
             assert set(before.squares()) & set(after.squares())
             assert before.down != after.down
 

@@ -6,9 +6,10 @@ from pioche.bots.levels import LEVELS, UnknownLevel
 from pioche.bots.match import play_match
 from pioche.games.rondo import GAME
 from pioche.games.rondo.commands import Exchange, Lay, OpeningWord, Pass
-from pioche.games.rondo.endgame import Ending, Known, read
+from pioche.games.rondo.endgame import Ending, read
 from pioche.games.rondo.events import Dealt, Laid
 from pioche.games.rondo.finding import seconds_to_find
+from pioche.games.rondo.judging import Table
 from pioche.games.rondo.knowledge import imagined_hands, unseen
 from pioche.games.rondo.minds import MINDS
 from pioche.games.rondo.moves import Move
@@ -162,7 +163,7 @@ def test_rare_words_take_longer() -> None:
 def test_reading_the_end() -> None:
     """R-17, R-18: with two turns to go a bot sees that ending the game catches the other's cards."""
     words = Lexicon.load()
-    line = read(Known(words, Choices()), Ending("MARE", "S", "KW-", 0), 2)
+    line = read(Table(words, Choices(), 0), Ending("MARE", "S", "KW-", 0), 2)
     assert line.move is not None
     assert line.move.word == "MARES"
     assert line.gain == 12 + 10 + 10 + 2
@@ -170,6 +171,6 @@ def test_reading_the_end() -> None:
 
 def test_reading_the_end_knows_when_to_pass() -> None:
     """R-17: after the other's pass, passing ends the game."""
-    line = read(Known(Lexicon.load(), Choices()), Ending("MARE", "W", "KK", 1), 3)
+    line = read(Table(Lexicon.load(), Choices(), 0), Ending("MARE", "W", "KK", 1), 3)
     assert line.move is None
     assert line.gain == 20 - 10

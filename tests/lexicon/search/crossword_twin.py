@@ -1,6 +1,5 @@
 """The slow twin of the crossword search: it tries every word everywhere and reads the rules literally."""
 
-from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from itertools import product
 from random import Random
@@ -53,8 +52,8 @@ def ways_to_lay(rows: Sequence[str], rack: str, word: str, squares: list[Square]
         return
     choices = [["."] if old else [letter, letter.lower()] for old, letter in zip(there, word, strict=True)]
     for letters in product(*choices):
-        used = Counter("?" if letter.islower() else letter for letter in letters if letter != ".")
-        if used <= Counter(rack):
+        used = ["?" if letter.islower() else letter for letter in letters if letter != "."]
+        if all(used.count(tile) <= rack.count(tile) for tile in used):
             yield "".join(letters)
 
 
@@ -81,10 +80,12 @@ def every_placement(
     starts = product(directions, range(len(rows)), range(len(rows[0])), sorted(valid))
     for direction, row, col, word in starts:
         down, right = STEPS[direction]
+        last = row + (len(word) - 1) * down, col + (len(word) - 1) * right
+        if len(word) < max(shortest, 2) or not (0 <= last[0] < len(rows) and 0 <= last[1] < len(rows[0])):
+            continue
         squares = [(row + nth * down, col + nth * right) for nth in range(len(word))]
-        ends = [(row - down, col - right), (row + len(word) * down, col + len(word) * right)]
-        inside = all(0 <= row < len(rows) and 0 <= col < len(rows[0]) for row, col in squares)
-        if not inside or len(word) < max(shortest, 2) or any(letter_at(rows, end) for end in ends):
+        ends = [(row - down, col - right), (last[0] + down, last[1] + right)]
+        if any(letter_at(rows, end) for end in ends):
             continue
         if through is not None and not set(through) & set(squares):
             continue

@@ -22,14 +22,15 @@ VALUE = np.array([mask.bit_length() for mask in range(ALL_NINE + 1)], np.uint8)
 
 
 @kernel
-def fill(path: Ints, count: int, used: Ints, stack: Ints, most: int, tally: Ints, kept: Cells) -> int:
+def fill(path: Ints, count: int, used: Ints, stack: Ints, most: int, tally: Ints, kept: Cells) -> int:  # noqa: C901 (one flat loop: splitting it costs calls and compile time)
     """Fill the first `count` squares of `path` in every way, or in `most` ways if not 0, and give their number.
 
     `used` holds the digits that each unit already has; it is left as it was. `tally` counts, for each square and digit,
     in how many ways it lies there; the first ways are written into the rows of `kept`. `stack` is room to work in.
     """
     untried, taken, found_before = stack[0], stack[1], stack[2]
-    untried[: count + 1] = 0
+    for place in range(count + 1):
+        untried[place] = 0
     found = 0
     depth = 0
     while True:
@@ -39,7 +40,8 @@ def fill(path: Ints, count: int, used: Ints, stack: Ints, most: int, tally: Ints
                     kept[found, path[place]] = VALUE[taken[place]]
             found += 1
             if found == most:
-                untried[:count] = 0
+                for place in range(count):
+                    untried[place] = 0
         else:
             # The square with fewest candidates comes next: most often there is one that has only one.
             fewest, choice = 10, depth
@@ -93,6 +95,9 @@ def search(cells: Cells, order: Ints, most: int, tally: Ints, kept: Cells) -> in
     for square in range(81):
         if cells[square] and not mark(used, square, 1 << (np.int64(cells[square]) - 1)):
             return 0
-    for row in range(kept.shape[0]):
-        kept[row] = cells
-    return fill(order.copy(), order.size, used, np.zeros((3, 82), np.int64), most, tally, kept)
+        for row in range(kept.shape[0]):
+            kept[row, square] = cells[square]
+    path = np.empty(81, np.int64)
+    for place in range(order.size):
+        path[place] = order[place]
+    return fill(path, order.size, used, np.zeros((3, 82), np.int64), most, tally, kept)

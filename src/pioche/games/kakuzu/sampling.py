@@ -135,7 +135,7 @@ def allowed_rows(cells: Cells, allowed: Ints) -> None:
 
 @kernel
 def sample(cells: Cells, order: Ints, laid: int, seed: np.int64, probes: int, totals: Floats, sums: Floats) -> np.int64:  # noqa: C901 (one flat loop)
-    """Make probes that lay the first digits (0 to 8) of an order; add up their weights and weighted shares. Give the next seed.
+    """Make probes that lay the first `laid` digits of an order; add up weights and weighted shares. Give the next seed.
 
     `totals` gets the sums of weights and of their squares; `sums[0]` the weighted shares, `sums[1]` and `sums[2]` the
     shares and squared shares weighed by the squared weights, from which the standard error follows.

@@ -18,7 +18,7 @@ PROBES = 1_000
 """Probes between two looks at the error."""
 MOST_PROBES = 40_000
 ERROR = 0.01
-"""Sampling goes on until every standard error is below."""
+"""Sampling goes on until every standard error is below, unless told otherwise."""
 SEED = np.int64(0x5EED_0F_5D0C0)
 
 _NONE_KEPT = np.zeros((0, 81), np.uint8)
@@ -61,10 +61,10 @@ def _enumerate(cells: Cells, most: int) -> tuple[int, Ints]:
     return search(cells, np.flatnonzero(cells == 0), most, tally, _NONE_KEPT), tally
 
 
-def marginals(grid: str) -> Marginals:
+def marginals(grid: str, error: float = ERROR) -> Marginals:
     """Give the probability of each digit in each square: exact as soon as that is cheap, else with a standard error.
 
-    All completions count as equally likely. Raises BadGrid for a grid that cannot be completed.
+    All completions count as equally likely. Sampling stops when every standard error is below `error`. Raises BadGrid for a grid that cannot be completed.
     """
     cells = read(grid)
     found, tally = _enumerate(cells, COUNTED_AT_ONCE)
@@ -72,7 +72,7 @@ def marginals(grid: str) -> Marginals:
         raise BadGrid("no sudoku has these digits in these squares")
     if found < COUNTED_AT_ONCE:
         return _exact(cells, found, tally)
-    return _estimate(cells)
+    return _estimate(cells, error)
 
 
 def _exact(cells: Cells, found: int, tally: Ints) -> Marginals:
@@ -88,7 +88,7 @@ def _know(cells: Cells, probability: Floats) -> None:
     probability[given, cells[given] - 1] = 1
 
 
-def _estimate(cells: Cells) -> Marginals:
+def _estimate(cells: Cells, wanted: float) -> Marginals:
     totals, sums = np.zeros(2), np.zeros((3, 81, 9))
     seed, made = SEED, 0
     # Digits that are often uncovered have few placements: a dead end then shows early, and the weights differ less.
@@ -104,7 +104,15 @@ def _estimate(cells: Cells) -> Marginals:
         probability = sums[0] / totals[0]
         variance = (sums[2] - 2 * probability * sums[1] + probability**2 * totals[1]) / totals[0] ** 2
         error = np.sqrt(np.maximum(variance, 0))
-        if error.max() < ERROR:
+        if error.max() < wanted:
             break
     _know(cells, probability)
     return Marginals(probability, error, estimate, exact=False)
+
+
+def completions(grid: str, most: int) -> Cells:
+    """Give the completions as rows of 81 digits, or only the first `most` (which are no fair sample)."""
+    cells = read(grid)
+    rows = np.zeros((most, 81), np.uint8)
+    found = search(cells, np.flatnonzero(cells == 0), most, np.zeros((81, 9), np.int64), rows)
+    return rows[:found]

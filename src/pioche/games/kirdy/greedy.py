@@ -50,7 +50,7 @@ def few_words(version: str, rulings: Rulings, size: int | None, support: str) ->
 
 def is_safe(view: TableView) -> bool:
     """Tell whether each letter in the bag leaves some word."""
-    return set(view.bag) - JOKERS <= surviving(view.lexicon, view.rulings, view.support)
+    return view.bag.keys() - JOKERS <= surviving(view.lexicon, view.rulings, view.support)
 
 
 @lru_cache(maxsize=1 << 15)

@@ -8,7 +8,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import ArrayLike, NDArray
 
-from .bag import MOST_LETTERS, letters_of
+from .bag import MOST_LETTERS
 from .finding import Mind, chance_to_find, ease
 from .futures import ALPHABET, A, futures
 from .race import chance_to_win
@@ -76,8 +76,8 @@ class Outlook:
     @cached_property
     def next_letter(self) -> NDArray[np.float64]:
         """The chance of each letter to be the next that comes on the support."""
-        letters = np.frombuffer(letters_of(self.view.bag).encode("ascii"), dtype=np.uint8)
-        return np.bincount(letters - A, minlength=ALPHABET) / len(letters)
+        counts = np.array([self.view.bag.get(chr(A + number), 0) for number in range(ALPHABET)], dtype=float)
+        return counts / counts.sum()
 
     # Stop or continue
 

@@ -1,5 +1,7 @@
 """What a seat may know: the whole table but the secret word of another seat."""
 
+from collections import Counter
+
 from msgspec.structs import replace
 
 from pioche.components.rulings import Rulings
@@ -12,7 +14,7 @@ from pioche.kernel.text import Text
 from pioche.lexicon import Lexicon
 
 from . import scoring
-from .bag import Bag, Tile
+from .bag import Tile
 from .events import HowEnded
 from .options import Choices
 from .state import LastTurn, NotCounted, Phase, Position, Said, Secret
@@ -43,7 +45,8 @@ class TableView(View, frozen=True):
     jokers: tuple[tuple[Tile, ...], ...]
     greys: int
     doubled: bool
-    bag: Bag
+    bag: dict[Tile, int]
+    """What is left in the bag: how many of each letter and of each joker."""
     said: tuple[Said, ...]
     refused: tuple[NotCounted, ...]
     thought_ms: int
@@ -76,7 +79,7 @@ def view(state: Position, seat: Seat | None) -> TableView:
         jokers=state.jokers,
         greys=state.greys,
         doubled=state.doubled,
-        bag=state.bag,
+        bag=dict(Counter(state.bag)),
         said=state.said,
         refused=state.refused,
         thought_ms=state.thought_ms,

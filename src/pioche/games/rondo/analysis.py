@@ -8,6 +8,7 @@ from pioche.kernel.text import Text
 
 from . import scoring
 from .commands import Lay, OpeningWord, Pass
+from .figures import shown
 from .holder import faces
 from .judging import Judged, Table, judged
 from .knowledge import imagined_hands
@@ -15,7 +16,6 @@ from .laying import laying
 from .minds import MINDS
 from .moves import Move, best_moves
 from .notation import move_notation, points_en, points_fr
-from .numbers import shown
 from .state import Position
 from .view import view
 

@@ -1,33 +1,36 @@
 """From a view to a command."""
 
+from msgspec import Struct
+
+from pioche.bots import levels
 from pioche.bots.levels import Level
 from pioche.kernel.chance import Chance
 from pioche.kernel.game import Thought
 from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
-from pioche.lexicon import Lexicon
 
-from . import endgame
+from . import scoring
 from .commands import Exchange, OpeningWord, Pass
+from .endgame import SEATS, Ending, read
 from .exchanging import MOST, TOO_LATE, swap
-from .finding import LAST_MOMENT, seconds_to_exchange, seconds_to_find
+from .finding import GIVING_UP, LAST_MOMENT, PER_EXCHANGE, seconds_to_find
 from .holder import faces
 from .judging import Table, judged
 from .knowledge import imagined_hands, unseen
-from .minds import Mind, level_and_mind, vocabulary
+from .minds import MINDS, Mind
 from .moves import Move, best_moves, some_moves
+from .notation import points_en, points_fr
 from .opening import NO_WORD
 from .view import TableView
+from .words import table_words
 
-GIVING_UP = 20.0
-"""Seconds after which a practised player gives up."""
 NOTHING_FOUND = Text("Aucun mot trouvé.", "No word found.")
 
 
 def random_command(view: TableView, chance: Chance) -> Command:
     """Do something legal: mostly lay a word, sometimes exchange or pass."""
-    words = vocabulary(view.lexicon, view.rulings, None)
+    words = table_words(view.lexicon, view.rulings)
     moves = some_moves(words, faces(view.holder), view.hand, view.options, 1, chance)
     if view.phase == "opening":
         return OpeningWord(moves[0].row if moves and chance.below(4) else NO_WORD)
@@ -38,67 +41,95 @@ def random_command(view: TableView, chance: Chance) -> Command:
 
 def think(view: TableView, seat: Seat, key: str, chance: Chance) -> Thought | None:
     """Do what the level thinks best."""
-    level, mind = level_and_mind(key)
-    words = vocabulary(view.lexicon, view.rulings, level.vocabulary)
+    level = levels.level(key)
+    words = table_words(view.lexicon, view.rulings, level.vocabulary)
+    player = Player(view, seat, level, MINDS[key], Table(words, view.options, view.stock), chance)
     if view.phase == "opening":
-        return _opening_word(view, words, level, chance)
-    table = Table(words, view.options, view.stock)
-    if mind.plies and not view.stock and len(view.counts) == endgame.SEATS:
-        return _ending(view, seat, table, level, mind, chance)
-    exchange = _exchange(view, table, level, mind, chance)
-    return exchange or _word(view, seat, table, level, mind, chance)
+        return player.opening_word()
+    if player.sees_the_end():
+        return player.ending()
+    return player.exchange() or player.word()
 
 
-def _opening_word(view: TableView, words: Lexicon, level: Level, chance: Chance) -> Thought:
-    """R-04: give the best word found in time."""
-    moves = best_moves(words, "", view.hand, view.options, 1)
-    if not moves:
-        return Thought(OpeningWord(NO_WORD), level.pace * GIVING_UP, NOTHING_FOUND)
-    seconds = min(LAST_MOMENT, seconds_to_find(words, moves[0], level.pace, chance))
-    return Thought(OpeningWord(moves[0].row), seconds)
+class Player(Struct, frozen=True):
+    """A bot in its seat, at one moment of a game."""
+
+    view: TableView
+    seat: Seat
+    level: Level
+    mind: Mind
+    table: Table
+    chance: Chance
+
+    @property
+    def row(self) -> str:
+        """Give what the holder shows."""
+        return faces(self.view.holder)
+
+    def opening_word(self) -> Thought:
+        """R-04: give the dearest word."""
+        moves = best_moves(self.table.words, "", self.view.hand, self.view.options, 1)
+        if not moves:
+            return self.giving_up(OpeningWord(NO_WORD), NOTHING_FOUND)
+        return Thought(OpeningWord(moves[0].row), min(LAST_MOMENT, self.seconds_for(moves[0])), _worth(moves[0].row))
+
+    def exchange(self) -> Thought | None:
+        """R-15: give a card away if that promises more than it costs."""
+        if not self.mind.draws or self.view.stock < TOO_LATE or self.view.exchanges == MOST:
+            return None
+        better = swap(self.table, self.mind, self.row, self.view.hand, unseen(self.view), self.chance)
+        if better is None:
+            return None
+        return Thought(Exchange(better.card), self.seconds_for_exchanges(self.view.exchanges + 1), better.why)
+
+    def word(self) -> Thought:
+        """Lay the best of the words found in time, or pass."""
+        found = self.found()
+        if not found:
+            return self.giving_up(Pass(), NOTHING_FOUND)
+        replies = imagined_hands(self.view, self.seat, self.mind.replies, self.chance) if self.mind.replies else ()
+        hand = self.view.hand
+        compared = ((judged(self.table, self.mind, hand, move, replies), seconds) for move, seconds in found)
+        best, seconds = max(compared, key=lambda each: each[0].value)
+        return Thought(best.move.command, seconds, best.why)
+
+    def found(self) -> list[tuple[Move, float]]:
+        """Give the moves that come to mind in time, and when."""
+        words, hand, options = self.table.words, self.view.hand, self.view.options
+        if self.mind.glance is None:
+            moves = best_moves(words, self.row, hand, options, self.mind.width)
+        else:
+            moves = some_moves(words, self.row, hand, options, self.mind.glance, self.chance)
+        begun = self.seconds_for_exchanges(self.view.exchanges)
+        timed = ((move, begun + self.seconds_for(move)) for move in moves)
+        return [(move, seconds) for move, seconds in timed if seconds <= LAST_MOMENT]
+
+    def sees_the_end(self) -> bool:
+        """Tell whether the rest of the game can be read: two seats, and all cards are in their hands."""
+        return bool(self.mind.plies) and not self.view.stock and len(self.view.counts) == SEATS
+
+    def ending(self) -> Thought:
+        """R-17, R-18: read ahead, with the cards that the other seat must hold."""
+        theirs = imagined_hands(self.view, self.seat, 1, self.chance)[0]
+        line = read(self.table, Ending(self.row, self.view.hand, theirs, self.view.passes), self.mind.plies)
+        if line.move is None:
+            return self.giving_up(Pass(), line.why)
+        return Thought(line.move.command, min(LAST_MOMENT, self.seconds_for(line.move)), line.why)
+
+    def seconds_for(self, move: Move) -> float:
+        """Draw how long it takes to find a move."""
+        pace = self.level.pace
+        return seconds_to_find(self.table.words, move, pace, self.chance) if pace else 0.0
+
+    def seconds_for_exchanges(self, exchanges: int) -> float:
+        """Give how long exchanges take."""
+        return self.level.pace * PER_EXCHANGE * exchanges
+
+    def giving_up(self, command: Command, why: Text) -> Thought:
+        """Do without a word after a while."""
+        return Thought(command, self.level.pace * GIVING_UP, why)
 
 
-def _exchange(view: TableView, table: Table, level: Level, mind: Mind, chance: Chance) -> Thought | None:
-    """R-15: give a card away if that promises more than it costs."""
-    if not mind.draws or view.stock < TOO_LATE or view.exchanges == MOST:
-        return None
-    better = swap(table, mind, faces(view.holder), view.hand, unseen(view), chance)
-    if better is None:
-        return None
-    return Thought(Exchange(better.card), seconds_to_exchange(view.exchanges + 1, level.pace), better.why)
-
-
-def _word(view: TableView, seat: Seat, table: Table, level: Level, mind: Mind, chance: Chance) -> Thought:
-    """Lay the best of the words found in time, or pass."""
-    found = _found(view, table, level, mind, chance)
-    if not found:
-        return Thought(Pass(), level.pace * GIVING_UP, NOTHING_FOUND)
-    replies = imagined_hands(view, seat, mind.replies, chance) if mind.replies else ()
-    compared = ((judged(table, mind, view.hand, move, replies), seconds) for move, seconds in found)
-    best, seconds = max(compared, key=lambda each: each[0].value)
-    return Thought(best.move.command, seconds, best.why)
-
-
-def _found(view: TableView, table: Table, level: Level, mind: Mind, chance: Chance) -> list[tuple[Move, float]]:
-    """Give the moves that come to mind in time, and when."""
-    row = faces(view.holder)
-    if mind.glance is None:
-        moves = best_moves(table.words, row, view.hand, view.options, mind.width)
-    else:
-        moves = some_moves(table.words, row, view.hand, view.options, mind.glance, chance)
-    if not level.pace:
-        return [(move, 0.0) for move in moves]
-    begun = seconds_to_exchange(view.exchanges, level.pace)
-    timed = ((move, begun + seconds_to_find(table.words, move, level.pace, chance)) for move in moves)
-    return [(move, seconds) for move, seconds in timed if seconds <= LAST_MOMENT]
-
-
-def _ending(view: TableView, seat: Seat, table: Table, level: Level, mind: Mind, chance: Chance) -> Thought:
-    """R-17, R-18: read ahead, with the cards that the other seat must hold."""
-    (theirs, *_) = imagined_hands(view, seat, 1, chance)
-    ending = endgame.Ending(faces(view.holder), view.hand, theirs, view.passes)
-    line = endgame.read(endgame.Known(table.words, view.options), ending, mind.plies)
-    if line.move is None:
-        return Thought(Pass(), level.pace * GIVING_UP, line.why)
-    seconds = min(LAST_MOMENT, seconds_to_find(table.words, line.move, level.pace, chance))
-    return Thought(line.move.command, seconds, line.why)
+def _worth(letters: str) -> Text:
+    word, points = letters.upper(), scoring.visible(letters)
+    return Text(f"{word} : {points_fr(points)}.", f"{word}: {points_en(points)}.")

@@ -5,26 +5,18 @@ import math
 from msgspec import Struct
 
 from pioche.kernel.text import Text
-from pioche.lexicon import Lexicon
 
 from . import scoring
 from .cards import Cards
+from .figures import shown
+from .judging import Table
 from .moves import Move, best_moves
-from .numbers import shown
-from .options import Choices
 
 WIDTH = 4
 """So many moves are tried at each turn, beside passing."""
 SEATS = 2
 LIKELY = 0.6
 """How much of the cards still in hand is likely to be deducted when the reading stops."""
-
-
-class Known(Struct, frozen=True):
-    """What stays the same while reading ahead."""
-
-    words: Lexicon
-    options: Choices
 
 
 class Line(Struct, frozen=True):
@@ -53,14 +45,14 @@ class Ending(Struct, frozen=True):
     """Passes in succession so far."""
 
 
-def read(known: Known, ending: Ending, plies: int, most: float = math.inf) -> Line:
+def read(table: Table, ending: Ending, plies: int, most: float = math.inf) -> Line:
     """Give the best line for the seat to play, as far as so many turns show; one above `most` ends the search."""
     if plies == 0:
         return Line(LIKELY * (scoring.left_over(ending.theirs) - scoring.left_over(ending.mine)))
     best = Line(-math.inf)
-    tried = [*best_moves(known.words, ending.row, ending.mine, known.options, WIDTH), None]
+    tried = [*best_moves(table.words, ending.row, ending.mine, table.options, WIDTH), None]
     for move in tried:
-        gain = _gain(known, ending, move, plies, best.gain)
+        gain = _gain(table, ending, move, plies, best.gain)
         if gain > best.gain:
             best = Line(gain, move)
         if best.gain > most:
@@ -68,7 +60,7 @@ def read(known: Known, ending: Ending, plies: int, most: float = math.inf) -> Li
     return best
 
 
-def _gain(known: Known, ending: Ending, move: Move | None, plies: int, least: float) -> float:
+def _gain(table: Table, ending: Ending, move: Move | None, plies: int, least: float) -> float:
     """Give what a move, or a pass, gains on the other seat in the end; exact if it is more than `least`."""
     points = move.points if move else 0
     mine = move.kept(ending.mine) if move else ending.mine
@@ -76,4 +68,4 @@ def _gain(known: Known, ending: Ending, move: Move | None, plies: int, least: fl
     if not mine or passes == SEATS:
         return points + scoring.left_over(ending.theirs) - scoring.left_over(mine)
     after = Ending(move.row if move else ending.row, ending.theirs, mine, passes)
-    return points - read(known, after, plies - 1, points - least).gain
+    return points - read(table, after, plies - 1, points - least).gain

@@ -6,11 +6,11 @@ from pioche.kernel.chance import Chance
 from pioche.kernel.text import Text
 
 from .cards import Card, Cards, in_order, without
+from .figures import shown
 from .judging import Judged, Table, best_judged
 from .keeping import KEEPING, keeping_value
 from .minds import Mind
 from .notation import card_text
-from .numbers import shown
 from .scoring import EXCHANGE_COST
 
 TRIED = 2

@@ -13,6 +13,8 @@ PER_RARITY = 3.0
 USUAL = 10.0
 """Occurrences per million from which a word is at everybody's fingertips."""
 PER_EXCHANGE = 2.5
+GIVING_UP = 20.0
+"""Seconds after which a practised player gives up."""
 LAST_MOMENT = 57.0
 """Who has not found a word by then cannot lay it in time any more."""
 
@@ -23,8 +25,3 @@ def seconds_to_find(words: Lexicon, move: Move, pace: float, chance: Chance) -> 
     usual = GLANCE + PER_CARD * len(move.cards) + PER_RARITY * rarity
     # Most words are found sooner than on average, a few very late.
     return pace * usual * (0.3 - math.log(1.0 - chance.unit()))
-
-
-def seconds_to_exchange(exchanges: int, pace: float) -> float:
-    """Give when a bot of a pace has made so many exchanges."""
-    return pace * PER_EXCHANGE * exchanges

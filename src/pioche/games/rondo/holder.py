@@ -16,7 +16,7 @@ COMPARTMENTS = 9
 
 def faces(holder: Holder) -> str:
     """Give what is visible, from left to right."""
-    return "".join(pile[-1] for pile in holder)
+    return "".join([pile[-1] for pile in holder])
 
 
 def word_of(row: str) -> str:

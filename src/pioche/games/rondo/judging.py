@@ -8,10 +8,10 @@ from pioche.kernel.text import Text
 from pioche.lexicon import Lexicon
 
 from .cards import Cards
+from .figures import shown
 from .keeping import keeping_value
 from .minds import Mind
 from .moves import Move, best_moves
-from .numbers import shown
 from .options import Choices
 
 

@@ -29,7 +29,7 @@ def laying(holder: Holder, hand: Cards, cards: Sequence[Placed], options: Choice
     _cards_exist(cards)
     _jokers_are_named(cards)
     _face_down_is_allowed(cards, options)
-    _cards_are_in_hand(hand, cards)
+    require_in_hand(hand, [placed.card for placed in cards], "R-06")
     _places_differ(cards)
     if not holder:
         _is_first_word(cards)
@@ -78,10 +78,6 @@ def _face_down_is_allowed(cards: Sequence[Placed], options: Choices) -> None:
         )
     if turned > 1:
         raise Illegal("R-22", "Une seule carte à l’envers par tour.", "Only one card face down in a turn.")
-
-
-def _cards_are_in_hand(hand: Cards, cards: Sequence[Placed]) -> None:
-    require_in_hand(hand, [placed.card for placed in cards], "R-06")
 
 
 def _places_differ(cards: Sequence[Placed]) -> None:

@@ -1,13 +1,8 @@
 """How each level thinks in this game."""
 
-from functools import lru_cache
-
 from msgspec import Struct
 
-from pioche.bots import levels
-from pioche.bots.levels import GREEDY, Level
-from pioche.components.rulings import Rulings
-from pioche.lexicon import Lexicon
+from pioche.bots.levels import GREEDY
 
 
 class Mind(Struct, frozen=True):
@@ -37,16 +32,3 @@ MINDS = {
     "5": Mind(width=16, hand_weight=1.5, draws=12, replies=5, reply_weight=0.6, plies=3),
     GREEDY: Mind(),
 }
-
-
-def level_and_mind(key: str) -> tuple[Level, Mind]:
-    """Give a bot by its key."""
-    level = levels.level(key)
-    return level, MINDS[key]
-
-
-@lru_cache(maxsize=64)
-def vocabulary(version: str, rulings: Rulings, size: int | None) -> Lexicon:
-    """Give the words that a bot knows at a table: the most usual ones, and what the table has voted."""
-    known = Lexicon.load(version)
-    return rulings.lexicon(known if size is None else known.limited(size))

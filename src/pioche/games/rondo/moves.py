@@ -15,6 +15,7 @@ from .options import Choices
 
 LETTER_VALUES = {card: value for card, value in CARD_VALUE.items() if card.isalpha()}
 UNTOUCHED = "."
+MORE = 30
 
 
 class Move(Struct, frozen=True):
@@ -38,19 +39,13 @@ class Move(Struct, frozen=True):
 
 def best_moves(words: Lexicon, row: str, hand: Cards, options: Choices, count: int) -> list[Move]:
     """Give the moves that bring most, best first: each word and place once."""
-    found = best_overlays(
-        words,
-        row,
-        hand,
-        LETTER_VALUES,
-        count,
-        combine=options.combined,
-        face_down=options.face_down_eraser,
-    )
-    moves = list(_moves(found, hand, options))
-    if options.erasers_earn_bonus:
-        moves.sort(key=lambda move: -move.points)
-    return moves
+    combine, face_down = options.combined, options.face_down_eraser
+    if not options.erasers_earn_bonus:
+        found = best_overlays(words, row, hand, LETTER_VALUES, count, combine=combine, face_down=face_down)
+        return list(_moves(found, hand, options))
+    # The search does not pay erasers: look at some more moves and order them by what they bring here.
+    found = best_overlays(words, row, hand, LETTER_VALUES, count + MORE, combine=combine, face_down=face_down)
+    return sorted(_moves(found, hand, options), key=lambda move: -move.points)[:count]
 
 
 def some_moves(words: Lexicon, row: str, hand: Cards, options: Choices, count: int, chance: Chance) -> list[Move]:

@@ -19,7 +19,7 @@ EXCHANGE_COST = 2
 
 def visible(row: str) -> int:
     """R-12: the sum of all visible cards of the holder."""
-    return sum(FACE_VALUE[face] for face in row)
+    return sum(map(FACE_VALUE.__getitem__, row))
 
 
 def bonus(cards: Sequence[Placed], options: Choices) -> int:

@@ -1,6 +1,5 @@
 """A position."""
 
-from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from pioche.components.rulings import Rulings
@@ -12,6 +11,7 @@ from .cards import Card, Cards
 from .events import EndReason
 from .holder import Holder
 from .options import Choices
+from .words import table_words
 
 Phase: TypeAlias = Literal["before", "opening", "turns", "over"]
 Column: TypeAlias = tuple[int | None, ...]
@@ -55,9 +55,3 @@ class Position(State, frozen=True):
     def words(self) -> Lexicon:
         """R-21: give the words of this table."""
         return table_words(self.lexicon, self.rulings)
-
-
-@lru_cache(maxsize=256)
-def table_words(version: str, rulings: Rulings) -> Lexicon:
-    """Give a word list as a table reads it after its votes."""
-    return rulings.lexicon(Lexicon.load(version))

@@ -6,7 +6,7 @@ from pioche.kernel.play import expected_of
 from pioche.kernel.records import View
 from pioche.kernel.seats import Seat
 
-from .cards import FACE_DOWN, Cards
+from .cards import CARD_VALUE, FACE_DOWN, Card, Cards
 from .holder import Holder, faces, word_of
 from .options import Choices
 from .state import Column, Phase, Position
@@ -46,6 +46,8 @@ class TableView(View, frozen=True):
     """R-15: exchanges of the seat whose turn it is."""
     passes: int
     """R-17: passes in succession since the stock is empty."""
+    values: dict[Card, int]
+    """R-01: what each card is worth."""
     options: Choices
     lexicon: str
     rulings: Rulings
@@ -73,6 +75,7 @@ def view(state: Position, seat: Seat | None, waiting: Waiting | None) -> TableVi
         totals=state.totals,
         exchanges=state.exchanges,
         passes=state.passes,
+        values=CARD_VALUE,
         options=state.options,
         lexicon=state.lexicon,
         rulings=state.rulings,

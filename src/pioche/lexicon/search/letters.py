@@ -40,7 +40,7 @@ def anagrams(lex: Lexicon, word: str) -> Words:
     same = sorted(spelling)
     _, _, sums, ids = _anagrams(lex.words)
     total = sum(_WEIGHT[letter] for letter in spelling) & 0xFFFFFFFFFFFFFFFF
-    ordered = memoryview(sums)
+    ordered = sums.data
     first = bisect_left(ordered, total)
     near = ids[first : bisect_right(ordered, total, first)].tolist()
 

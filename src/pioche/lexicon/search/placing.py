@@ -1,6 +1,7 @@
 """What a crossword search gives back: a sized sequence of placements that are spelled out only when looked at."""
 
 from collections.abc import Iterator, Sequence
+from itertools import repeat
 from typing import Literal, NamedTuple, TypeAlias, cast, overload
 
 import msgspec
@@ -117,7 +118,15 @@ class Placements(Sequence[Placement]):
         return self._spell(places) if isinstance(places, int) else [self._spell(nth) for nth in places]
 
     def __iter__(self) -> Iterator[Placement]:
-        return map(self._spell, range(len(self)))
+        owners = range(len(self._heads)) if self._owners is None else self._owners.tolist()
+        choices = repeat(0, len(owners)) if self._choices is None else self._choices.tolist()
+        scores = repeat(0, len(owners)) if self._scores is None else self._scores.tolist()
+        last, pattern = -1, None
+        for owner, choice, score in zip(owners, choices, scores, strict=True):
+            # All placements of a pattern stand together: it is spelled once.
+            if pattern is None or owner != last:
+                last, pattern = owner, self._pattern(owner)
+            yield pattern.placement(choice, score)
 
     def __repr__(self) -> str:
         shown = ", ".join(f"{placement.word} {placement.direction}" for placement in self[:SHOWN])
@@ -126,22 +135,43 @@ class Placements(Sequence[Placement]):
         )
 
     def _spell(self, nth: int) -> Placement:
-        head = int(self._heads[nth if self._owners is None else self._owners[nth]])
+        """Spell one placement."""
+        pattern = self._pattern(nth if self._owners is None else int(self._owners[nth]))
         choice = 0 if self._choices is None else int(self._choices[nth])
+        return pattern.placement(choice, 0 if self._scores is None else int(self._scores[nth]))
+
+    def _pattern(self, nth: int) -> "_Pattern":
+        """Spell a pattern."""
+        head = int(self._heads[nth])
         start, size = head >> TEXT_SHIFT, head & LENGTHS
-        square, direction = head >> SQUARE_SHIFT & SQUARES, head >> DIRECTION_SHIFT & 3
-        word = self._text[start : start + size].tobytes().translate(SPELLED).decode("ascii")
-        down, right = STEPS[DIRECTIONS[direction]]
-        step = down * (self._board.width + 2) + right
-        cells = self._board.cells[square : square + size * step : step].tolist()
-        left = cells.count(EMPTY)
-        letters = ""
-        for letter, cell in zip(word, cells, strict=True):
-            if cell != EMPTY:
-                letters += "."
-            else:
-                left -= 1
-                letters += letter.lower() if choice >> left & 1 else letter
+        square, direction = head >> SQUARE_SHIFT & SQUARES, DIRECTIONS[head >> DIRECTION_SHIFT & 3]
         row, col = divmod(square, self._board.width + 2)
-        score = 0 if self._scores is None else int(self._scores[nth])
-        return Placement(word, row - 1, col - 1, cast("Direction", DIRECTIONS[direction]), letters, score)
+        step = STEPS[direction][0] * (self._board.width + 2) + STEPS[direction][1]
+        word = self._text[start : start + size].tobytes().translate(SPELLED).decode("ascii")
+        cells = self._board.cells[square : square + size * step : step].tolist()
+        letters = [letter if cell == EMPTY else "." for letter, cell in zip(word, cells, strict=True)]
+        return _Pattern(word, row - 1, col - 1, cast("Direction", direction), letters)
+
+
+class _Pattern(NamedTuple):
+    """A word in its squares, jokers left open."""
+
+    word: str
+    row: int
+    col: int
+    direction: Direction
+    letters: list[str]
+
+    def placement(self, choice: int, score: int) -> Placement:
+        """Lay the word with a choice of jokers: bits of the letters laid, the last letter lowest."""
+        word, row, col, direction, letters = self
+        if choice:
+            letters = letters.copy()
+            place = len(letters)
+            while choice:
+                place -= 1
+                if letters[place] != ".":
+                    if choice & 1:
+                        letters[place] = letters[place].lower()
+                    choice >>= 1
+        return Placement(word, row, col, direction, "".join(letters), score)

@@ -1,0 +1,240 @@
+"""A real house driven from outside: start it, kill it, sit down at its tables."""
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from itertools import count
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from pioche.server.identity import COOKIE
+from pioche.tables.people import new_token
+
+ROOT = Path(__file__).parents[2]
+Letter: TypeAlias = dict[str, Any]
+
+_names = count()
+
+
+class Server:
+    """A house in a process of its own; it keeps its port over restarts."""
+
+    def __init__(self, data: Path, *more: str, before: Sequence[str] = ()) -> None:
+        self._data = data
+        self._more = more
+        self._before = before
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def address(self) -> str:
+        """Give the address of the house."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        """Give the number of the process."""
+        assert self.process is not None
+        return self.process.pid
+
+    def start(self) -> None:
+        """Start the process and wait until it listens."""
+        words = [sys.executable, "-m", "tests.server.runner", "--data", str(self._data), "--port", str(self.port)]
+        environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+        self.process = subprocess.Popen(
+            [*self._before, *words, *self._more],
+            stdout=subprocess.PIPE,
+            stderr=(self._data.parent / f"{self._data.name}.log").open("ab"),
+            text=True,
+            cwd=ROOT,
+            env=environment,
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line, "the house did not start: " + self.logged()
+        self.port = json.loads(line)["port"]
+
+    def logged(self) -> str:
+        """Give what the process has written to its log."""
+        return (self._data.parent / f"{self._data.name}.log").read_text(encoding="utf-8", errors="replace")
+
+    def kill(self) -> None:
+        """End the process as a power cut would."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> float:
+        """Ask the process to end, and give how many seconds that took."""
+        begun = time.monotonic()
+        self._end(signal.SIGTERM)
+        return time.monotonic() - begun
+
+    def _end(self, how: signal.Signals) -> None:
+        if self.process is None:
+            return
+        self.process.send_signal(how)
+        self.process.wait(20)
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        self.process = None
+
+    def __enter__(self) -> "Server":
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
+
+class Guest:
+    """A person with a browser: a token, and requests with the right origin."""
+
+    def __init__(self, server: Server, name: str = "Léa", token: str | None = None) -> None:
+        self.server = server
+        self.name = name
+        self.token = token or new_token()
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """Give what a browser sends along."""
+        return {"Cookie": f"{COOKIE}={self.token}", "Origin": self.server.address}
+
+    async def call(self, http: httpx.AsyncClient, method: str, path: str, body: object = None) -> Any:
+        """Send a request and give the answer, which must be good."""
+        answer = await http.request(method, self.server.address + path, json=body, headers=self.headers)
+        assert answer.is_success, (method, path, answer.status_code, answer.text)
+        return answer.json()
+
+    async def open(self, http: httpx.AsyncClient, game: str = "bataille", **wish: object) -> str:
+        """Introduce oneself and open a table."""
+        await self.call(http, "PUT", "/api/me", {"name": self.name})
+        place = await self.call(http, "POST", "/api/tables", {"game": game, **wish})
+        return str(place["code"])
+
+
+class Gone(Exception):
+    """The house is gone in the middle of a request."""
+
+
+class Player:
+    """A guest at a table, over a real WebSocket."""
+
+    def __init__(self, guest: Guest, code: str) -> None:
+        self.guest = guest
+        self.code = code
+        self.table: Letter = {}
+        self.letters: list[Letter] = []
+        self.changed = asyncio.Event()
+        self._waiting: dict[str, asyncio.Future[Letter]] = {}
+        self._socket: ClientConnection | None = None
+        self._reading: asyncio.Task[None] | None = None
+
+    async def connect(self, since: int | None = None) -> Letter:
+        """Come to the table and give the welcome."""
+        self._socket = await connect(
+            f"ws://127.0.0.1:{self.guest.server.port}/live/{self.code}",
+            additional_headers=self.guest.headers,
+            compression=None,
+            ping_interval=None,
+            close_timeout=1,
+            open_timeout=20,
+        )
+        await self._socket.send(json.dumps({"type": "hello", "since": since}))
+        welcome: Letter = json.loads(await self._socket.recv())
+        self.table = welcome["table"]
+        self._reading = asyncio.create_task(self._read(self._socket))
+        return welcome
+
+    async def _read(self, socket: ClientConnection) -> None:
+        try:
+            async for raw in socket:
+                self._take(json.loads(raw))
+        except ConnectionClosed:
+            pass
+        finally:
+            for future in self._waiting.values():
+                if not future.done():
+                    future.set_exception(Gone())
+            self._waiting.clear()
+            self.changed.set()
+
+    def _take(self, letter: Letter) -> None:
+        self.letters.append(letter)
+        del self.letters[:-50]
+        if "table" in letter:
+            self.table = letter["table"]
+        future = self._waiting.pop(letter.get("id", ""), None)
+        if future is not None and not future.done():
+            future.set_result(letter)
+        self.changed.set()
+
+    async def ask(self, kind: str, name: str | None = None, **fields: object) -> Letter:
+        """Ask for something and give the answer; raise Gone when the house goes first."""
+        name = name or f"q{next(_names)}"
+        future: asyncio.Future[Letter] = asyncio.get_running_loop().create_future()
+        self._waiting[name] = future
+        try:
+            assert self._socket is not None
+            await self._socket.send(json.dumps({"type": "ask", "id": name, "request": {"type": kind, **fields}}))
+        except ConnectionClosed:
+            future.cancel()
+            raise Gone from None
+        return await future
+
+    async def done(self, kind: str, **fields: object) -> int:
+        """Ask for something that must be granted, and give its number."""
+        answer = await self.ask(kind, **fields)
+        assert answer["type"] == "done", answer
+        return int(answer["sequence"])
+
+    async def wait(self, seconds: float = 10.0) -> None:
+        """Wait for the next letter."""
+        self.changed.clear()
+        async with asyncio.timeout(seconds):
+            await self.changed.wait()
+
+    async def leave(self) -> None:
+        """Go away."""
+        if self._socket is not None:
+            await self._socket.close()
+        if self._reading is not None:
+            await asyncio.gather(self._reading, return_exceptions=True)
+
+    def drop(self) -> None:
+        """Lose the connection without a word."""
+        if self._socket is not None:
+            self._socket.transport.abort()
+
+    @property
+    def hand(self) -> list[int]:
+        """Give the cards that the game shows to this player."""
+        views = self.table["views"]
+        return list(views[0]["view"]["hand"]) if views else []
+
+    def to_lay(self) -> int | None:
+        """Give the seat for which a card is awaited of this player."""
+        if self.table["status"] != "playing":
+            return None
+        seats = [expected["seat"] for expected in self.table["expected"]]
+        return next((seat for seat in self.table["you"] if seat in seats), None)
+
+
+async def sit_down(server: Server, http: httpx.AsyncClient, people: int = 2, **options: object) -> list[Player]:
+    """Open a table of BATAILLE, seat people and begin."""
+    guests = [Guest(server, f"Joueur {number}") for number in range(people)]
+    settings = {"bot_delays": False}
+    code = await guests[0].open(http, options=options, seats=people, settings=settings)
+    players = [Player(guest, code) for guest in guests]
+    for seat, player in enumerate(players):
+        await player.connect()
+        await player.done("sit", seat=seat, name=player.guest.name)
+    await players[0].done("start")
+    return players

@@ -1,0 +1,203 @@
+"""Tables that play on while their house is killed again and again, and a list of all that was acknowledged."""
+
+import asyncio
+import contextlib
+import random
+import shutil
+import sqlite3
+import time
+from collections import Counter
+from pathlib import Path
+
+import httpx
+import msgspec
+from msgspec import Struct
+
+from pioche.storage.sqlite import FILE
+from pioche.tables.people import person_of
+from pioche.tables.records import Record
+from tests.server.driving import Gone, Guest, Player, Server
+
+
+class Figures(Struct):
+    """What a siege has shown."""
+
+    kills: int = 0
+    tables: int = 0
+    acknowledged: int = 0
+    lost: int = 0
+    twice: int = 0
+    unsound: int = 0
+    slowest_return_seconds: float = 0.0
+
+
+class Post:
+    """Two people at a table who play game after game, through all interruptions."""
+
+    def __init__(self, siege: "Siege", number: int) -> None:
+        self._siege = siege
+        self._guests = [Guest(siege.server, f"{number}-{seat}") for seat in range(2)]
+        self._players: list[Player] = []
+        self._code = ""
+        self.last_done = 0.0
+
+    async def run(self) -> None:
+        """Play for ever; when the house is gone, come back."""
+        while True:
+            try:
+                await self._play()
+            except (Gone, OSError, TimeoutError, httpx.HTTPError, EOFError):
+                await asyncio.sleep(0.02)
+            except Exception as error:
+                # A handshake cut off in the middle has many names.
+                if "websockets" not in type(error).__module__:
+                    raise
+                await asyncio.sleep(0.02)
+            finally:
+                for player in self._players:
+                    player.drop()
+
+    async def _play(self) -> None:
+        if not self._code:
+            self._code = await self._guests[0].open(self._siege.http, options={"trick_seconds": 60.0}, seats=2)
+        self._players = [Player(guest, self._code) for guest in self._guests]
+        for player in self._players:
+            await player.connect()
+        while True:
+            await self._step()
+
+    async def _step(self) -> None:
+        host, other = self._players
+        table = host.table
+        match table["status"]:
+            case "gathering":
+                for seat, player in enumerate(self._players):
+                    if not table["you"] or player is other:
+                        await self._ask(player, "sit", seat=seat, name=player.guest.name)
+                await self._ask(host, "start")
+            case "over":
+                await self._ask(host, "rematch")
+                await self._until(lambda: host.table["next_code"])
+                self._code = host.table["next_code"]
+                for player in self._players:
+                    await player.leave()
+                # A rematch moves everybody one seat on.
+                self._players = [Player(player.guest, self._code) for player in self._players]
+                for player in self._players:
+                    await player.connect()
+                await self._ask(self._players[0], "start")
+            case "playing":
+                for player in self._players:
+                    if (seat := player.to_lay()) is not None:
+                        await self._ask(player, "move", seat=seat, command={"type": "lay", "card": player.hand[0]})
+                await asyncio.sleep(0)
+            case status:
+                raise AssertionError(f"an unexpected status: {status}")
+
+    async def _ask(self, player: Player, kind: str, **fields: object) -> None:
+        answer = await player.ask(kind, self._siege.new_name(), **fields)
+        if answer["type"] == "done":
+            self.last_done = time.monotonic()
+            self._siege.note(player, answer["id"], answer["sequence"])
+            await self._until(lambda: player.table["sequence"] >= answer["sequence"], player)
+        else:
+            # After an interruption the request may have been carried out already.
+            assert answer["refusal"]["rule"] in {"T-01", "T-04", "T-05", "B-02"}, answer
+            await asyncio.sleep(0.01)
+
+    async def _until(self, condition: "object", player: Player | None = None) -> None:
+        assert callable(condition)
+        async with asyncio.timeout(10):
+            while not condition():
+                await (player or self._players[0]).wait()
+
+
+class Siege:
+    """Many tables, one house, and somebody who kills it."""
+
+    def __init__(self, data: Path, tables: int, seed: int) -> None:
+        self.server = Server(data)
+        self.http = httpx.AsyncClient(timeout=5)
+        self._data = data
+        self._dice = random.Random(seed)
+        self._posts = [Post(self, number) for number in range(tables)]
+        self._noted: list[tuple[str, str, str, int]] = []
+        self._names = 0
+        self.figures = Figures(tables=tables)
+
+    def new_name(self) -> str:
+        """Give a name for a request that nobody has used."""
+        self._names += 1
+        return f"s{self._names}"
+
+    def note(self, player: Player, name: str, sequence: int) -> None:
+        """Remember that a request was acknowledged."""
+        self._noted.append((player.code, person_of(player.guest.token), name, sequence))
+        self.figures.acknowledged += 1
+
+    async def run(self, kills: int, seconds: float = 3600.0) -> Figures:
+        """Kill the house so many times, or until the time is over, and check after every kill."""
+        end = time.monotonic() + seconds
+        await asyncio.to_thread(self.server.start)
+        tasks = [asyncio.create_task(post.run()) for post in self._posts]
+        try:
+            await self._everybody_plays(0.0)
+            while self.figures.kills < kills and time.monotonic() < end:
+                await asyncio.sleep(self._dice.uniform(0.05, 0.6))
+                self.server.kill()
+                self.figures.kills += 1
+                await asyncio.to_thread(self._check)
+                begun = time.monotonic()
+                await asyncio.to_thread(self.server.start)
+                await self._everybody_plays(begun)
+                back = time.monotonic() - begun
+                self.figures.slowest_return_seconds = max(self.figures.slowest_return_seconds, round(back, 2))
+                for task in tasks:
+                    if task.done():
+                        task.result()
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            self.server.kill()
+            await self.http.aclose()
+        return self.figures
+
+    async def _everybody_plays(self, since: float) -> None:
+        async with asyncio.timeout(30):
+            while any(post.last_done <= since for post in self._posts):
+                await asyncio.sleep(0.01)
+
+    def _check(self) -> None:
+        """Look at a copy of what is on disk: the house itself is to find it as it was left."""
+        copy = self._data.with_name("copy")
+        shutil.rmtree(copy, ignore_errors=True)
+        shutil.copytree(self._data, copy)
+        with contextlib.closing(sqlite3.connect(copy / FILE)) as database:
+            if database.execute("PRAGMA integrity_check").fetchone() != ("ok",):
+                self.figures.unsound += 1
+            self._check_notes(database)
+            self._check_once(database)
+        self._noted.clear()
+
+    def _check_notes(self, database: sqlite3.Connection) -> None:
+        for code, person, name, sequence in self._noted:
+            row = database.execute(
+                "SELECT body FROM records WHERE code = ? AND number = ?", (code, sequence)
+            ).fetchone()
+            record = msgspec.json.decode(row[0], type=Record) if row else None
+            if record is None or (record.by, record.request) != (person, name):
+                self.figures.lost += 1
+
+    def _check_once(self, database: sqlite3.Connection) -> None:
+        """Every request has left one row of records in one go."""
+        codes = {code for code, *_ in self._noted}
+        for code in codes:
+            seen: Counter[str] = Counter()
+            before = ""
+            for (body,) in database.execute("SELECT body FROM records WHERE code = ? ORDER BY number", (code,)):
+                record = msgspec.json.decode(body, type=Record)
+                if record.request and record.request != before:
+                    seen[record.request] += 1
+                before = record.request
+            self.figures.twice += sum(times - 1 for times in seen.values())

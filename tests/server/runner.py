@@ -1,0 +1,42 @@
+"""A real house in a process of its own, with the tests' game on the shelf and limits as the test wants them."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from pioche.kernel.codec import encode
+from pioche.server import running
+from pioche.server.config import Config
+from tests.house import put_bataille_on_the_shelf
+
+MANY = 1_000_000
+
+
+def main() -> None:
+    """Serve until told to stop."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--data", type=Path, required=True)
+    parser.add_argument("--port", type=int, default=0)
+    parser.add_argument("--thinkers", type=int, default=0)
+    parser.add_argument("--behind", default="")
+    parser.add_argument("--strict", action="store_true", help="with the product's own limits")
+    call = parser.parse_args()
+    put_bataille_on_the_shelf()
+    limits = {} if call.strict else dict.fromkeys(_LIMITS, MANY)
+    config = Config(call.data, port=call.port, thinkers=call.thinkers, trusted_proxies=call.behind, **limits)
+    listening = running.listen(config)
+    sys.stdout.write(encode({"port": listening.getsockname()[1]}).decode() + "\n")
+    sys.stdout.flush()
+    running.serve(config, listening)
+
+
+_LIMITS = (
+    "messages_per_second",
+    "requests_per_second",
+    "tables_per_minute",
+    "wrong_codes_per_minute",
+    "connections_per_address",
+)
+
+if __name__ == "__main__":
+    main()
