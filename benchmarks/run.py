@@ -12,8 +12,8 @@ from benchmarks.row import Row
 from pioche.lexicon import Lexicon
 from pioche.lexicon.search import warm
 
-SUBJECTS = ("in_order", "letters", "overlay", "placements")
-RESULTS = Path(__file__).parent / "results.json"
+HERE = Path(__file__).parent
+RESULTS = HERE / "results.json"
 
 
 def main(arguments: list[str]) -> None:
@@ -22,9 +22,11 @@ def main(arguments: list[str]) -> None:
     with console.status("Getting the searches ready…"):
         warm(Lexicon.load())
     rows: list[Row] = []
-    for subject in SUBJECTS:
-        with console.status(f"Measuring {subject}…"):
-            rows += import_module(f"benchmarks.{subject}").rows()
+    for name in sorted(file.stem for file in HERE.glob("*.py")):
+        subject = import_module(f"benchmarks.{name}")
+        if hasattr(subject, "rows"):
+            with console.status(f"Measuring {name}…"):
+                rows += subject.rows()
     console.print(shown(rows))
     file = Path(arguments[0]) if arguments else RESULTS
     lines = [{**msgspec.to_builtins(row), "ratio": row.ratio} for row in rows]

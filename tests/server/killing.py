@@ -67,12 +67,11 @@ class Post:
             await self._step()
 
     async def _step(self) -> None:
-        host, other = self._players
-        table = host.table
-        match table["status"]:
+        host = self._players[0]
+        match host.table["status"]:
             case "gathering":
                 for seat, player in enumerate(self._players):
-                    if not table["you"] or player is other:
+                    if not player.table["you"]:
                         await self._ask(player, "sit", seat=seat, name=player.guest.name)
                 await self._ask(host, "start")
             case "over":

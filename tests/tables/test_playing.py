@@ -227,10 +227,8 @@ def test_a_bot_keeps_the_seat_of_someone_who_is_gone(tmp_path: Path, monkeypatch
             await ask(host, LEA, asked.Start())
             with pytest.raises(Illegal, match="T-10"):
                 await ask(host, LEA, asked.ProposeBot(1))
-            for listener in tuple(host.listeners):
-                host.presence.leave(MAX.id, host.now_ms()) if MAX.id in host.presence.connected() else None
-                del listener
-            host.presence.leave(MAX.id, host.now_ms())
+            while MAX.id in host.presence.connected():
+                host.presence.leave(MAX.id, host.now_ms())
             await asyncio.sleep(0.1)
             await ask(host, LEA, asked.ProposeBot(1))
             assert host.table.chairs[1].stand_in is None

@@ -23,6 +23,7 @@ export const WORDS = {
 	letter_of_code: { fr: "Signe {n} sur 6", en: "Sign {n} of 6" },
 	qr: { fr: "Code QR qui mène à {address}", en: "QR code that leads to {address}" },
 	copy: { fr: "Copier le lien", en: "Copy the link" },
+	address: { fr: "Adresse", en: "Address" },
 	copied: { fr: "Lien copié", en: "Link copied" },
 	loading: { fr: "Un instant…", en: "One moment…" },
 };

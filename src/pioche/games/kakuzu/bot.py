@@ -1,11 +1,14 @@
 """From a view to a command."""
 
+from pioche.bots.levels import level as level_of
 from pioche.kernel.chance import Chance
 from pioche.kernel.game import Thought
 from pioche.kernel.records import Command
+from pioche.kernel.text import Text
 
-from .board import Square, box_of, covered
+from .board import COVERED, Square, box_of, covered, name_of
 from .commands import Announce, Lift
+from .minds import Aim, take_aim
 from .view import TableView
 
 
@@ -21,5 +24,25 @@ def liftable(view: TableView) -> tuple[Square, ...]:
 
 
 def think(view: TableView, level: str, chance: Chance) -> Thought | None:
-    """Choose as the level would."""
-    return Thought(random_command(view, chance), 2.0)
+    """Choose as the level would; in preparation one stone is as good as another."""
+    seconds = _seconds(view, level_of(level).pace, chance)
+    if view.phase == "preparation":
+        return Thought(random_command(view, chance), seconds)
+    aim = take_aim(view, level, chance)
+    if view.sought is None:
+        return Thought(Announce(aim.digit), seconds / 2)
+    return Thought(Lift(aim.square), seconds, _why(aim))
+
+
+def _seconds(view: TableView, pace: float, chance: Chance) -> float:
+    """Take a few seconds, fewer when the clock of a tournament runs low."""
+    wanted = pace * (1.5 + 3.5 * chance.unit())
+    if view.limit is None:
+        return wanted
+    return min(wanted, view.limit / (1 + view.board.count(COVERED)) if view.time_left_ms else view.limit / 2)
+
+
+def _why(aim: Aim) -> Text:
+    percent = round(100 * aim.belief)
+    where = name_of(aim.square)
+    return Text(f"Un {aim.digit} en {where} : {percent} %.", f"A {aim.digit} at {where}: {percent}%.")

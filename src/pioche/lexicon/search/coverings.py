@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from pioche.lexicon.search.bits import count, lowest
 from pioche.lexicon.search.compiled import kernel
-from pioche.lexicon.search.holder import ERASERS, FREE, JOKERS
+from pioche.lexicon.search.holder import ALL, ERASERS, FREE, JOKERS, LETTERS_AND_JOKERS
 from pioche.lexicon.search.reachable import (
     COMBINE,
     DOWN,
@@ -50,7 +50,6 @@ def coverings(
     slots, old_jokers, old_down = frame
     old_first, old_last = shown(slots)
     letters, used = np.zeros(len(slots), np.int64), np.zeros(26, np.int64)
-    cards = hand[:ERASERS].sum()
     total = 0
     for way in found:
         first, last, must = way[FIRST], way[LAST], way[LAID]
@@ -72,7 +71,7 @@ def coverings(
             laid = must | extra
             size = count(np.uint64(laid))
             named = 0
-            while size <= cards:
+            while size <= hand[LETTERS_AND_JOKERS]:
                 lacking = short_of(letters, laid & ~named, hand, used)
                 jokers = count(np.uint64(named | lacking))
                 if (best or lacking == 0) and jokers <= hand[JOKERS]:
@@ -140,7 +139,7 @@ def may_turn(
     if down == 0:
         return bool(gone <= hand[ERASERS])
     covers = slots[down] < FREE and (down < first or down >= last)
-    return bool(covers and options & TURN_DOWN and gone - 1 <= hand[ERASERS] and laid + gone <= hand.sum())
+    return bool(covers and options & TURN_DOWN and gone - 1 <= hand[ERASERS] and laid + gone <= hand[ALL])
 
 
 @kernel

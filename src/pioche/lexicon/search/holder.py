@@ -21,8 +21,8 @@ MOST_CARDS = 110
 ERASER = "-"
 FACE_DOWN = "_"
 CARDS = LETTERS + JOKER + ERASER
-JOKERS, ERASERS = 26, 27
-"""Where a counted hand has its jokers and erasers, after the letters."""
+JOKERS, ERASERS, LETTERS_AND_JOKERS, ALL = 26, 27, 28, 29
+"""Where a counted hand has its jokers and erasers, after the letters, and then sums of its cards."""
 FREE, ERASED = 26, 27
 """What a slot holds that shows no letter: nothing yet, or an eraser."""
 
@@ -49,13 +49,14 @@ def read_holder(text: str) -> Frame:
 
 
 def read_hand(text: str) -> NDArray[np.int64]:
-    """Count the cards of a hand: of each letter, then of jokers, then of erasers."""
+    """Count the cards of a hand: of each letter, then of jokers, of erasers, and the sums."""
     odd = next((card for card in text if card not in CARDS), None)
     if odd is not None:
         raise NotAWord(f"“{odd}” is not a card", f"« {odd} » n’est pas une carte")
     if len(text) > MOST_CARDS:
         raise NotAWord(f"more than {MOST_CARDS} cards", f"plus de {MOST_CARDS} cartes")
-    return np.array([text.count(card) for card in CARDS])
+    counts = [text.count(card) for card in CARDS]
+    return np.array([*counts, sum(counts[:ERASERS]), sum(counts)])
 
 
 def _bits(text: str, chosen: Callable[[str], bool]) -> int:

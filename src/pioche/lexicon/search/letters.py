@@ -27,7 +27,7 @@ def from_letters(lex: Lexicon, letters: str) -> Words:
     held = Counter(rack)
     _, _, common, rare, order, ends, bit_of, crowded, _ = SIGNATURES(lex.words)
     counts = np.array([rack.count(letter) for letter in LETTERS])
-    ids = formable((common, rare, order, ends, bit_of), allowed(lex), counts, jokers)
+    ids = formable((common, rare, order, ends, bit_of), allowed(lex), counts, len(rack) + jokers, jokers)
     if len(crowded):
         doubtful = np.intersect1d(ids, crowded).tolist()
         ids = np.setdiff1d(ids, [each for each in doubtful if _lack(lex.words.word(each), held) > jokers])

@@ -88,7 +88,7 @@ def _run(rows: Sequence[str], square: Square, step: Square) -> list[Square]:
 class Placements(Sequence[Placement]):
     """Placements kept as numbers: patterns (heads and text), and for each placement its pattern and its jokers."""
 
-    __slots__ = ("_board", "_choices", "_heads", "_owners", "_scores", "_text")
+    __slots__ = ("_board", "_cells", "_choices", "_heads", "_owners", "_scores", "_text")
 
     def __init__(
         self,
@@ -100,8 +100,9 @@ class Placements(Sequence[Placement]):
         scores: NDArray[np.int64] | None = None,
     ) -> None:
         self._board = board
+        self._cells = board.cells.data
         self._heads = heads
-        self._text = text
+        self._text = text.data
         self._owners = owners
         self._choices = choices
         self._scores = scores
@@ -121,11 +122,12 @@ class Placements(Sequence[Placement]):
         owners = range(len(self._heads)) if self._owners is None else self._owners.tolist()
         choices = repeat(0, len(owners)) if self._choices is None else self._choices.tolist()
         scores = repeat(0, len(owners)) if self._scores is None else self._scores.tolist()
+        heads = self._heads.tolist()
         last, pattern = -1, None
         for owner, choice, score in zip(owners, choices, scores, strict=True):
             # All placements of a pattern stand together: it is spelled once.
             if pattern is None or owner != last:
-                last, pattern = owner, self._pattern(owner)
+                last, pattern = owner, self._pattern(heads[owner])
             yield pattern.placement(choice, score)
 
     def __repr__(self) -> str:
@@ -136,19 +138,18 @@ class Placements(Sequence[Placement]):
 
     def _spell(self, nth: int) -> Placement:
         """Spell one placement."""
-        pattern = self._pattern(nth if self._owners is None else int(self._owners[nth]))
+        pattern = self._pattern(int(self._heads[nth if self._owners is None else self._owners[nth]]))
         choice = 0 if self._choices is None else int(self._choices[nth])
         return pattern.placement(choice, 0 if self._scores is None else int(self._scores[nth]))
 
-    def _pattern(self, nth: int) -> "_Pattern":
+    def _pattern(self, head: int) -> "_Pattern":
         """Spell a pattern."""
-        head = int(self._heads[nth])
         start, size = head >> TEXT_SHIFT, head & LENGTHS
         square, direction = head >> SQUARE_SHIFT & SQUARES, DIRECTIONS[head >> DIRECTION_SHIFT & 3]
         row, col = divmod(square, self._board.width + 2)
         step = STEPS[direction][0] * (self._board.width + 2) + STEPS[direction][1]
-        word = self._text[start : start + size].tobytes().translate(SPELLED).decode("ascii")
-        cells = self._board.cells[square : square + size * step : step].tolist()
+        word = bytes(self._text[start : start + size]).translate(SPELLED).decode("ascii")
+        cells = self._cells[square : square + size * step : step]
         letters = [letter if cell == EMPTY else "." for letter, cell in zip(word, cells, strict=True)]
         return _Pattern(word, row - 1, col - 1, cast("Direction", direction), letters)
 

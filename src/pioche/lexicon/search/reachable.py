@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from pioche.lexicon.search.bits import NONE, ONE, count
 from pioche.lexicon.search.compiled import kernel
-from pioche.lexicon.search.holder import COMPARTMENTS, ERASERS, FREE, JOKERS, SHORTEST
+from pioche.lexicon.search.holder import ALL, COMPARTMENTS, ERASERS, FREE, JOKERS, LETTERS_AND_JOKERS, SHORTEST
 from pioche.lexicon.search.signatures import BATCH, MOST_SPELT, not_held
 
 WORD, FIRST, LAST, LAID, NAMED, DOWN, SCORE, FIELDS = 0, 1, 2, 3, 4, 5, 6, 7
@@ -43,7 +43,6 @@ def reachable(
     """Write the reachable words to `found` as far as there is room, and count them all."""
     common, rare, order, ends, bit_of, spelt = index
     opening = options & OPENING != 0
-    cards, letters_held = hand.sum(), hand[:ERASERS].sum()
     missing = not_held(bit_of, hand)
     old_first, old_last = shown(slots)
     old = spell(slots, old_first, old_last)
@@ -55,8 +54,8 @@ def reachable(
             if gone < 0:
                 continue
             size = last - first
-            least = 0 if opening else max(1, size - letters_held)
-            most = cards - gone if gone > hand[ERASERS] else cards
+            least = 0 if opening else max(1, size - hand[LETTERS_AND_JOKERS])
+            most = hand[ALL] - gone if gone > hand[ERASERS] else hand[ALL]
             if not options & COMBINE and (first == 0 or last == len(slots)):
                 most = 1
             down = first_gone(slots, first, last) if gone > hand[ERASERS] else 0

@@ -75,13 +75,14 @@ def formable(
     index: tuple[NDArray[np.uint64], NDArray[np.uint64], NDArray[np.uint32], NDArray[np.uint32], NDArray[np.uint8]],
     allowed: NDArray[np.uint64],
     held: NDArray[np.int64],
+    size: int,
     jokers: int,
 ) -> NDArray[np.uint32]:
-    """List the ids of the allowed words that lack at most as many of the letters held as there are jokers."""
+    """List the ids of the allowed words up to a size that lack no more of the letters held than there are jokers."""
     common, rare, order, ends, bit_of = index
     chosen = np.zeros((len(order) + 63) // 64, dtype=np.uint64)
     total = 0
-    words = np.int64(ends[min(held.sum() + jokers, len(ends) - 1)])
+    words = np.int64(ends[min(size, len(ends) - 1)])
     for place in sift(common[:words], rare[:words], not_held(bit_of, held), jokers):
         word = order[place]
         if len(allowed) == 0 or allowed[word >> 6] >> np.uint64(word & 63) & ONE != NONE:

@@ -1,0 +1,142 @@
+"""How each level chooses a digit and a stone, from a forgetful child to one who counts every possible grid."""
+
+from collections.abc import Callable, Mapping
+
+import numpy as np
+from msgspec import Struct
+
+from pioche.bots.levels import GREEDY
+from pioche.kernel.chance import Chance
+
+from .board import COVERED, Digit, Square, box_of, covered, row_of
+from .elimination import at_a_glance, possible
+from .foresight import Prospect, prospects
+from .grids import another_grid
+from .sampling import Floats
+from .sudoku import Marginals, completions, marginals
+from .turns import MOST_PER_TURN
+from .view import TableView
+
+
+class Aim(Struct, frozen=True):
+    """A digit to look for, a stone to lift, and how sure the bot is."""
+
+    digit: Digit
+    square: Square
+    belief: float
+
+
+def take_aim(view: TableView, level: str, chance: Chance) -> Aim:
+    """Choose where to look for the sought digit; when digits are announced, choose the digit too."""
+    digits = view.incomplete if view.sought is None else (view.sought,)
+    return MINDS[level](view, digits, chance)
+
+
+def _child(view: TableView, digits: tuple[Digit, ...], chance: Chance) -> Aim:
+    """Level 1: half of the uncovered digits are forgotten, and only rows are looked at."""
+    board = _remembered(view.board, 50, chance)
+    digit = chance.choose(digits)
+    rows = {row_of(Square(square)) for square, mark in enumerate(board) if mark == str(digit)}
+    stones = covered(view.board)
+    places = [square for square in stones if row_of(square) not in rows] or stones
+    return Aim(digit, chance.choose(places), 1 / 9)
+
+
+def _careful(view: TableView, digits: tuple[Digit, ...], chance: Chance) -> Aim:
+    """Level 2: crosses rows, columns and boxes out, forgets one digit in five, and takes the box with fewest places."""
+    board = _remembered(view.board, 80, chance)
+    digit = max(digits, key=lambda each: (board.count(str(each)), -each))
+    stones = covered(view.board)
+    places = possible(board, digit, stones) or stones
+    crowd = [sum(box_of(other) == box_of(square) for other in places) for square in places]
+    smallest = [square for square, size in zip(places, crowd, strict=True) if size == min(crowd)]
+    return Aim(digit, chance.choose(smallest), 1 / min(crowd))
+
+
+def _remembered(board: str, percent: int, chance: Chance) -> str:
+    return "".join(mark if mark != COVERED and chance.below(100) < percent else COVERED for mark in board)
+
+
+def _glance(view: TableView, digits: tuple[Digit, ...], chance: Chance) -> Aim:
+    """Level 3 and greedy: the most probable square by simple elimination."""
+    return _most_probable({digit: at_a_glance(view.board, digit) for digit in digits}, chance)
+
+
+def _most_probable(beliefs: Mapping[Digit, Mapping[Square, float]], chance: Chance) -> Aim:
+    aims = [Aim(digit, square, belief) for digit, squares in beliefs.items() for square, belief in squares.items()]
+    best = max(aim.belief for aim in aims)
+    return chance.choose([aim for aim in aims if aim.belief == best])
+
+
+IMAGINED = 16
+
+
+def _imagining(view: TableView, digits: tuple[Digit, ...], chance: Chance) -> Aim:
+    """Level 4: imagines some grids that fit, and counts in how many of them a digit lies where."""
+    grids = [another_grid(view.board, chance) for _ in range(IMAGINED)]
+    stones = covered(view.board)
+    beliefs = {
+        digit: {square: sum(grid[square] == str(digit) for grid in grids) / IMAGINED for square in stones}
+        for digit in digits
+    }
+    return _most_probable(beliefs, chance)
+
+
+ROUGHLY = 0.02
+"""The standard error with which a bot is content."""
+LISTED = 1_500
+"""With so few completions the next lift is foreseen too."""
+WEIGHED = 8
+"""How many of the most probable aims are weighed against each other."""
+
+
+def _exact(view: TableView, digits: tuple[Digit, ...], chance: Chance) -> Aim:
+    """Level 5: the true probabilities, then what a hit opens for oneself and what a miss tells the next seat."""
+    known = marginals(view.board, ROUGHLY)
+    likely = _likely(view, digits, known)
+    if not known.exact or known.completions > LISTED or likely[0].belief == 1.0 == likely[-1].belief:
+        return chance.choose([aim for aim in likely if aim.belief == likely[0].belief])
+    grids = completions(view.board, LISTED)
+    weighed = prospects(view.board, grids, [(aim.digit, aim.square) for aim in likely])
+    worth = [_worth(view, prospect) for prospect in weighed]
+    return likely[int(np.argmax(worth))]
+
+
+def _likely(view: TableView, digits: tuple[Digit, ...], known: Marginals) -> list[Aim]:
+    stones = covered(view.board)
+    aims = [Aim(digit, square, float(known.probability[square, digit - 1])) for digit in digits for square in stones]
+    return sorted(aims, key=lambda aim: -aim.belief)[:WEIGHED]
+
+
+def _worth(view: TableView, prospect: Prospect) -> float:
+    """Weigh an aim: stones won and lost now, and what the next lift may bring to whoever makes it."""
+    rivals = len(view.stones) - 1
+    mine = _next_hit(view, prospect.digit, prospect.after_hit, hit=True)
+    theirs = _next_hit(view, prospect.digit, prospect.after_miss, hit=False)
+    passes = view.manner == "announce" and view.found + 1 == MOST_PER_TURN
+    if rivals == 0:
+        return prospect.hit * (1 + mine) + (1 - prospect.hit) * theirs
+    # A lift gives a stone to one side or the other, so a probability p is worth 2p - 1 to whoever lifts.
+    follow = -(2 * mine - 1) / rivals if passes else 2 * mine - 1
+    return prospect.hit * (1 + follow) - (1 - prospect.hit) * 2 * theirs / rivals
+
+
+def _next_hit(view: TableView, digit: Digit, best: Floats, *, hit: bool) -> float:
+    """Give the probability that the next lift finds its digit, given the best that can be done for each digit."""
+    match view.manner:
+        case "announce":
+            return float(best.max())
+        case "same_digit" if hit:
+            return float(best[digit - 1])
+    bag = view.bag if hit else (*view.bag, *view.drawn)
+    return float(sum(best[other - 1] for other in bag if other) / len(bag)) if bag else 0.0
+
+
+MINDS: Mapping[str, Callable[[TableView, tuple[Digit, ...], Chance], Aim]] = {
+    "1": _child,
+    "2": _careful,
+    "3": _glance,
+    "4": _imagining,
+    "5": _exact,
+    GREEDY: _glance,
+}

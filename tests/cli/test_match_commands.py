@@ -1,0 +1,90 @@
+"""`pioche play`, `replay`, `analyse` and `arena`, with the tests' own game on the shelf."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from pioche.cli import main
+from tests.house import put_bataille_on_the_shelf
+
+put_bataille_on_the_shelf()
+
+
+@pytest.fixture
+def log(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+    """Give the log of a finished game in a file."""
+    assert main(["play", "bataille", "--bots", "3,3,5", "--seed", "7", "--json"]) == 0
+    file = tmp_path / "game.jsonl"
+    file.write_text(capsys.readouterr().out, encoding="utf-8")
+    return file
+
+
+def test_play_tells_a_game_in_sentences(capsys: pytest.CaptureFixture[str]) -> None:
+    """A person reads one sentence an event and the result, in French or English."""
+    assert main(["play", "bataille", "--seed", "7"]) == 0
+    french = capsys.readouterr().out
+    assert "Joueur 1 pose une carte." in french
+    assert "Gagnant" in french
+    assert main(["play", "bataille", "--seed", "7", "--language", "en"]) == 0
+    assert "Winner" in capsys.readouterr().out
+
+
+def test_the_same_seed_gives_the_same_log(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`--json` prints a log, the same each time."""
+    assert main(["play", "bataille", "--bots", "3,3,5", "--seed", "7", "--json"]) == 0
+    assert capsys.readouterr().out == log.read_text(encoding="utf-8")
+
+
+def test_replay_proves_a_log(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A true log is told and proved; one with a changed card is not."""
+    assert main(["replay", str(log), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["proved"]
+    lines = log.read_text(encoding="utf-8").splitlines()
+    log.write_text("\n".join([lines[0], lines[1].replace("[[", "[[99,", 1), *lines[2:]]) + "\n", encoding="utf-8")
+    assert main(["replay", str(log)]) == 2
+    assert "not a true log" in capsys.readouterr().err
+
+
+def test_an_unfinished_log_is_told_as_far_as_it_goes(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A game that is not over cannot be proved yet, but it can be read."""
+    lines = log.read_text(encoding="utf-8").splitlines()
+    log.write_text("\n".join(lines[:4]) + "\n", encoding="utf-8")
+    assert main(["replay", str(log), "--json"]) == 0
+    assert not json.loads(capsys.readouterr().out)["proved"]
+
+
+def test_analyse_answers(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A game with nothing to learn from says so."""
+    assert main(["analyse", str(log)]) == 0
+    assert "Rien" in capsys.readouterr().out
+
+
+def test_arena_prints_rates_and_speed(capsys: pytest.CaptureFixture[str]) -> None:
+    """Win rates with their intervals, and games per second."""
+    assert main(["arena", "bataille", "--games", "20", "--levels", "1,3,5"]) == 0
+    assert "games per second" in capsys.readouterr().out
+    assert main(["arena", "bataille", "--games", "20", "--levels", "1,5", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["pairings"][0]["games"] == 20
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        ["play", "monopoly"],
+        ["play", "bataille", "--bots", "3"],
+        ["play", "bataille", "--bots", "3,9"],
+        ["play", "bataille", "--variant", "none"],
+        ["replay", "/nowhere"],
+        ["replay", __file__],
+        ["analyse", __file__],
+        ["arena", "bataille", "--levels", "1"],
+        ["arena", "bataille", "--levels", "1,1"],
+        ["arena", "bataille", "--games", "0"],
+        ["arena", "bataille", "--games", "many"],
+    ],
+)
+def test_mistakes_are_one_sentence(call: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    """A wrong name, number or file is told in one sentence with exit code 2."""
+    assert main(call) == 2
+    assert capsys.readouterr().err.count("\n") == 1
