@@ -12,7 +12,6 @@ from pioche.lexicon.search import placements
 from pioche.lexicon.search.placing import Placement
 from pioche.lexicon.search.scoring import Scoring
 
-ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 BAG = "EEEEEEEEEEEEEEEAAAAAAAAAIIIIIIIINNNNNNOOOOOORRRRRRSSSSSSTTTTTTUUUUUULLLLLDDDMMMGGBBCCPPFFHHVVJQKWXYZ"
 WORDS_LAID = 12
 PLAYED_SIZES = {15: (1, 2, 3), 19: (4,)}
@@ -35,7 +34,7 @@ def rows() -> list[Row]:
         if len(found) != len(generated) or same != {tuple(one) for one in generated}:
             raise AssertionError(f"{rack}: we and the plain generator do not find the same placements")
         ours = seconds(partial(placements, lex, board, rack), 100 if rack != HARD_RACK else 20)
-        theirs = seconds(partial(dawg.count, board, rack), 1)
+        theirs = seconds(partial(dawg.count, board, rack), 1 if "?" in rack else 3)
         table.append(Row(f"placements {size}×{size}, {name}: {len(found):,}", ours, "Appel–Jacobson in Python", theirs))
     return table + best_rows(lex, *boards[-1])
 

@@ -50,14 +50,15 @@ class Server:
         """Start the process and wait until it listens."""
         words = [sys.executable, "-m", "tests.server.runner", "--data", str(self._data), "--port", str(self.port)]
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-        self.process = subprocess.Popen(
-            [*self._before, *words, *self._more],
-            stdout=subprocess.PIPE,
-            stderr=(self._data.parent / f"{self._data.name}.log").open("ab"),
-            text=True,
-            cwd=ROOT,
-            env=environment,
-        )
+        with (self._data.parent / f"{self._data.name}.log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [*self._before, *words, *self._more],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                cwd=ROOT,
+                env=environment,
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line, "the house did not start: " + self.logged()
@@ -176,9 +177,9 @@ class Player:
             future.set_result(letter)
         self.changed.set()
 
-    async def ask(self, kind: str, name: str | None = None, **fields: object) -> Letter:
+    async def ask(self, kind: str, called: str | None = None, /, **fields: object) -> Letter:
         """Ask for something and give the answer; raise Gone when the house goes first."""
-        name = name or f"q{next(_names)}"
+        name = called or f"q{next(_names)}"
         future: asyncio.Future[Letter] = asyncio.get_running_loop().create_future()
         self._waiting[name] = future
         try:
@@ -189,7 +190,7 @@ class Player:
             raise Gone from None
         return await future
 
-    async def done(self, kind: str, **fields: object) -> int:
+    async def done(self, kind: str, /, **fields: object) -> int:
         """Ask for something that must be granted, and give its number."""
         answer = await self.ask(kind, **fields)
         assert answer["type"] == "done", answer

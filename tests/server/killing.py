@@ -29,6 +29,9 @@ class Figures(Struct):
     twice: int = 0
     unsound: int = 0
     slowest_return_seconds: float = 0.0
+    """From when the house listens again until every table has had a request acknowledged."""
+    slowest_restart_seconds: float = 0.0
+    """The same, with the start of the interpreter."""
 
 
 class Post:
@@ -93,7 +96,7 @@ class Post:
             case status:
                 raise AssertionError(f"an unexpected status: {status}")
 
-    async def _ask(self, player: Player, kind: str, **fields: object) -> None:
+    async def _ask(self, player: Player, kind: str, /, **fields: object) -> None:
         answer = await player.ask(kind, self._siege.new_name(), **fields)
         if answer["type"] == "done":
             self.last_done = time.monotonic()
@@ -116,7 +119,7 @@ class Siege:
 
     def __init__(self, data: Path, tables: int, seed: int) -> None:
         self.server = Server(data)
-        self.http = httpx.AsyncClient(timeout=5)
+        self.http = httpx.AsyncClient(timeout=5, trust_env=False)
         self._data = data
         self._dice = random.Random(seed)
         self._posts = [Post(self, number) for number in range(tables)]
@@ -140,7 +143,7 @@ class Siege:
         await asyncio.to_thread(self.server.start)
         tasks = [asyncio.create_task(post.run()) for post in self._posts]
         try:
-            await self._everybody_plays(0.0)
+            await self._everybody_plays(tasks, 0.0)
             while self.figures.kills < kills and time.monotonic() < end:
                 await asyncio.sleep(self._dice.uniform(0.05, 0.6))
                 self.server.kill()
@@ -148,12 +151,11 @@ class Siege:
                 await asyncio.to_thread(self._check)
                 begun = time.monotonic()
                 await asyncio.to_thread(self.server.start)
-                await self._everybody_plays(begun)
-                back = time.monotonic() - begun
-                self.figures.slowest_return_seconds = max(self.figures.slowest_return_seconds, round(back, 2))
-                for task in tasks:
-                    if task.done():
-                        task.result()
+                listening = time.monotonic()
+                await self._everybody_plays(tasks, begun)
+                figures, now = self.figures, time.monotonic()
+                figures.slowest_return_seconds = max(figures.slowest_return_seconds, round(now - listening, 2))
+                figures.slowest_restart_seconds = max(figures.slowest_restart_seconds, round(now - begun, 2))
         finally:
             for task in tasks:
                 task.cancel()
@@ -162,10 +164,13 @@ class Siege:
             await self.http.aclose()
         return self.figures
 
-    async def _everybody_plays(self, since: float) -> None:
+    async def _everybody_plays(self, tasks: list[asyncio.Task[None]], since: float) -> None:
         async with asyncio.timeout(30):
             while any(post.last_done <= since for post in self._posts):
                 await asyncio.sleep(0.01)
+                for task in tasks:
+                    if task.done():
+                        task.result()
 
     def _check(self) -> None:
         """Look at a copy of what is on disk: the house itself is to find it as it was left."""

@@ -12,6 +12,7 @@ from pioche.kernel.proof import verify
 from pioche.server.records import log_text
 from pioche.tables import follow, rules
 from pioche.tables import requests as asked
+from pioche.tables.host import TableHost
 from pioche.tables.people import PersonId
 from pioche.tables.records import Acted, Settings
 from pioche.tables.state import Table
@@ -192,6 +193,11 @@ def test_an_empty_table_pauses_and_goes_on_with_the_first_who_returns(
     asyncio.run(run())
 
 
+def held(host: TableHost) -> bool:
+    """Tell whether the sand waits for the curtain."""
+    return host.table.hourglass is not None and host.table.hourglass.held
+
+
 def test_a_curtain_hides_and_holds_the_sand(tmp_path: Path) -> None:
     """T-07: with one device for all, nobody acts and no sand runs before the curtain is raised."""
 
@@ -202,12 +208,11 @@ def test_a_curtain_hides_and_holds_the_sand(tmp_path: Path) -> None:
             await ask(host, LEA, asked.Sit(0, "Léa"))
             await ask(host, LEA, asked.Sit(1, "Max"))
             await ask(host, LEA, asked.Start())
-            assert host.table.hourglass is not None
-            assert host.table.hourglass.held
+            assert held(host)
             with pytest.raises(Illegal, match="T-07"):
                 await ask(host, LEA, move(0, some_card(host, 0)))
             await ask(host, LEA, asked.RaiseCurtain(0))
-            assert not host.table.hourglass.held
+            assert not held(host)
             await ask(host, LEA, move(0, some_card(host, 0)))
             with pytest.raises(Illegal, match="T-07"):
                 await ask(host, LEA, move(1, some_card(host, 1)))

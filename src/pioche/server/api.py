@@ -14,8 +14,10 @@ from pioche.kernel import registry
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.kernel.text import Text
-from pioche.server.desk import Desk
+from pioche.server.desk import AnyDesk, Desk
 from pioche.server.identity import COOKIE, cookie_for, person_from
+from pioche.server.invites import base_address, data_uri
+from pioche.server.knobs import Knob, knobs
 from pioche.server.records import log_text
 from pioche.tables.host import TableHost
 from pioche.tables.people import COLOURS, Person, PersonId, clean_name, new_token, person_of
@@ -42,7 +44,7 @@ class Box(Struct, frozen=True):
     seats: tuple[int, ...]
     minutes: tuple[int, int]
     options: Raw
-    labels: dict[str, Text]
+    knobs: tuple[Knob, ...]
     variants: dict[str, Raw]
 
 
@@ -51,13 +53,15 @@ class Shelf(Struct, frozen=True):
 
     games: list[Box]
     bots: tuple[Level, ...]
+    address: str
+    """Where another device finds the house."""
 
 
 class Wish(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be opened."""
 
     game: Annotated[str, Meta(max_length=40)]
-    options: Raw | None = None
+    options: dict[str, Any] | None = None
     settings: Settings = Settings()
     seats: Annotated[int, Meta(ge=1, le=10)] | None = None
 
@@ -89,6 +93,8 @@ class Ticket(Struct, frozen=True):
     """A secret that moves a seat to another device once."""
 
     ticket: str
+    picture: str
+    """The way there as a QR code, for an image's source."""
 
 
 class Carrying(Struct, frozen=True, forbid_unknown_fields=True):
@@ -125,13 +131,13 @@ class Guests(Controller):
     path = "/api"
 
     @get("/me")
-    async def me(self, request: AnyRequest, desk: Desk) -> Person | None:
+    async def me(self, request: AnyRequest, desk: AnyDesk) -> Person | None:
         """Give the guest's own name and colour."""
         person = person_from(request)
         return await desk.house.services.store.guest(person) if person else None
 
     @put("/me")
-    async def introduce(self, request: AnyRequest, desk: Desk, data: Profile) -> Response[Person]:
+    async def introduce(self, request: AnyRequest, desk: AnyDesk, data: Profile) -> Response[Person]:
         """Take a name; whoever has no token gets one."""
         name = clean_name(data.name)
         if not name:
@@ -143,7 +149,7 @@ class Guests(Controller):
         return Response(guest, cookies=[cookie_for(token, request.url.scheme == "https")])
 
     @get("/mine")
-    async def mine(self, request: AnyRequest, desk: Desk) -> list[TableCard]:
+    async def mine(self, request: AnyRequest, desk: AnyDesk) -> list[TableCard]:
         """Give the guest's own tables, the latest first."""
         person = person_from(request)
         cards = await desk.house.services.store.cards_of(person) if person else []
@@ -156,17 +162,17 @@ class Tables(Controller):
     path = "/api"
 
     @get("/shelf")
-    async def shelf(self) -> Shelf:
+    async def shelf(self, request: AnyRequest, desk: AnyDesk) -> Shelf:
         """Give all games and bots."""
-        return Shelf([_box(name) for name in registry.names()], LEVELS)
+        return Shelf([_box(name) for name in registry.names()], LEVELS, base_address(request, desk))
 
     @get("/tables")
-    async def public(self, desk: Desk) -> list[TableCard]:
+    async def public(self, desk: AnyDesk) -> list[TableCard]:
         """Give the public tables that wait for players."""
         return [TableCard.of(card) for card in await desk.house.services.store.public_cards()]
 
     @post("/tables")
-    async def open(self, request: AnyRequest, desk: Desk, data: Wish) -> Place:
+    async def open(self, request: AnyRequest, desk: AnyDesk, data: Wish) -> Place:
         """Open a table."""
         guest = await desk.house.services.store.guest(required(request))
         if guest is None:
@@ -174,20 +180,20 @@ class Tables(Controller):
         if not desk.openings.admits(address_of(request), time.monotonic()):
             raise TooManyRequestsException("too many new tables")
         try:
-            options = None if data.options is None else bytes(data.options)
+            options = None if data.options is None else encode(data.options)
             host = await desk.house.open(guest, data.game, options, data.settings, data.seats)
         except (Malformed, Illegal) as error:
             raise ClientException(str(error)) from error
         return Place(host.table.code)
 
     @get("/tables/{code:str}")
-    async def table(self, request: AnyRequest, desk: Desk, code: str) -> TableCard:
+    async def table(self, request: AnyRequest, desk: AnyDesk, code: str) -> TableCard:
         """Tell what kind of table a code leads to."""
         host = await table_of(desk, request, code)
         return TableCard.of(desk.card(host))
 
     @get("/tables/{code:str}/log", media_type=MediaType.TEXT)
-    async def log(self, request: AnyRequest, desk: Desk, code: str) -> str:
+    async def log(self, request: AnyRequest, desk: AnyDesk, code: str) -> str:
         """Give the whole log of a finished game; everything is revealed then."""
         host = await table_of(desk, request, code)
         if host.table.status != "over":
@@ -195,16 +201,18 @@ class Tables(Controller):
         return log_text(host.table, await host.history())
 
     @post("/tables/{code:str}/ticket", status_code=HTTP_200_OK)
-    async def ticket(self, request: AnyRequest, desk: Desk, code: str) -> Ticket:
+    async def ticket(self, request: AnyRequest, desk: AnyDesk, code: str) -> Ticket:
         """Make a ticket that moves the guest's seat to another device."""
         person = required(request)
         host = await table_of(desk, request, code)
         if not host.table.seats_of(person):
             raise PermissionDeniedException("you have no seat there")
-        return Ticket(desk.tickets.issue(host.table.code, person, time.monotonic()))
+        ticket = desk.tickets.issue(host.table.code, person, time.monotonic())
+        way = f"{base_address(request, desk)}/reprendre#{host.table.code}.{ticket}"
+        return Ticket(ticket, data_uri(way))
 
     @post("/carry", status_code=HTTP_200_OK)
-    async def carry(self, request: AnyRequest, desk: Desk, data: Carrying) -> Response[Place]:
+    async def carry(self, request: AnyRequest, desk: AnyDesk, data: Carrying) -> Response[Place]:
         """Take a seat over with a ticket, on the new device."""
         host = await table_of(desk, request, data.code)
         old = desk.tickets.redeem(host.table.code, data.ticket, time.monotonic())
@@ -229,6 +237,6 @@ def _box(name: str) -> Box:
         meta.seats,
         meta.minutes,
         Raw(encode(meta.options())),
-        dict(meta.labels),
+        knobs(meta.options, meta.labels),
         {variant: Raw(encode(options)) for variant, options in meta.variants.items()},
     )

@@ -9,7 +9,7 @@ from typing import Any
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.status_codes import (
@@ -19,7 +19,7 @@ from litestar.status_codes import (
     HTTP_503_SERVICE_UNAVAILABLE,
 )
 
-from pioche.server import health, live, metrics, pages
+from pioche.server import health, invites, live, metrics, pages
 from pioche.server.api import Guests, Tables, address_of
 from pioche.server.config import Config
 from pioche.server.desk import Desk, TooManyGuesses
@@ -56,7 +56,17 @@ def create_app(config: Config) -> Litestar:
         return found
 
     return Litestar(
-        [Guests, Tables, live.seat, live.screen, health.live, health.ready, metrics.metrics, *pages.handlers()],
+        [
+            Guests,
+            Tables,
+            invites.qr,
+            live.seat,
+            live.screen,
+            health.live,
+            health.ready,
+            metrics.metrics,
+            *pages.handlers(),
+        ],
         lifespan=[lifespan],
         dependencies={"desk": Provide(desk, sync_to_thread=False)},
         before_request=receive,
@@ -86,6 +96,9 @@ async def receive(request: Request[Any, Any, Any]) -> Response[Any] | None:
 def plain_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """Answer an error that is the sender's with one sentence."""
     del request
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        wrong = "; ".join(f"{each.get('key', 'body')}: {each.get('message', '')}" for each in error.extra)
+        return error_response(error.status_code, f"not understood: {wrong}")
     return error_response(error.status_code, error.detail or "not possible")
 
 

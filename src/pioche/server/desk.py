@@ -2,6 +2,9 @@
 
 import secrets
 import time
+from typing import Annotated, TypeAlias
+
+from litestar.params import Dependency
 
 from pioche.server.config import Config
 from pioche.server.limits import Gate
@@ -69,3 +72,7 @@ class Desk:
     def card(self, host: TableHost) -> Card:
         """Give a living table on one line."""
         return card_of(host.table)
+
+
+AnyDesk: TypeAlias = Annotated[Desk, Dependency(skip_validation=True)]
+"""The desk as a handler asks for it."""

@@ -3,7 +3,7 @@
 from litestar import get
 from litestar.exceptions import ServiceUnavailableException
 
-from pioche.server.desk import Desk
+from pioche.server.desk import AnyDesk
 from pioche.tables.store import StoreFull
 
 
@@ -14,7 +14,7 @@ async def live() -> dict[str, str]:
 
 
 @get("/health/ready")
-async def ready(desk: Desk) -> dict[str, str]:
+async def ready(desk: AnyDesk) -> dict[str, str]:
     """Say that the store takes records."""
     services = desk.house.services
     try:

@@ -9,7 +9,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from pioche.server.connection import ENDED, Closing, Connection
-from pioche.server.desk import Desk, TooManyGuesses
+from pioche.server.desk import AnyDesk, Desk, TooManyGuesses
 from pioche.server.identity import person_from
 from pioche.server.metrics import CONNECTIONS
 from pioche.server.security import is_own_origin
@@ -48,13 +48,13 @@ class SocketWire:
 
 
 @websocket("/live/{code:str}")
-async def seat(socket: Socket, code: str, desk: Desk) -> None:
+async def seat(socket: Socket, code: str, desk: AnyDesk) -> None:
     """A person at a table, with or without a seat."""
     await attend(socket, desk, code, person_from(socket))
 
 
 @websocket("/live/{code:str}/screen")
-async def screen(socket: Socket, code: str, desk: Desk) -> None:
+async def screen(socket: Socket, code: str, desk: AnyDesk) -> None:
     """The shared screen: the public view and nothing else, whoever looks at it."""
     await attend(socket, desk, code, None)
 

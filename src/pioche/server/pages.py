@@ -3,24 +3,68 @@
 from collections.abc import Sequence
 from html import escape
 from pathlib import Path
+from typing import Any
 
-from litestar import get
+from litestar import Request, Response, get
 from litestar.enums import MediaType
 from litestar.handlers import BaseRouteHandler
+from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED, HTTP_404_NOT_FOUND
 
 from pioche.kernel import registry
+from pioche.server.client_files import ClientFile, ClientFiles
 
 CLIENT = Path(__file__).parent.parent / "client"
 """Where the built client is put when the product is installed."""
+FOREVER = "public, max-age=31536000, immutable"
+"""A built file's name changes with its content."""
+ASK_AGAIN = "no-cache"
+
+AnyRequest = Request[Any, Any, Any]
 
 
-def handlers() -> Sequence[BaseRouteHandler]:
+def handlers(folder: Path = CLIENT) -> Sequence[BaseRouteHandler]:
     """Give what serves the pages."""
-    return [status_page]
+    files = ClientFiles(folder)
+
+    @get(
+        ["/", "/table/{code:str}", "/ecran/{code:str}", "/regles/{game:str}", "/reprendre"],
+        media_type=MediaType.HTML,
+        include_in_schema=False,
+    )
+    async def page(request: AnyRequest) -> Response[bytes]:
+        """Give the client, which finds its page by the address."""
+        return _page(files, request, HTTP_200_OK)
+
+    @get("/{path:path}", media_type=MediaType.HTML, include_in_schema=False)
+    async def other(request: AnyRequest, path: str) -> Response[bytes]:
+        """Give a file of the client; for any other address the client says kindly that it leads nowhere."""
+        name = path.lstrip("/")
+        found = files.find(name) if name and name != "index.html" else None
+        if found is not None:
+            return _sent(request, found, FOREVER if name.startswith("assets/") else ASK_AGAIN)
+        return _page(files, request, HTTP_404_NOT_FOUND)
+
+    return [page, other]
 
 
-@get("/", media_type=MediaType.HTML, include_in_schema=False)
-async def status_page() -> str:
-    """Say what stands on the shelf."""
+def _page(files: ClientFiles, request: AnyRequest, status: int) -> Response[bytes]:
+    index = files.find("index.html")
+    if index is None:
+        return Response(_status_page().encode(), media_type=MediaType.HTML, status_code=status)
+    return _sent(request, index, ASK_AGAIN, status)
+
+
+def _sent(request: AnyRequest, file: ClientFile, caching: str, status: int = HTTP_200_OK) -> Response[bytes]:
+    headers = {"etag": file.tag, "cache-control": caching, "vary": "accept-encoding"}
+    if status == HTTP_200_OK and request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers, media_type=file.kind)
+    packs = "gzip" in request.headers.get("accept-encoding", "")
+    if packs and file.packed is not None:
+        headers["content-encoding"] = "gzip"
+        return Response(file.packed, status_code=status, headers=headers, media_type=file.kind)
+    return Response(file.content, status_code=status, headers=headers, media_type=file.kind)
+
+
+def _status_page() -> str:
     titles = "".join(f"<li>{escape(registry.find(name).meta.title)}</li>" for name in registry.names())
-    return f"<!doctype html><html lang='fr'><title>Pioche</title><h1>Pioche</h1><ul>{titles}</ul>"
+    return f"<!doctype html><html lang='fr'><meta charset='utf-8'><title>Pioche</title><h1>Pioche</h1><ul>{titles}</ul>"

@@ -9,10 +9,10 @@ import uvicorn
 from pioche.server.app import create_app
 from pioche.server.config import Config
 from pioche.server.limits import MOST_BYTES
+from pioche.server.network import EVERYWHERE, lan_address
 
 SHUTDOWN_SECONDS = 2
 SILENT_MS = 30_000
-EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104 - a comparison, not a choice
 
 
 def listen(config: Config) -> socket.socket:
@@ -58,14 +58,3 @@ def addresses(config: Config, listening: socket.socket) -> tuple[str, str | None
 def print_code(address: str) -> None:
     """Draw an address as a QR code on the terminal."""
     segno.make(address, micro=False).terminal(sys.stdout, compact=True, border=2)
-
-
-def lan_address() -> str | None:
-    """Give this machine's address in its network; no packet is sent to find it out."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        address: str = probe.getsockname()[0]
-    return None if address.startswith("127.") else address

@@ -73,7 +73,7 @@ def test_several_jokers_together() -> None:
     events, state = act(state, ANN, DoubleTime())
     assert state.support == "NAC"
     assert state.jokers[ANN] == ()
-    assert of_kind(events, ChallengeBegun) == ChallengeBegun(ANN, 60, 120)
+    assert of_kind(events, ChallengeBegun) == ChallengeBegun(ANN, "NAC", 60, 120)
     assert all_tiles(state) == sorted(FULL_BAG)
 
 
@@ -88,7 +88,7 @@ def test_green_exchanges_a_letter() -> None:
     """K-24: a just-drawn letter goes back, and another comes in its place; five new seconds for further jokers."""
     state = drawing("AC", "I", jokers=("green", "green"))
     events, after = act(state, ANN, Exchange(2), coming(state, "N", back="I"))
-    assert events == (LetterExchanged(ANN, 2, ("N",)),)
+    assert events == (LetterExchanged(ANN, 2, "I", ("N",)),)
     assert after.support == "ACN"
     assert after.bag.count("green") == 1
     assert now(after).clock != now(state).clock
@@ -217,7 +217,7 @@ def test_a_joker_drawn_by_green_is_kept() -> None:
     """K-28: a green, yellow or red joker that comes in the exchange is set aside, and may be used at once."""
     state = drawing("AC", "I", jokers=("green",))
     events, state = act(state, ANN, Exchange(2), coming(state, "yellow", "N", back="I"))
-    assert events[0] == LetterExchanged(ANN, 2, ("yellow", "N"))
+    assert events[0] == LetterExchanged(ANN, 2, "I", ("yellow", "N"))
     assert state.jokers[ANN] == ("yellow",)
     assert expected(state) == {ANN: ("arrange", "keep_jokers")}
     assert all_tiles(state) == sorted(FULL_BAG)

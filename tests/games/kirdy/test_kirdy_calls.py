@@ -2,14 +2,16 @@
 
 import pytest
 
-from pioche.games.kirdy import GAME
+from pioche.games.kirdy import GAME, words
 from pioche.games.kirdy.commands import Announce, CallKirdy
 from pioche.games.kirdy.events import UNSEEN, KirdyCalled, Scored, SecretRevealed
+from pioche.games.kirdy.evolution import REFUSED_KEPT
 from pioche.games.kirdy.options import Choices
 from pioche.games.kirdy.state import Position
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import encode
 from pioche.kernel.records import RuleWord
+from pioche.lexicon import Lexicon
 
 from .builders import ANN, BOB, CLEO, TABLE, act, expected, kinds, now, of_kind, position, time_up
 
@@ -43,6 +45,14 @@ def test_wrong_words_cost_nothing() -> None:
         events, state = act(state, BOB, Announce(word))
         assert kinds(events) == ["WordRefused"]
         assert now(state) == now(before)
+
+
+def test_only_the_latest_wrong_words_stay_on_show() -> None:
+    """K-18: whoever floods the table with wrong words does not make it unreadable."""
+    state = called()
+    for number in range(40):
+        _, state = act(state, BOB, Announce("canal" + "s" * (number % 3)))
+    assert len(state.refused) == REFUSED_KEPT
 
 
 def test_the_first_valid_word_wins() -> None:
@@ -121,7 +131,18 @@ def test_the_word_is_judged_at_the_call() -> None:
     """K-20: a vote during the red hourglass comes too late for the secret word."""
     _, state = act(called("ACXIQU"), TABLE, RuleWord("ACXIQU", admit=True))
     events, _ = time_up(state)
-    assert of_kind(events, SecretRevealed).refusal is not None
+    assert "trop tard" in of_kind(events, SecretRevealed).refusal.text.fr
+
+
+def test_no_reason_is_looked_up_at_the_call(monkeypatch: pytest.MonkeyPatch) -> None:
+    """K-20: the call does the same work for every word, so that the time it takes tells nothing either."""
+    asked: list[tuple[str, str]] = []
+    monkeypatch.setattr(words, "kinship", lambda _, word, used: asked.append((word, used)))
+    monkeypatch.setattr(Lexicon, "explain", lambda *_: pytest.fail("a reason was looked up"))
+    for word in (VALID, "ACXIQU", "CANAL", "SARCASTIQUE"):
+        called(word, said=["FACE", "MARCHE"])
+        assert asked == [(word, "FACE"), (word, "MARCHE")]
+        asked.clear()
 
 
 def test_kin_are_refused_secretly_too() -> None:
@@ -144,5 +165,5 @@ def test_imagined_words_vary() -> None:
         twins = [GAME.imagine(state, seat, Chance(seed_from(str(number)))) for number in range(20)]
         secrets = [twin.secret for twin in twins if twin.secret is not None]
         assert len({secret.word for secret in secrets}) > 15
-        assert {secret.refusal is None for secret in secrets} == {True, False}
+        assert {secret.broken is None for secret in secrets} == {True, False}
     assert GAME.imagine(state, ANN, Chance(seed_from("own"))) == state

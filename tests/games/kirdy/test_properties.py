@@ -16,12 +16,11 @@ from pioche.games.kirdy.state import Position, Secret
 from pioche.games.kirdy.words import kinship
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import encode
-from pioche.kernel.errors import Illegal, Refusal
+from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act, Setup
 from pioche.kernel.play import Play
 from pioche.kernel.records import TimeUp
 from pioche.kernel.seats import Seat, all_seats
-from pioche.kernel.text import Text
 
 from .builders import all_tiles
 
@@ -139,15 +138,14 @@ class Table(RuleBasedStateMachine):
         state = self.state
         if state.secret is None:
             return
-        refused = Refusal("K-14", Text("non", "no"))
-        for twin in (Secret("X", None), Secret("ANTICONSTITUTIONNELLEMENT", refused)):
+        for twin in (Secret("X", None), Secret("ANTICONSTITUTIONNELLEMENT", "K-14")):
             other = replace(state, secret=twin)
             assert GAME.waiting(other) == GAME.waiting(state)
             for seat in (None, *all_seats(state.seats)):
                 if seat != state.active:
                     assert encode(GAME.view(other, seat)) == encode(GAME.view(state, seat))
         called = [event for event in self.play.log().events() if isinstance(event, KirdyCalled)][-1]
-        twin_call = replace(called, word="X", refusal=refused)
+        twin_call = replace(called, word="X", broken="K-14")
         for seat in (None, *all_seats(state.seats)):
             if seat != state.active:
                 assert encode(twin_call.seen_by(seat)) == encode(called.seen_by(seat))

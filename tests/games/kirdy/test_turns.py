@@ -48,7 +48,7 @@ def test_a_new_letter_goes_to_the_end() -> None:
     state = position("AC", "choice", said=["FACE"])
     events, after = act(state, ANN, Continue(), coming(state, "I"))
     assert after.support == "ACI"
-    assert of_kind(events, ChallengeBegun) == ChallengeBegun(ANN, 60, 60)
+    assert of_kind(events, ChallengeBegun) == ChallengeBegun(ANN, "ACI", 60, 60)
     assert now(after).clock != now(state).clock
     assert now(after).limit == 60
 

@@ -32,7 +32,7 @@ export interface Box {
   seats: number[];
   minutes: [number, number];
   options: unknown;
-  labels: Record<string, Text>;
+  knobs: Knob[];
   variants: Record<string, unknown>;
 }
 
@@ -86,6 +86,18 @@ export interface Happened {
 export interface Hello {
   type: "hello";
   since?: number | null;
+}
+
+/** One option as a form shows it. */
+export interface Knob {
+  name: string;
+  label: Text;
+  kind: "flag" | "number" | "one_of" | "text";
+  default: boolean | number | string | null;
+  low: number | null;
+  high: number | null;
+  values: string[];
+  may_be_none: boolean;
 }
 
 /** A bot as people meet it: a name, a character, a vocabulary, a pace. */
@@ -289,6 +301,7 @@ export interface SheetLine {
 export interface Shelf {
   games: Box[];
   bots: Level[];
+  address: string;
 }
 
 /** Take a seat, or join the people who share it; several seats of one device are hot seats. */
@@ -354,6 +367,7 @@ export interface Text {
 /** A secret that moves a seat to another device once. */
 export interface Ticket {
   ticket: string;
+  picture: string;
 }
 
 /** The answer to Look. */
@@ -381,7 +395,7 @@ export interface Welcome {
 /** A table to be opened. */
 export interface Wish {
   game: string;
-  options?: unknown | null;
+  options?: Record<string, unknown> | null;
   settings?: Settings;
   seats?: number | null;
 }

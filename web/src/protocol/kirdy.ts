@@ -95,7 +95,7 @@ export interface KirdyCalled {
   type: "kirdy_called";
   seat: number;
   word: string;
-  refusal: Refusal | null;
+  broken: string | null;
   after_ms: number;
 }
 
@@ -219,7 +219,7 @@ export interface TableView {
   jokers: string[][];
   greys: number;
   doubled: boolean;
-  bag: string[];
+  bag: Record<string, number>;
   said: Said[];
   refused: NotCounted[];
   thought_ms: number;

@@ -120,6 +120,7 @@ export interface TableView {
   totals: number[];
   exchanges: number;
   passes: number;
+  values: Record<string, number>;
   options: Choices;
   lexicon: string;
   rulings: Rulings;

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from .board import COVERED, DIGITS, PEERS, SQUARES, Digit, Square, box_of, column_of, covered, row_of
+from .board import COVERED, DIGITS, PEERS, SQUARES, Digit, Square, box_of, column_of, row_of
 
 
 def possible(board: str, digit: Digit, squares: Iterable[Square]) -> tuple[Square, ...]:
@@ -11,17 +11,15 @@ def possible(board: str, digit: Digit, squares: Iterable[Square]) -> tuple[Squar
     return tuple(square for square in squares if not any(square in PEERS[other] for other in lying))
 
 
-def at_a_glance(board: str, digit: Digit) -> Mapping[Square, float]:
+def at_a_glance(board: str, digit: Digit, squares: Iterable[Square]) -> Mapping[Square, float]:
     """Estimate where a digit lies: as if the fewest choices left, in the square or in a unit, were equally likely."""
-    stones = covered(board)
-    places = possible(board, digit, stones)
+    places = possible(board, digit, squares)
     units = [_units(square) for square in places]
     crowd = {unit: sum(unit in row for row in units) for row in units for unit in row}
-    chances = {}
-    for square, row in zip(places, units, strict=True):
-        fewest = min(_candidates(board, square), *(crowd[unit] for unit in row))
-        chances[square] = 1 / fewest
-    return chances
+    fewest = [
+        min(_candidates(board, square), *map(crowd.__getitem__, row)) for square, row in zip(places, units, strict=True)
+    ]
+    return {square: 1 / choices for square, choices in zip(places, fewest, strict=True)}
 
 
 def _units(square: Square) -> tuple[int, int, int]:

@@ -38,7 +38,7 @@ def _child(view: TableView, digits: tuple[Digit, ...], chance: Chance) -> Aim:
     digit = chance.choose(digits)
     rows = {row_of(Square(square)) for square, mark in enumerate(board) if mark == str(digit)}
     stones = covered(view.board)
-    places = [square for square in stones if row_of(square) not in rows] or stones
+    places = [square for square in stones if row_of(square) not in rows]
     return Aim(digit, chance.choose(places), 1 / 9)
 
 
@@ -47,7 +47,7 @@ def _careful(view: TableView, digits: tuple[Digit, ...], chance: Chance) -> Aim:
     board = _remembered(view.board, 80, chance)
     digit = max(digits, key=lambda each: (board.count(str(each)), -each))
     stones = covered(view.board)
-    places = possible(board, digit, stones) or stones
+    places = possible(board, digit, stones)
     crowd = [sum(box_of(other) == box_of(square) for other in places) for square in places]
     smallest = [square for square, size in zip(places, crowd, strict=True) if size == min(crowd)]
     return Aim(digit, chance.choose(smallest), 1 / min(crowd))
@@ -57,9 +57,19 @@ def _remembered(board: str, percent: int, chance: Chance) -> str:
     return "".join(mark if mark != COVERED and chance.below(100) < percent else COVERED for mark in board)
 
 
+def _distracted(view: TableView, digits: tuple[Digit, ...], chance: Chance) -> Aim:
+    """Level 3: the most probable square by simple elimination, but one digit in ten is forgotten."""
+    return _by_elimination(_remembered(view.board, 90, chance), view.board, digits, chance)
+
+
 def _glance(view: TableView, digits: tuple[Digit, ...], chance: Chance) -> Aim:
-    """Level 3 and greedy: the most probable square by simple elimination."""
-    return _most_probable({digit: at_a_glance(view.board, digit) for digit in digits}, chance)
+    """Greedy: the most probable square by simple elimination."""
+    return _by_elimination(view.board, view.board, digits, chance)
+
+
+def _by_elimination(remembered: str, board: str, digits: tuple[Digit, ...], chance: Chance) -> Aim:
+    stones = covered(board)
+    return _most_probable({digit: at_a_glance(remembered, digit, stones) for digit in digits}, chance)
 
 
 def _most_probable(beliefs: Mapping[Digit, Mapping[Square, float]], chance: Chance) -> Aim:
@@ -135,7 +145,7 @@ def _next_hit(view: TableView, digit: Digit, best: Floats, *, hit: bool) -> floa
 MINDS: Mapping[str, Callable[[TableView, tuple[Digit, ...], Chance], Aim]] = {
     "1": _child,
     "2": _careful,
-    "3": _glance,
+    "3": _distracted,
     "4": _imagining,
     "5": _exact,
     GREEDY: _glance,

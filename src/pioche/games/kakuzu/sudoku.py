@@ -3,6 +3,8 @@
 Grids are 81 characters, row by row: digits, and “.” for a covered square.
 """
 
+from collections.abc import Iterator
+
 import numpy as np
 from msgspec import Struct
 
@@ -14,6 +16,8 @@ COUNTED_AT_ONCE = 3_000
 """So few completions are counted before anything is estimated."""
 COUNTED_IF_ESTIMATED = 60_000
 """So few completions are cheaper to count than to sample."""
+MOST_COUNTED = 500_000
+"""Where an estimate was wrong, counting stops here."""
 PROBES = 1_000
 """Probes between two looks at the error."""
 MOST_PROBES = 40_000
@@ -38,6 +42,10 @@ class Marginals(Struct, frozen=True):
     completions: float
     """How many grids agree with what is uncovered; an estimate unless exact."""
     exact: bool
+
+    def __iter__(self) -> Iterator[Floats]:
+        """Give probabilities and errors, so that `probability, error = marginals(grid)` can be written."""
+        return iter((self.probability, self.error))
 
 
 def read(grid: str) -> Cells:
@@ -64,7 +72,8 @@ def _enumerate(cells: Cells, most: int) -> tuple[int, Ints]:
 def marginals(grid: str, error: float = ERROR) -> Marginals:
     """Give the probability of each digit in each square: exact as soon as that is cheap, else with a standard error.
 
-    All completions count as equally likely. Sampling stops when every standard error is below `error`. Raises BadGrid for a grid that cannot be completed.
+    All completions count as equally likely. Sampling stops when every standard error is below `error`. Raises BadGrid
+    for a grid that cannot be completed.
     """
     cells = read(grid)
     found, tally = _enumerate(cells, COUNTED_AT_ONCE)
@@ -89,25 +98,34 @@ def _know(cells: Cells, probability: Floats) -> None:
 
 
 def _estimate(cells: Cells, wanted: float) -> Marginals:
+    """Sample until the error is small enough; count after all when there seem to be few completions."""
     totals, sums = np.zeros(2), np.zeros((3, 81, 9))
     seed, made = SEED, 0
     # Digits that are often uncovered have few placements: a dead end then shows early, and the weights differ less.
     order = np.argsort(-np.bincount(cells, minlength=10)[1:], kind="stable")
-    # With few digits uncovered the last three would leave too many ways to fill.
+    # With fewer digits uncovered the last three would leave too many ways to fill.
     laid = 6 if np.count_nonzero(cells) >= 18 else 7
     while made < MOST_PROBES:
         seed = np.int64(sample(cells, order, laid, seed, PROBES, totals, sums))
         made += PROBES
-        estimate = totals[0] / made
-        if made == PROBES and estimate < COUNTED_IF_ESTIMATED:
-            return _exact(cells, *_enumerate(cells, 0))
-        probability = sums[0] / totals[0]
-        variance = (sums[2] - 2 * probability * sums[1] + probability**2 * totals[1]) / totals[0] ** 2
-        error = np.sqrt(np.maximum(variance, 0))
-        if error.max() < wanted:
+        if made == PROBES and totals[0] / made < COUNTED_IF_ESTIMATED:
+            found, tally = _enumerate(cells, MOST_COUNTED)
+            if found < MOST_COUNTED:
+                return _exact(cells, found, tally)
+        if totals[0] and _error(totals, sums).max() < wanted:
             break
+    if not totals[0]:
+        return _exact(cells, *_enumerate(cells, 0))
+    probability = sums[0] / totals[0]
     _know(cells, probability)
-    return Marginals(probability, error, estimate, exact=False)
+    return Marginals(probability, _error(totals, sums), float(totals[0]) / made, exact=False)
+
+
+def _error(totals: Floats, sums: Floats) -> Floats:
+    """Give the standard errors of the weighted means, as those of a ratio of two sums."""
+    mean = sums[0] / totals[0]
+    variance: Floats = sums[2] - 2 * mean * sums[1] + mean**2 * totals[1]
+    return np.sqrt(np.maximum(variance, 0)) / totals[0]
 
 
 def completions(grid: str, most: int) -> Cells:

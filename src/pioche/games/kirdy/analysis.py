@@ -8,7 +8,7 @@ from msgspec import Struct
 from pioche.bots.levels import level
 from pioche.components.rulings import Rulings
 from pioche.lexicon import Lexicon
-from pioche.lexicon.search.in_order import in_order, next_counts, next_letters
+from pioche.lexicon.search import in_order, next_counts, next_letters
 
 from .bag import MOST_LETTERS, Bag, letters_of
 from .finding import Mind, chance_to_find, ease, mean_search, most_usual, reading, usualness, words_left

@@ -7,16 +7,16 @@ from .bag import MOST_LETTERS
 from .events import Failed, HowFailed, KirdyCalled, SecretRevealed, StealMissed, Stopped, WordAccepted, WordRefused
 from .state import Secret
 from .story import Story
-from .words import readable, refusal, spellings
+from .words import broken_rule, explained, readable, spellings
 
 
 def announce(story: Story, seat: Seat, text: str, after_ms: int) -> None:
     """K-07: a word is public at once, whether it counts or not."""
     state = story.state
     word = readable(text)
-    reason = refusal(state, word)
-    if reason is not None:
-        story.tell(WordRefused(seat, word, reason))
+    rule = broken_rule(state, word)
+    if rule is not None:
+        story.tell(WordRefused(seat, word, explained(state, word, rule)))
         _after_refusal(story, seat, after_ms)
         return
     stake = scoring.stake(state.support)
@@ -52,21 +52,22 @@ def miss(story: Story, seat: Seat, how: HowFailed) -> None:
 
 
 def call_kirdy(story: Story, text: str, after_ms: int) -> None:
-    """K-17, K-20: the word is judged now, and nobody is told."""
+    """K-17, K-20: the word is judged now, and nobody is told; the reason is looked up only when the word is shown."""
     state = story.state
     word = readable(text)
-    story.tell(KirdyCalled(state.active, word, refusal(state, word), after_ms))
+    story.tell(KirdyCalled(state.active, word, broken_rule(state, word), after_ms))
 
 
 def reveal(story: Story, secret: Secret) -> None:
-    """K-19: the secret word is shown, and wins if it is valid."""
+    """K-19, K-21: the secret word is shown, and wins if it is valid; the turn ends."""
     state = story.state
-    caller = state.active
-    shown = spellings(state.lexicon, secret.word) if secret.refusal is None else ()
-    story.tell(SecretRevealed(caller, secret.word, shown, secret.refusal))
-    if secret.refusal is None:
+    caller, word = state.active, secret.word
+    if secret.broken is None:
+        story.tell(SecretRevealed(caller, word, spellings(state.lexicon, word), None))
         story.score(caller, scoring.stake(state.support) + scoring.KIRDY_POINTS, "kirdy")
-    elif state.options.bluff_penalty:
+        return
+    story.tell(SecretRevealed(caller, word, (), explained(state, word, secret.broken)))
+    if state.options.bluff_penalty:
         story.score(caller, -state.options.bluff_penalty, "bluff")
     else:
         story.end_turn()

@@ -75,15 +75,16 @@ def _speak_for_others_points(outlook: Outlook, chance: Chance) -> Thought | None
 def _why_call(calling: Promise) -> Text:
     alone = percent(calling.finding)
     return Text(
-        f"KIRDY : personne d’autre ne trouve, à {alone.fr}.", f"KIRDY: nobody else finds a word, by {alone.en}."
+        f"KIRDY : {alone.fr} de chances que personne d’autre ne trouve.",
+        f"KIRDY: a chance of {alone.en} that nobody else finds a word.",
     )
 
 
 def _why_announce(found: Found, calling: Promise) -> Text:
     foiled = percent(calling.stolen)
     return Text(
-        f"{found.word} trouvé en {found.seconds:.0f} s ; un KIRDY serait contré à {foiled.fr}.",
-        f"{found.word} found in {found.seconds:.0f} s; a KIRDY would be foiled by {foiled.en}.",
+        f"{found.word} trouvé en {found.seconds:.0f} s ; un KIRDY serait contré dans {foiled.fr} des cas.",
+        f"{found.word} found in {found.seconds:.0f} s; a KIRDY would be foiled in {foiled.en} of cases.",
     )
 
 
@@ -91,10 +92,10 @@ def _why_choose(outlook: Outlook, stopping: Promise, continuing: Promise) -> Tex
     stake, finding, stolen = outlook.view.stake, percent(continuing.finding), percent(continuing.stolen)
     values = _in_unit(outlook, continuing.value), _in_unit(outlook, stopping.value)
     return Text(
-        f"S’arrêter rapporte {stake} points. Avec une lettre de plus : un mot à {finding.fr}, la mise perdue pour un"
-        f" autre à {stolen.fr}. Continuer vaut {values[0].fr}, s’arrêter {values[1].fr}.",
-        f"Stopping brings {stake} points. With one letter more: a word by {finding.en}, the stake lost to another by"
-        f" {stolen.en}. Continuing is worth {values[0].en}, stopping {values[1].en}.",
+        f"S’arrêter rapporte {stake} points. Avec une lettre de plus, {finding.fr} de chances de trouver un mot"
+        f" et {stolen.fr} de perdre la mise pour un autre. Continuer vaut {values[0].fr}, s’arrêter {values[1].fr}.",
+        f"Stopping brings {stake} points. With one letter more, a chance of {finding.en} to find a word, and of"
+        f" {stolen.en} to lose the stake to another. Continuing is worth {values[0].en}, stopping {values[1].en}.",
     )
 
 
@@ -102,5 +103,5 @@ def _in_unit(outlook: Outlook, value: float) -> Text:
     """Write a value in what the temper plays for: chances to win, or points."""
     if outlook.temper.minds_race:
         gained = percent(value)
-        return Text(f"{gained.fr} de chances de gagner", f"{gained.en} of chances to win")
+        return Text(f"{gained.fr} de chances de gagner en plus", f"{gained.en} more chances to win")
     return Text(f"{value:.0f} points", f"{value:.0f} points")

@@ -46,6 +46,8 @@ class LetterExchanged(Event, frozen=True):
 
     seat: Seat
     place: int
+    letter: str
+    """What went back."""
     tiles: tuple[Tile, ...]
     """All that came out, in order: letters go where the old one was."""
 
@@ -55,6 +57,8 @@ class LettersArranged(Event, frozen=True):
 
     seat: Seat
     order: tuple[int, ...]
+    """The former places, in their new order."""
+    support: str
 
 
 class TimeDoubled(Event, frozen=True):
@@ -67,6 +71,7 @@ class ChallengeBegun(Event, frozen=True):
     """The black hourglass has been turned (K-06)."""
 
     seat: Seat
+    support: str
     stake: int
     seconds: int
 
@@ -122,13 +127,13 @@ class KirdyCalled(Event, frozen=True):
 
     seat: Seat
     word: str
-    refusal: Refusal | None
-    """K-20: the verdict on the word, which nobody is shown before the reveal."""
+    broken: str | None
+    """K-20: the rule that the word breaks, if any; nobody is shown it before the reveal."""
     after_ms: int
 
     def seen_by(self, seat: Seat | None) -> "KirdyCalled":
         """K-20: only its writer knows the word, and nobody the verdict."""
-        return replace(self, word=self.word if seat == self.seat else UNSEEN, refusal=None)
+        return replace(self, word=self.word if seat == self.seat else UNSEEN, broken=None)
 
 
 class SecretRevealed(Event, frozen=True):

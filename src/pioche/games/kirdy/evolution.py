@@ -34,6 +34,9 @@ from .state import LastTurn, NotCounted, Position, Said, Secret
 
 T = TypeVar("T")
 
+REFUSED_KEPT = 12
+"""The latest refused words that stay on show: a seat may be wrong as often as it likes (K-13, K-18)."""
+
 
 def evolve(state: Position, event: Happening) -> Position:
     """Give the state after an event."""
@@ -100,16 +103,15 @@ def _for_the_others(state: Position, event: Failed | StealMissed | KirdyCalled) 
         case StealMissed(seat=seat):
             after = left_of(seat, state.seats)
             return replace(state, stealer=None if after == state.active else after, clock=clock)
-        case KirdyCalled(word=word, refusal=refusal, after_ms=after_ms):
-            return replace(state, phase="kirdy", secret=Secret(word, refusal), thought_ms=after_ms, clock=clock)
+        case KirdyCalled(word=word, broken=broken, after_ms=after_ms):
+            return replace(state, phase="kirdy", secret=Secret(word, broken), thought_ms=after_ms, clock=clock)
 
 
 def _by_joker(state: Position, event: LetterExchanged | LettersArranged | TimeDoubled) -> Position:
     match event:
         case LetterExchanged(place=place, tiles=tiles):
             return _exchanged(state, place, tiles)
-        case LettersArranged(order=order):
-            support = "".join(state.support[place] for place in order)
+        case LettersArranged(order=order, support=support):
             fresh = tuple(place for place, old in enumerate(order) if old in state.fresh)
             return replace(_without_joker(state, "yellow"), support=support, fresh=fresh)
         case TimeDoubled():
@@ -135,7 +137,7 @@ def _by_word(state: Position, event: WordAccepted | WordRefused | SecretRevealed
     seat, word = event.seat, event.word
     match event:
         case WordRefused(refusal=refusal):
-            return replace(state, refused=(*state.refused, NotCounted(seat, word, refusal)))
+            return replace(state, refused=(*state.refused, NotCounted(seat, word, refusal))[-REFUSED_KEPT:])
         case SecretRevealed(refusal=Refusal() as refusal):
             return replace(state, refused=(*state.refused, NotCounted(seat, word, refusal)), secret=None)
         case WordAccepted(spellings=spellings) | SecretRevealed(spellings=spellings):

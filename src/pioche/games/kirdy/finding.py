@@ -15,7 +15,7 @@ from pioche.bots.levels import level
 from pioche.components.rulings import Rulings
 from pioche.kernel.chance import Chance
 from pioche.lexicon import Lexicon
-from pioche.lexicon.search.in_order import in_order
+from pioche.lexicon.search import in_order
 from pioche.lexicon.search.ready import without_kin
 from pioche.lexicon.search.results import Words
 
@@ -119,7 +119,6 @@ class Found(Struct, frozen=True):
 
     word: str
     seconds: float
-    ease: float
 
 
 def find(knows: Mind, support: str, chance: Chance) -> Found | None:
@@ -127,8 +126,10 @@ def find(knows: Mind, support: str, chance: Chance) -> Found | None:
     words = in_order(knows.lexicon, support)
     if not len(words):
         return None
-    sums = np.cumsum(weights_of(knows, words), dtype=np.float64)
+    weights = weights_of(knows, words)
     luck, pick, letters = chance.unit(), chance.unit(), len(support)
-    searching = -math.log1p(-luck) * float(mean_search(sums[-1], letters, knows.pace))
+    searching = -math.log1p(-luck) * float(mean_search(weights.sum(), letters, knows.pace))
+    # All words together make a search short, but it is a usual one that comes first.
+    sums = np.cumsum(weights**2, dtype=np.float64)
     word = words[int(np.searchsorted(sums, pick * sums[-1], side="right"))]
-    return Found(word, reading(letters, knows.pace) + searching, float(sums[-1]))
+    return Found(word, reading(letters, knows.pace) + searching)

@@ -5,8 +5,8 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from pioche.lexicon import Lexicon
+from pioche.lexicon.search import in_order
 from pioche.lexicon.search.compiled import kernel
-from pioche.lexicon.search.in_order import in_order
 from pioche.lexicon.search.ready import plain
 
 ALPHABET = 26

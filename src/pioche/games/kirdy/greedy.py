@@ -5,7 +5,7 @@ from functools import lru_cache
 from pioche.components.rulings import Rulings
 from pioche.kernel.game import Thought
 from pioche.kernel.records import Command
-from pioche.lexicon.search.in_order import in_order, next_letters
+from pioche.lexicon.search import in_order, next_letters
 
 from .bag import COLOURS
 from .commands import Announce, Continue, GiveUp, KeepJokers, Pass, Stop

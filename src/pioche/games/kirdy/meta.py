@@ -15,7 +15,7 @@ META = Meta(
         "Des lettres dans l’ordre, un mot, et l’envie d’en tirer une de plus.",
         "Letters in order, a word, and the temptation of one letter more.",
     ),
-    seats=(2, 3, 4, 5),
+    seats=(2, 3, 4, 5),  # K-03; a team shares a seat, and the table knows who sits there
     minutes=(30, 45),
     rules_version=1,
     order_rule="K-06",

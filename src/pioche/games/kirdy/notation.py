@@ -97,8 +97,12 @@ def _along_a_turn(
         case Drawn(tiles=tiles):
             listed = _list(tiles)
             return Text(f"pioche {listed.fr}", f"draws {listed.en}")
-        case ChallengeBegun(stake=stake, seconds=seconds):
-            return Text(f"a {seconds} secondes pour {stake} points", f"has {seconds} seconds for {stake} points")
+        case ChallengeBegun(support=support, stake=stake, seconds=seconds):
+            letters = " ".join(support)
+            return Text(
+                f"a {seconds} secondes pour {stake} points avec {letters}",
+                f"has {seconds} seconds for {stake} points with {letters}",
+            )
         case Stopped(how=how):
             return STOPPED[how]
         case Continued():
@@ -124,17 +128,17 @@ def _word_found(event: WordAccepted | KirdyCalled | Failed | StealMissed) -> Tex
 
 def _joker_used(event: LetterExchanged | LettersArranged | TimeDoubled) -> Text:
     match event:
-        case LetterExchanged(place=place, tiles=tiles):
+        case LetterExchanged(letter=letter, tiles=tiles):
             listed = _list(tiles)
             return Text(
-                f"joue un joker vert : la lettre {place + 1} retourne au sac, à sa place vient {listed.fr}",
-                f"uses a green joker: letter {place + 1} goes back, in its place comes {listed.en}",
+                f"joue un joker vert : {letter} retourne au sac, à sa place vient {listed.fr}",
+                f"uses a green joker: {letter} goes back to the bag, in its place comes {listed.en}",
             )
-        case LettersArranged(order=order):
-            places = " ".join(str(place + 1) for place in order)
+        case LettersArranged(support=support):
+            letters = " ".join(support)
             return Text(
-                f"joue un joker jaune : les lettres se rangent {places}",
-                f"uses a yellow joker: the letters now stand {places}",
+                f"joue un joker jaune : le support devient {letters}",
+                f"uses a yellow joker: the support is now {letters}",
             )
         case TimeDoubled():
             return Text("joue un joker rouge : le sablier compte double", "uses a red joker: the sand counts double")
@@ -157,6 +161,11 @@ def _list(tiles: Sequence[Tile]) -> Text:
         ", ".join(tile if is_letter(tile) else COLOURS[tile].fr for tile in tiles),
         ", ".join(tile if is_letter(tile) else COLOURS[tile].en for tile in tiles),
     )
+
+
+def number(count: int) -> Text:
+    """Write a number with its thousands apart."""
+    return Text(f"{count:,}".replace(",", " "), f"{count:,}")
 
 
 def percent(share: float, digits: int = 0) -> Text:

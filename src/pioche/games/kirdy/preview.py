@@ -9,7 +9,7 @@ from . import scoring
 from .commands import Announce, Arrange, CallKirdy, Continue, Exchange, Stop
 from .jokers import refuse_arrangement, refuse_exchange
 from .state import Position
-from .words import readable, refusal_by_letters
+from .words import broken_by_letters, explained, readable
 
 
 def preview(state: Position, seat: Seat, command: Command) -> Preview:
@@ -36,5 +36,6 @@ def preview(state: Position, seat: Seat, command: Command) -> Preview:
 
 
 def _of_word(state: Position, text: str, points: int) -> Preview:
-    reason = refusal_by_letters(state, readable(text))
-    return Preview(points=points) if reason is None else Preview(refusal=reason)
+    word = readable(text)
+    rule = broken_by_letters(state, word)
+    return Preview(points=points) if rule is None else Preview(refusal=explained(state, word, rule))

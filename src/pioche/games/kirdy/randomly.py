@@ -2,7 +2,7 @@
 
 from pioche.kernel.chance import Chance
 from pioche.kernel.records import Command
-from pioche.lexicon.search.in_order import in_order
+from pioche.lexicon.search import in_order
 
 from .commands import Announce, Arrange, CallKirdy, Continue, DoubleTime, Exchange, GiveUp, KeepJokers, Pass, Stop
 from .view import TableView

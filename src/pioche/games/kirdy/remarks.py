@@ -8,7 +8,7 @@ from pioche.kernel.text import Text
 from .analysis import Analysis, analyse
 from .bot import think
 from .commands import Announce, Arrange, CallKirdy, Continue, DoubleTime, Exchange, GiveUp, KeepJokers, Pass, Stop
-from .notation import percent
+from .notation import number, percent
 from .scoring import STAKES, stake
 from .state import Position
 from .view import view
@@ -40,12 +40,13 @@ def _on_words(state: Position) -> Remark:
     if not found.words:
         return Remark(Text("Aucun mot n’était possible.", "No word was possible."), figures)
     listed, in_time = ", ".join(found.examples), percent(found.difficulty.found_in_time)
-    count = ("1 mot était possible", "1 word was possible")
+    count = Text("1 mot était possible", "1 word was possible")
     if found.words > 1:
-        count = f"{found.words} mots étaient possibles", f"{found.words} words were possible"
+        many = number(found.words)
+        count = Text(f"{many.fr} mots étaient possibles", f"{many.en} words were possible")
     said = Text(
-        f"{count[0]} (les plus courants : {listed}) ; un bon joueur en trouve un à temps à {in_time.fr}.",
-        f"{count[1]} (the most usual: {listed}); a good player finds one in time by {in_time.en}.",
+        f"{count.fr} (les plus courants : {listed}) ; un bon joueur en trouve un à temps dans {in_time.fr} des cas.",
+        f"{count.en} (the most usual: {listed}); a good player finds one in time in {in_time.en} of cases.",
     )
     return Remark(said, figures, found.examples)
 
@@ -59,9 +60,9 @@ def _on_choice(state: Position, chosen: Command) -> Remark:
     agreed = tag_of(type(chosen).__name__) == advice
     names = {"stop": ("s’arrêter", "to stop"), "continue": ("continuer", "to continue")}[advice]
     said = Text(
-        f"{now} points sûrs, ou {then} avec une lettre de plus, qui laissait un mot à {alive.fr} exactement :"
+        f"{now} points sûrs, ou {then} avec une lettre de plus, qui laissait un mot dans {alive.fr} des cas :"
         f" {'comme toi, ' if agreed else ''}Solange aurait choisi de {names[0]}.",
-        f"{now} points for certain, or {then} with one letter more, which left a word by exactly {alive.en}:"
+        f"{now} points for certain, or {then} with one letter more, which left a word in {alive.en} of cases:"
         f" {'like you, ' if agreed else ''}Solange would have chosen {names[1]}.",
     )
     return Remark(said, _figures(found), (advice,))

@@ -117,7 +117,7 @@ def _played(story: Story, seat: Seat, command: Command, after_ms: int) -> None:
             story.exchange(place)
         case Arrange(order=order):
             refuse_arrangement(state, order)
-            story.tell(LettersArranged(seat, order))
+            story.tell(LettersArranged(seat, order, "".join(state.support[place] for place in order)))
             story.challenge_unless_jokers()
         case DoubleTime():
             story.tell(TimeDoubled(seat))

@@ -33,10 +33,10 @@ class NotCounted(Struct, frozen=True):
 
 
 class Secret(Struct, frozen=True):
-    """The word of a KIRDY and the silent verdict on it (K-20)."""
+    """The word of a KIRDY and the silent verdict on it: the rule that it breaks, if any (K-20)."""
 
     word: str
-    refusal: Refusal | None
+    broken: str | None
 
 
 class LastTurn(Struct, frozen=True):

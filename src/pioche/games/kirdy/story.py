@@ -80,7 +80,7 @@ class Story:
         support = self.state.support
         bag = put_back(self.state.bag, support[place])
         tiles = draw(bag, 1, MOST_LETTERS - len(support) + 1, self.chance)
-        self.tell(LetterExchanged(self.state.active, place, tiles))
+        self.tell(LetterExchanged(self.state.active, place, support[place], tiles))
         self.challenge_unless_jokers()
 
     def challenge_unless_jokers(self) -> None:
@@ -90,8 +90,8 @@ class Story:
 
     def begin_challenge(self) -> None:
         """K-06: turn the black hourglass."""
-        state = self.state
-        self.tell(ChallengeBegun(state.active, scoring.stake(state.support), challenge_seconds(state)))
+        state, support = self.state, self.state.support
+        self.tell(ChallengeBegun(state.active, support, scoring.stake(support), challenge_seconds(state)))
 
     def score(self, seat: Seat, points: int, how: HowScored) -> None:
         """Give a seat its points and end the turn, or the game (K-29)."""

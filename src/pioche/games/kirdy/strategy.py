@@ -77,7 +77,8 @@ class Outlook:
     def next_letter(self) -> NDArray[np.float64]:
         """The chance of each letter to be the next that comes on the support."""
         counts = np.array([self.view.bag.get(chr(A + number), 0) for number in range(ALPHABET)], dtype=float)
-        return counts / counts.sum()
+        shares: NDArray[np.float64] = counts / counts.sum()
+        return shares
 
     # Stop or continue
 

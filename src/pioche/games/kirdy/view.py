@@ -6,11 +6,9 @@ from msgspec.structs import replace
 
 from pioche.components.rulings import Rulings
 from pioche.kernel.chance import Chance
-from pioche.kernel.errors import Refusal
 from pioche.kernel.play import expected_of
 from pioche.kernel.records import View
 from pioche.kernel.seats import Seat
-from pioche.kernel.text import Text
 from pioche.lexicon import Lexicon
 
 from . import scoring
@@ -95,5 +93,5 @@ def imagine(state: Position, seat: Seat | None, chance: Chance) -> Position:
     if state.secret is None or seat == state.active:
         return state
     words = Lexicon.load(state.lexicon).words
-    verdict = Refusal("K-14", Text("Mot imaginé.", "An imagined word."))
-    return replace(state, secret=Secret(words.word(chance.below(len(words))), chance.choose((None, verdict))))
+    word, broken = words.word(chance.below(len(words))), chance.choose((None, "K-06", "K-14", "K-15"))
+    return replace(state, secret=Secret(word, broken))

@@ -42,37 +42,47 @@ def contains_in_order(word: str, letters: str) -> bool:
     return all(letter in rest for letter in letters)
 
 
-def refusal_by_letters(state: Position, word: str) -> Refusal | None:
-    """Say why the letters of a word do not do, or None: all that can be seen without a dictionary (K-06, K-15)."""
+def broken_rule(state: Position, word: str) -> str | None:
+    """Give the number of the rule that an announced word breaks, or None when it counts.
+
+    Every check is made, whatever the others say, so that the time it takes tells nothing of a secret word (K-20).
+    """
+    out_of_order = not contains_in_order(word, state.support)
+    unknown = word not in dictionary(state.lexicon, state.rulings)
+    kin = [is_normalised(word) and kinship(state.lexicon, word, used) is not None for used in state.used]
+    # K-16: the table's vote overrules the kinship data, but no word is said twice.
+    used = word in state.used or (any(kin) and word not in state.rulings.admitted)
+    return "K-06" if out_of_order else "K-15" if used else "K-14" if unknown else None
+
+
+def broken_by_letters(state: Position, word: str) -> str | None:
+    """Give the rule that the letters of a word break: all that can be seen without a dictionary."""
     if not contains_in_order(word, state.support):
+        return "K-06"
+    return "K-15" if word in state.used else None
+
+
+def explained(state: Position, word: str, rule: str) -> Refusal:
+    """Say why a word that breaks a rule does not count."""
+    if rule == "K-06":
         letters = " ".join(state.support)
-        return Refusal(
-            "K-06",
-            Text(
-                f"{word} ne contient pas {letters} dans cet ordre.",
-                f"{word} does not contain {letters} in this order.",
-            ),
-        )
+        french = f"{word} ne contient pas {letters} dans cet ordre."
+        return Refusal(rule, Text(french, f"{word} does not contain {letters} in this order."))
+    if rule == "K-15":
+        return Refusal(rule, _explained_kin(state, word))
+    verdict = dictionary(state.lexicon, state.rulings).explain(word)
+    if verdict.valid:
+        late = Text(f"{word} a été admis trop tard.", f"{word} has been admitted too late.")
+        return Refusal(rule, late)
+    return Refusal(rule, verdict.sentence)
+
+
+def _explained_kin(state: Position, word: str) -> Text:
+    """K-15, K-16: name the earlier word, and why the two are kin."""
     if word in state.used:
-        return Refusal(
-            "K-15", Text(f"{word} a déjà été dit dans ce tour.", f"{word} has already been said in this turn.")
-        )
-    return None
-
-
-def refusal(state: Position, word: str) -> Refusal | None:
-    """Say why an announced word does not count, or None when it does."""
-    by_letters = refusal_by_letters(state, word)
-    if by_letters is not None:
-        return by_letters
-    lexicon = dictionary(state.lexicon, state.rulings)
-    if word not in lexicon:
-        return Refusal("K-14", lexicon.explain(word).sentence)
-    if word in state.rulings.admitted:
-        # K-16: the table's vote overrules the kinship data.
-        return None
-    evidence = next(filter(None, (kinship(state.lexicon, word, used) for used in state.used)), None)
-    return None if evidence is None else Refusal("K-15", evidence.sentence)
+        return Text(f"{word} a déjà été dit dans ce tour.", f"{word} has already been said in this turn.")
+    evidence = next(filter(None, (kinship(state.lexicon, word, used) for used in state.used)))
+    return evidence.sentence
 
 
 @lru_cache(maxsize=4096)

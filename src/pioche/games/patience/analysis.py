@@ -9,7 +9,6 @@ from pioche.components.vocabularies import vocabulary
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Remark
 from pioche.kernel.text import Text
-from pioche.lexicon.alphabet import JOKER
 from pioche.lexicon.search.placing import Placement
 
 from .commands import GiveUp, Lay
@@ -18,7 +17,7 @@ from .habits import HABITS
 from .moves import run_of as laid_run
 from .outlook import words_to_come
 from .searching import tiles_of
-from .solver import Table, after_word, arrives, candidates, run_of, weigh
+from .solver import Table, after_word, arrives, candidates, rack_after, run_of, weigh
 from .state import Position
 
 BEAM = 60
@@ -43,7 +42,7 @@ class Partial(NamedTuple):
 
     def with_word(self, word: Placement, letters: str) -> "Partial":
         """Give the chain with one word more, and the rack refilled from letters in a known order."""
-        left = without(self.rack, (JOKER if sign.islower() else sign for sign in word.laid))
+        left = rack_after(self.rack, word)
         drawn = min(self.drawn + len(word.laid), len(letters))
         rack = in_order((left, letters[self.drawn : drawn]))
         return Partial(lay(self.rows, tiles_of(word)), rack, drawn, (*self.words, word))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pioche.components.bags import in_order, without
-from pioche.components.clebox import LETTERS
+from pioche.components.clebox import LETTERS, RACK
 from pioche.components.tiles import EMPTY, Rows, Run, lay
 from pioche.kernel.chance import Chance
 from pioche.lexicon import Lexicon
@@ -16,8 +16,14 @@ from .habits import Habit
 from .outlook import LEARNT, Outlook, search_scoring, words_to_come
 from .searching import tiles_of, words_across
 
-JOKER_COST = 0.4
+JOKER_WORTH = 0.4
 """How many words a joker saves later, when it is not laid now."""
+VOWELS = frozenset("AEIOUY")
+VOWEL_SHARE = 0.43
+"""How many of the letters of the bag are vowels."""
+FEWEST_VOWELS, MOST_VOWELS = 3.5, 6.5
+"""Between these a rack makes words easily."""
+VOWEL_COST = 0.3
 EASY_LETTER = "E"
 """Stands for jokers that are imagined to be drawn: a search with jokers takes ten times as long."""
 
@@ -78,10 +84,21 @@ def arrives(placement: Placement) -> bool:
 
 
 def after_word(table: Table, placement: Placement) -> float:
-    """Give the words to come after a word, one of them perhaps saved by a joker that is kept."""
+    """Give the words to come after a word: by where it ends, and by what it leaves on the rack."""
     to_come = words_to_come(table.outlook, run_of(placement))
-    jokers = sum(sign.islower() for sign in placement.letters)
-    return to_come + JOKER_COST * jokers if to_come else 0.0
+    return to_come + rack_cost(rack_after(table.rack, placement)) if to_come else 0.0
+
+
+def rack_after(rack: str, placement: Placement) -> str:
+    """Give the letters that a word leaves on the rack."""
+    return without(rack, (JOKER if sign.islower() else sign for sign in placement.laid))
+
+
+def rack_cost(left: str) -> float:
+    """Give how many words more the letters left will cost: too few vowels or too many, once the rack is full again."""
+    vowels = sum(letter in VOWELS for letter in left) + VOWEL_SHARE * (RACK - len(left))
+    lopsided = max(0.0, FEWEST_VOWELS - vowels, (vowels - MOST_VOWELS) / 2)
+    return VOWEL_COST * lopsided - JOKER_WORTH * left.count(JOKER)
 
 
 def imagined_draws(table: Table, count: int, chance: Chance) -> list[str]:
@@ -94,14 +111,14 @@ def imagined_draws(table: Table, count: int, chance: Chance) -> list[str]:
 
 def with_draws(table: Table, placement: Placement, draws: Sequence[str]) -> float:
     """Give the words to come after the best next word, on average over imagined draws."""
-    left = without(table.rack, (JOKER if sign.islower() else sign for sign in placement.laid))
+    left = rack_after(table.rack, placement)
     rows = lay(table.rows, tiles_of(placement))
     laid = len(placement.laid)
     total = sum(
         best_next(table._replace(rows=rows, rack=in_order((left, draw[:laid])), last=run_of(placement)))
         for draw in draws
     )
-    return total / len(draws)
+    return total / len(draws) + rack_cost(left)
 
 
 def best_next(table: Table) -> float:

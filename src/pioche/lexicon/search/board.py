@@ -24,7 +24,7 @@ MOST_JOKERS = 8
 STEPS = {"across": (0, 1), "down": (1, 0), "descending": (1, 1), "ascending": (-1, 1)}
 """The directions in which words are laid, each with its step in rows and columns."""
 DIRECTIONS = tuple(STEPS)
-ACROSS, DOWN, DESCENDING, ASCENDING = range(4)
+DOWN = DIRECTIONS.index("down")
 
 EMPTY = 26
 WALL = 27

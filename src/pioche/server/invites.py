@@ -1,0 +1,46 @@
+"""Addresses that can be handed on, and their QR codes."""
+
+import io
+import re
+from typing import Any
+
+import segno
+from litestar import Request, Response, get
+from litestar.exceptions import ClientException
+
+from pioche.server.desk import Desk
+from pioche.server.network import EVERYWHERE, lan_address
+
+SHARED = re.compile(r"^/(table|ecran)/[A-Z2-9]{6}$")
+HERE = {"localhost", "127.0.0.1", "[::1]"}
+
+AnyRequest = Request[Any, Any, Any]
+
+
+def base_address(request: AnyRequest, desk: Desk) -> str:
+    """Give the house's address as another device can reach it: “localhost” means something else over there."""
+    host, _, port = request.headers.get("host", "").partition(":")
+    lan = lan_address() if host in HERE and desk.config.host in EVERYWHERE else None
+    place = f"{lan or host}{f':{port}' if port else ''}"
+    return f"{request.url.scheme}://{place}"
+
+
+def drawn(address: str) -> str:
+    """Draw an address as a QR code, in SVG."""
+    picture = io.BytesIO()
+    segno.make(address, micro=False, error="m").save(picture, kind="svg", border=2, scale=4, xmldecl=False)
+    return picture.getvalue().decode()
+
+
+def data_uri(address: str) -> str:
+    """Draw an address as a QR code for an image's source: a secret gets into no log that way."""
+    return segno.make(address, micro=False, error="m").svg_data_uri(border=2, scale=4)
+
+
+@get("/api/qr", media_type="image/svg+xml")
+async def qr(request: AnyRequest, desk: Desk, path: str) -> Response[str]:
+    """Draw the way to a table or its shared screen; nothing secret can be asked for here."""
+    if not SHARED.match(path):
+        raise ClientException("only the way to a table is drawn")
+    headers = {"cache-control": "private, max-age=3600"}
+    return Response(drawn(base_address(request, desk) + path), media_type="image/svg+xml", headers=headers)

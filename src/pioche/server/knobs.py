@@ -1,0 +1,49 @@
+"""A game's options as a form needs them: what kind each is, what it may be, what the rulebook says."""
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from pioche.kernel.records import Options
+from pioche.kernel.text import Text
+
+KnobKind: TypeAlias = Literal["flag", "number", "one_of", "text"]
+
+
+class Knob(Struct, frozen=True):
+    """One option as a form shows it."""
+
+    name: str
+    label: Text
+    kind: KnobKind
+    default: bool | int | str | None
+    """The rulebook's own choice."""
+    low: int | None = None
+    high: int | None = None
+    values: tuple[str, ...] = ()
+    may_be_none: bool = False
+
+
+def knobs(options: type[Options], labels: Mapping[str, Text]) -> tuple[Knob, ...]:
+    """Give a knob for each option, in the order in which the game names them."""
+    (_,), components = msgspec.json.schema_components([options], ref_template="#/{name}")
+    properties = components[options.__name__]["properties"]
+    defaults = msgspec.to_builtins(options())
+    return tuple(_knob(name, labels[name], schema, defaults[name]) for name, schema in properties.items())
+
+
+def _knob(name: str, label: Text, schema: Mapping[str, Any], default: bool | int | str | None) -> Knob:
+    parts = schema.get("anyOf", [schema])
+    may_be_none = {"type": "null"} in parts
+    part = next(each for each in parts if each != {"type": "null"})
+    if "enum" in part:
+        return Knob(name, label, "one_of", default, values=tuple(part["enum"]), may_be_none=may_be_none)
+    match part.get("type"):
+        case "boolean":
+            return Knob(name, label, "flag", default)
+        case "integer":
+            low, high = part.get("minimum"), part.get("maximum")
+            return Knob(name, label, "number", default, low, high, may_be_none=may_be_none)
+    return Knob(name, label, "text", default)

@@ -1,0 +1,194 @@
+"""A house in this very process: the real application and connections, with wires that remember every byte."""
+
+import asyncio
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import httpx
+import msgspec
+from msgspec import Raw
+
+from pioche.kernel.codec import encode
+from pioche.kernel.records import Command
+from pioche.server import messages
+from pioche.server.app import create_app
+from pioche.server.config import Config
+from pioche.server.connection import Closing, Connection
+from pioche.server.desk import Desk
+from pioche.server.identity import COOKIE
+from pioche.tables import requests as asked
+from pioche.tables.host import TableHost
+from pioche.tables.people import Person, new_token, person_of
+from pioche.tables.records import Settings
+from tests.house import put_bataille_on_the_shelf
+
+HERE = "http://maison.test"
+MANY = 1e6
+Letter: TypeAlias = dict[str, Any]
+_names = count()
+
+
+class Wire:
+    """The two directions of a connection; what was sent stays."""
+
+    def __init__(self) -> None:
+        self.sent: list[bytes] = []
+        self.incoming: asyncio.Queue[str | None] = asyncio.Queue()
+        self.cut = False
+
+    async def receive(self) -> str:
+        """Give the next message."""
+        text = None if self.cut else await self.incoming.get()
+        if text is None:
+            raise ConnectionError("gone")
+        return text
+
+    async def send(self, text: bytes) -> None:
+        """Keep what is sent."""
+        if self.cut:
+            raise ConnectionError("gone")
+        self.sent.append(text)
+
+
+class Visitor:
+    """Somebody at a table: a person, or with no token the shared screen."""
+
+    def __init__(self, host: TableHost, token: str | None, name: str = "Léa", per_second: float = MANY) -> None:
+        self.host = host
+        self.token = token
+        self.person = Person(person_of(token), name) if token else None
+        self.wire = Wire()
+        self.closed: Closing | None = None
+        connection = Connection(self.wire, host, self.person.id if self.person else None, per_second)
+        self._serving = asyncio.create_task(self._serve(connection))
+
+    async def _serve(self, connection: Connection) -> None:
+        try:
+            await connection.serve()
+        except Closing as closing:
+            self.closed = closing
+        except ConnectionError:
+            return
+
+    def say(self, message: messages.Upward | str) -> None:
+        """Send a message."""
+        self.wire.incoming.put_nowait(message if isinstance(message, str) else encode(message).decode())
+
+    def letters(self) -> list[Letter]:
+        """Give all letters so far."""
+        return [msgspec.json.decode(raw) for raw in self.wire.sent]
+
+    @property
+    def table(self) -> Letter:
+        """Give the latest view of the table."""
+        found: Letter = next(letter["table"] for letter in reversed(self.letters()) if "table" in letter)
+        return found
+
+    async def hello(self, since: int | None = None) -> "Visitor":
+        """Greet, and wait for the welcome or the refusal."""
+        self.say(messages.Hello(since))
+        await until(lambda: self.wire.sent or self._serving.done())
+        return self
+
+    async def ask(self, request: asked.AnyRequest, name: str | None = None) -> Letter:
+        """Ask for something and give the answer."""
+        return await self._answer(messages.Ask(name or f"n{next(_names)}", request))
+
+    async def look(self, seat: int, command: Command | bytes) -> Letter:
+        """Ask what a prepared move is worth and give the answer."""
+        raw = command if isinstance(command, bytes) else encode(command)
+        return await self._answer(messages.Look(f"n{next(_names)}", seat, Raw(raw)))
+
+    async def _answer(self, message: messages.Ask | messages.Look) -> Letter:
+        known = len(self.wire.sent)
+        self.say(message)
+        mark = f'"id":"{message.id}"'.encode()
+
+        def answers() -> list[bytes]:
+            return [raw for raw in self.wire.sent[known:] if mark in raw]
+
+        await until(lambda: answers() or self._serving.done())
+        found: Letter = msgspec.json.decode(answers()[0]) if answers() else {"type": "closed"}
+        return found
+
+    async def leave(self) -> None:
+        """Go away."""
+        self.wire.incoming.put_nowait(None)
+        await self._serving
+
+    async def ended(self) -> int | None:
+        """Wait until the house ends the connection, and give the code."""
+        await until(self._serving.done)
+        return self.closed.code if self.closed else None
+
+
+class Salon:
+    """The application, its desk, and a way to call it over HTTP."""
+
+    def __init__(self, desk: Desk, http: httpx.AsyncClient) -> None:
+        self.desk = desk
+        self.http = http
+        self.visitors: list[Visitor] = []
+
+    async def call(self, method: str, path: str, token: str | None = None, **more: Any) -> httpx.Response:
+        """Send a request as a browser would."""
+        headers = {"Origin": HERE, **({"Cookie": f"{COOKIE}={token}"} if token else {})}
+        self.http.cookies.clear()
+        return await self.http.request(method, path, headers=headers, **more)
+
+    async def open(self, token: str, game: str = "bataille", seats: int | None = None, **wish: Any) -> TableHost:
+        """Open a table over HTTP."""
+        await self.call("PUT", "/api/me", token, json={"name": "Hôte"})
+        answer = await self.call("POST", "/api/tables", token, json={"game": game, "seats": seats, **wish})
+        assert answer.status_code == 201, answer.text
+        host = await self.desk.house.find(answer.json()["code"])
+        assert host is not None
+        return host
+
+    async def visit(self, host: TableHost, token: str | None, name: str = "Léa", since: int | None = None) -> Visitor:
+        """Come to a table."""
+        visitor = Visitor(host, token, name)
+        self.visitors.append(visitor)
+        return await visitor.hello(since)
+
+    async def playing(
+        self, game: str = "bataille", seats: int = 2, options: object = None, settings: Settings | None = None
+    ) -> tuple[TableHost, list[Visitor]]:
+        """Open a table, seat a person everywhere and begin."""
+        tokens = [new_token() for _ in range(seats)]
+        settings = settings or Settings(bot_delays=False)
+        plain = None if options is None else msgspec.to_builtins(options)
+        host = await self.open(tokens[0], game, seats, options=plain, settings=msgspec.to_builtins(settings))
+        people = [await self.visit(host, token, f"Joueur{seat}") for seat, token in enumerate(tokens)]
+        for seat, visitor in enumerate(people):
+            assert (await visitor.ask(asked.Sit(seat, f"Joueur{seat}")))["type"] == "done"
+        assert (await people[0].ask(asked.Start()))["type"] == "done"
+        return host, people
+
+
+@asynccontextmanager
+async def salon(folder: Path, **limits: Any) -> AsyncGenerator[Salon, None]:
+    """Open a house in this process, with limits that nobody meets unless they are given."""
+    put_bataille_on_the_shelf()
+    generous: dict[str, Any] = dict.fromkeys(
+        ("messages_per_second", "requests_per_second", "tables_per_minute", "wrong_codes_per_minute"), MANY
+    )
+    app = create_app(Config(folder, thinkers=0, **{**generous, **limits}))
+    transport = httpx.ASGITransport(app=app, raise_app_exceptions=False)
+    async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url=HERE) as http:
+        opened = Salon(app.state.desk, http)
+        try:
+            yield opened
+        finally:
+            for visitor in opened.visitors:
+                await visitor.leave()
+
+
+async def until(condition: Callable[[], object], seconds: float = 20.0) -> None:
+    """Wait until something is true, or fail."""
+    async with asyncio.timeout(seconds):
+        while not condition():
+            await asyncio.sleep(0)

@@ -1,0 +1,28 @@
+import { dictionary } from "../lib/language.svelte";
+
+export const WORDS = {
+	to_shelf: { fr: "Retour à l’étagère", en: "Back to the shelf" },
+	lost_title: { fr: "Cette page n’est pas sur l’étagère", en: "This page is not on the shelf" },
+	lost: { fr: "L’adresse est peut-être mal recopiée.", en: "The address may have been copied wrongly." },
+	carry_title: { fr: "On continue ici ?", en: "Go on here?" },
+	carry: { fr: "Ta place passe sur cet appareil ; l’autre la quitte.", en: "Your seat moves to this device; the other leaves it." },
+	carry_now: { fr: "Prendre ma place ici", en: "Take my seat here" },
+	carry_failed: { fr: "Ce billet a déjà servi, ou il est trop vieux.", en: "This ticket is used or too old." },
+	name_title: { fr: "Comment t’appelles-tu ?", en: "What is your name?" },
+	name_label: { fr: "Ton nom", en: "Your name" },
+	name_detail: { fr: "Sans compte ni mot de passe. On ne le demande qu’une fois.", en: "No account, no password. Asked only once." },
+	name_done: { fr: "C’est parti", en: "Let’s go" },
+	unreachable: { fr: "La maison ne répond pas. On réessaie.", en: "The house does not answer. Trying again." },
+	rules_title: { fr: "Règles de {title}", en: "Rules of {title}" },
+	rules_missing: { fr: "Ces règles s’écrivent encore.", en: "These rules are still being written." },
+	first: { fr: "Première partie guidée", en: "Guided first game" },
+	first_back: { fr: "Revenir aux règles", en: "Back to the rules" },
+	players: { fr: "{n} joueurs", en: "{n} players" },
+	minutes: { fr: "{a} à {b} min", en: "{a} to {b} min" },
+	join: { fr: "Entrer", en: "Enter" },
+	watch: { fr: "Regarder seulement", en: "Only watch" },
+	welcome: { fr: "On t’attend à la table {code}", en: "You are expected at table {code}" },
+	trouble: { fr: "Ça n’a pas marché. Réessaie.", en: "That did not work. Try again." },
+};
+
+export const say = dictionary(WORDS);
