@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from litestar import Controller, Request, Response, get, post, put
 from litestar.enums import MediaType
 from litestar.exceptions import ClientException, NotFoundException, PermissionDeniedException, TooManyRequestsException
+from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
 from msgspec import Meta, Raw, Struct
 
@@ -137,7 +138,7 @@ class Guests(Controller):
         return await desk.house.services.store.guest(person) if person else None
 
     @put("/me")
-    async def introduce(self, request: AnyRequest, desk: AnyDesk, data: Profile) -> Response[Person]:
+    async def introduce(self, request: AnyRequest, desk: AnyDesk, data: JSONBody[Profile]) -> Response[Person]:
         """Take a name; whoever has no token gets one."""
         name = clean_name(data.name)
         if not name:
@@ -172,7 +173,7 @@ class Tables(Controller):
         return [TableCard.of(card) for card in await desk.house.services.store.public_cards()]
 
     @post("/tables")
-    async def open(self, request: AnyRequest, desk: AnyDesk, data: Wish) -> Place:
+    async def open(self, request: AnyRequest, desk: AnyDesk, data: JSONBody[Wish]) -> Place:
         """Open a table."""
         guest = await desk.house.services.store.guest(required(request))
         if guest is None:
@@ -187,13 +188,13 @@ class Tables(Controller):
         return Place(host.table.code)
 
     @get("/tables/{code:str}")
-    async def table(self, request: AnyRequest, desk: AnyDesk, code: str) -> TableCard:
+    async def table(self, request: AnyRequest, desk: AnyDesk, code: FromPath[str]) -> TableCard:
         """Tell what kind of table a code leads to."""
         host = await table_of(desk, request, code)
         return TableCard.of(desk.card(host))
 
     @get("/tables/{code:str}/log", media_type=MediaType.TEXT)
-    async def log(self, request: AnyRequest, desk: AnyDesk, code: str) -> str:
+    async def log(self, request: AnyRequest, desk: AnyDesk, code: FromPath[str]) -> str:
         """Give the whole log of a finished game; everything is revealed then."""
         host = await table_of(desk, request, code)
         if host.table.status != "over":
@@ -201,7 +202,7 @@ class Tables(Controller):
         return log_text(host.table, await host.history())
 
     @post("/tables/{code:str}/ticket", status_code=HTTP_200_OK)
-    async def ticket(self, request: AnyRequest, desk: AnyDesk, code: str) -> Ticket:
+    async def ticket(self, request: AnyRequest, desk: AnyDesk, code: FromPath[str]) -> Ticket:
         """Make a ticket that moves the guest's seat to another device."""
         person = required(request)
         host = await table_of(desk, request, code)
@@ -212,7 +213,7 @@ class Tables(Controller):
         return Ticket(ticket, data_uri(way))
 
     @post("/carry", status_code=HTTP_200_OK)
-    async def carry(self, request: AnyRequest, desk: AnyDesk, data: Carrying) -> Response[Place]:
+    async def carry(self, request: AnyRequest, desk: AnyDesk, data: JSONBody[Carrying]) -> Response[Place]:
         """Take a seat over with a ticket, on the new device."""
         host = await table_of(desk, request, data.code)
         old = desk.tickets.redeem(host.table.code, data.ticket, time.monotonic())

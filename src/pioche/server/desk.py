@@ -2,9 +2,9 @@
 
 import secrets
 import time
-from typing import Annotated, TypeAlias
+from typing import TypeAlias
 
-from litestar.params import Dependency
+from litestar.di import NamedDependency
 
 from pioche.server.config import Config
 from pioche.server.limits import Gate
@@ -74,5 +74,5 @@ class Desk:
         return card_of(host.table)
 
 
-AnyDesk: TypeAlias = Annotated[Desk, Dependency(skip_validation=True)]
+AnyDesk: TypeAlias = NamedDependency[Desk]
 """The desk as a handler asks for it."""

@@ -7,8 +7,9 @@ from typing import Any
 import segno
 from litestar import Request, Response, get
 from litestar.exceptions import ClientException
+from litestar.params import FromQuery
 
-from pioche.server.desk import Desk
+from pioche.server.desk import AnyDesk, Desk
 from pioche.server.network import EVERYWHERE, lan_address
 
 SHARED = re.compile(r"^/(table|ecran)/[A-Z2-9]{6}$")
@@ -38,7 +39,7 @@ def data_uri(address: str) -> str:
 
 
 @get("/api/qr", media_type="image/svg+xml")
-async def qr(request: AnyRequest, desk: Desk, path: str) -> Response[str]:
+async def qr(request: AnyRequest, desk: AnyDesk, path: FromQuery[str]) -> Response[str]:
     """Draw the way to a table or its shared screen; nothing secret can be asked for here."""
     if not SHARED.match(path):
         raise ClientException("only the way to a table is drawn")

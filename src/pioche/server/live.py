@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from pioche.server.connection import ENDED, Closing, Connection
 from pioche.server.desk import AnyDesk, Desk, TooManyGuesses
@@ -48,13 +49,13 @@ class SocketWire:
 
 
 @websocket("/live/{code:str}")
-async def seat(socket: Socket, code: str, desk: AnyDesk) -> None:
+async def seat(socket: Socket, code: FromPath[str], desk: AnyDesk) -> None:
     """A person at a table, with or without a seat."""
     await attend(socket, desk, code, person_from(socket))
 
 
 @websocket("/live/{code:str}/screen")
-async def screen(socket: Socket, code: str, desk: AnyDesk) -> None:
+async def screen(socket: Socket, code: FromPath[str], desk: AnyDesk) -> None:
     """The shared screen: the public view and nothing else, whoever looks at it."""
     await attend(socket, desk, code, None)
 

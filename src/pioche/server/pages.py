@@ -8,6 +8,7 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.enums import MediaType
 from litestar.handlers import BaseRouteHandler
+from litestar.params import FromPath
 from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED, HTTP_404_NOT_FOUND
 
 from pioche.kernel import registry
@@ -36,7 +37,7 @@ def handlers(folder: Path = CLIENT) -> Sequence[BaseRouteHandler]:
         return _page(files, request, HTTP_200_OK)
 
     @get("/{path:path}", media_type=MediaType.HTML, include_in_schema=False)
-    async def other(request: AnyRequest, path: str) -> Response[bytes]:
+    async def other(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
         """Give a file of the client; for any other address the client says kindly that it leads nowhere."""
         name = path.lstrip("/")
         found = files.find(name) if name and name != "index.html" else None

@@ -76,12 +76,14 @@ def marginals(grid: str, error: float = ERROR) -> Marginals:
     for a grid that cannot be completed.
     """
     cells = read(grid)
-    found, tally = _enumerate(cells, COUNTED_AT_ONCE)
-    if found == 0:
-        raise BadGrid("no sudoku has these digits in these squares")
-    if found < COUNTED_AT_ONCE:
-        return _exact(cells, found, tally)
-    return _estimate(cells, error)
+    for most in (COUNTED_AT_ONCE, COUNTED_IF_FEW):
+        found, tally = _enumerate(cells, most)
+        if found == 0:
+            raise BadGrid("no sudoku has these digits in these squares")
+        if found < most:
+            return _exact(cells, found, tally)
+        if sampled(cells, 1.0).completions > most: pass
+    return sampled(cells, error)
 
 
 def _exact(cells: Cells, found: int, tally: Ints) -> Marginals:
@@ -124,8 +126,9 @@ def _estimate(cells: Cells, wanted: float) -> Marginals:
 def _error(totals: Floats, sums: Floats) -> Floats:
     """Give the standard errors of the weighted means, as those of a ratio of two sums."""
     mean = sums[0] / totals[0]
-    variance: Floats = sums[2] - 2 * mean * sums[1] + mean**2 * totals[1]
-    return np.sqrt(np.maximum(variance, 0)) / totals[0]
+    variance = sums[2] - 2 * mean * sums[1] + mean**2 * totals[1]
+    error: Floats = np.sqrt(np.maximum(variance, 0)) / totals[0]
+    return error
 
 
 def completions(grid: str, most: int) -> Cells:

@@ -43,7 +43,7 @@ STOPPED = {
 FAILED = {
     "gave up": Text("renonce", "gives up"),
     "time": Text("n’a pas trouvé à temps", "has not found a word in time"),
-    "wrong": Text("s’est trompé de mot", "has said a wrong word"),
+    "wrong": Text("n’avait droit qu’à un essai", "had only one try"),
 }
 MISSED = {
     "gave up": Text("n’a pas de mot", "has no word"),

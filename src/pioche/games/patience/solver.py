@@ -24,6 +24,8 @@ VOWEL_SHARE = 0.43
 FEWEST_VOWELS, MOST_VOWELS = 3.5, 6.5
 """Between these a rack makes words easily."""
 VOWEL_COST = 0.3
+HARD_LETTERS = frozenset("JKQWXYZ")
+HARD_COST = 0.15
 EASY_LETTER = "E"
 """Stands for jokers that are imagined to be drawn: a search with jokers takes ten times as long."""
 
@@ -95,10 +97,11 @@ def rack_after(rack: str, placement: Placement) -> str:
 
 
 def rack_cost(left: str) -> float:
-    """Give how many words more the letters left will cost: too few vowels or too many, once the rack is full again."""
+    """Give how many words more the letters left will cost: hard ones, and too few vowels or too many."""
     vowels = sum(letter in VOWELS for letter in left) + VOWEL_SHARE * (RACK - len(left))
     lopsided = max(0.0, FEWEST_VOWELS - vowels, (vowels - MOST_VOWELS) / 2)
-    return VOWEL_COST * lopsided - JOKER_WORTH * left.count(JOKER)
+    hard = sum(letter in HARD_LETTERS for letter in left)
+    return VOWEL_COST * lopsided + HARD_COST * hard - JOKER_WORTH * left.count(JOKER)
 
 
 def imagined_draws(table: Table, count: int, chance: Chance) -> list[str]:

@@ -1,5 +1,6 @@
 """Fast searches over a lexicon. Each honours what a view of the lexicon allows, bans and lets in."""
 
+from pioche.lexicon.search.board import BadBoard, BadRack
 from pioche.lexicon.search.crossword import placements
 from pioche.lexicon.search.in_order import (
     count_in_order,
@@ -11,9 +12,17 @@ from pioche.lexicon.search.in_order import (
 )
 from pioche.lexicon.search.letters import anagrams, from_letters
 from pioche.lexicon.search.overlay import best_overlays, openings, overlays
+from pioche.lexicon.search.placing import Placement
+from pioche.lexicon.search.position import TooMany
+from pioche.lexicon.search.scoring import Scoring
 from pioche.lexicon.search.warm import warm
 
 __all__ = [
+    "BadBoard",
+    "BadRack",
+    "Placement",
+    "Scoring",
+    "TooMany",
     "anagrams",
     "best_overlays",
     "count_in_order",

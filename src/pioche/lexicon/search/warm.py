@@ -10,6 +10,7 @@ from pioche.lexicon.search.crossword import placements
 from pioche.lexicon.search.in_order import exists_in_order, in_order
 from pioche.lexicon.search.letters import anagrams, from_letters
 from pioche.lexicon.search.overlay import best_overlays, overlays
+from pioche.lexicon.search.scoring import Scoring
 
 _VALUES = dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 1)
 
@@ -34,6 +35,7 @@ def _overlay(lex: Lexicon) -> None:
 
 def _placements(lex: Lexicon) -> None:
     placements(lex, ["...", "BAS", "..."], "AE?")
+    placements(lex, ["...", "BAS", "..."], "AE?", scoring=Scoring(), best=1)
 
 
 _SEARCHES: tuple[tuple[str, Callable[[Lexicon], None]], ...] = (
