@@ -84,7 +84,8 @@ class Visitor:
     @property
     def table(self) -> Letter:
         """Give the latest view of the table."""
-        found: Letter = next(letter["table"] for letter in reversed(self.letters()) if "table" in letter)
+        letters = (msgspec.json.decode(raw) for raw in reversed(self.wire.sent))
+        found: Letter = next(letter["table"] for letter in letters if "table" in letter)
         return found
 
     async def hello(self, since: int | None = None) -> "Visitor":

@@ -79,6 +79,7 @@ def create_app(config: Config) -> Litestar:
         },
         openapi_config=OpenAPIConfig("Pioche", "1", path="/schema", render_plugins=[JsonRenderPlugin()]),
         request_max_body_size=MOST_BYTES,
+        logging_config=None,  # what is logged, and where, is for whoever starts the process
         debug=False,
     )
 

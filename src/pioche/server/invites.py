@@ -29,13 +29,13 @@ def base_address(request: AnyRequest, desk: Desk) -> str:
 def drawn(address: str) -> str:
     """Draw an address as a QR code, in SVG."""
     picture = io.BytesIO()
-    segno.make(address, micro=False, error="m").save(picture, kind="svg", border=2, scale=4, xmldecl=False)
+    segno.make(address, micro=False, error="m").save(picture, kind="svg", border=2, omitsize=True, xmldecl=False)
     return picture.getvalue().decode()
 
 
 def data_uri(address: str) -> str:
     """Draw an address as a QR code for an image's source: a secret gets into no log that way."""
-    return segno.make(address, micro=False, error="m").svg_data_uri(border=2, scale=4)
+    return segno.make(address, micro=False, error="m").svg_data_uri(border=2, omitsize=True)
 
 
 @get("/api/qr", media_type="image/svg+xml")

@@ -6,13 +6,14 @@ from msgspec.structs import replace
 from pioche.bots.levels import LEVELS, level
 from pioche.bots.match import play_match
 from pioche.components.rulings import Rulings
+from pioche.components.vocabularies import vocabulary
 from pioche.games.cle import GAME
 from pioche.games.cle.commands import Accept, Contest, Lay, Pass
 from pioche.games.cle.doubts import looks_strange
 from pioche.games.cle.endgame import Duel, best_line, count_out
 from pioche.games.cle.events import Contested, Laid
 from pioche.games.cle.keeping import kept_value
-from pioche.games.cle.searching import best_placements, points_scoring, words
+from pioche.games.cle.searching import best_placements, points_scoring
 from pioche.games.cle.weighing import imagined_racks, unseen
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Setup
@@ -22,6 +23,7 @@ from pioche.lexicon import Lexicon
 from .builders import ARBITER, CONTEST, A, B, after, begun, events_of, position, put
 
 TABLE = [("I9", "across", "TABLE")]
+KNOWN = vocabulary("fr-1", Rulings())
 KEYS = [*(each.key for each in LEVELS), "greedy"]
 
 
@@ -99,7 +101,7 @@ def test_greedy_takes_the_most_points() -> None:
     laid = events_of(state, state.turn, command)[0]
     assert isinstance(laid, Laid)
     scoring = points_scoring(GAME.view(state, None).colours[state.turn], state.key, short_words_score=False)
-    best = best_placements(words("fr-1", Rulings()), state.rows, state.racks[state.turn], scoring, 1)
+    best = best_placements(KNOWN, state.rows, state.racks[state.turn], scoring, 1)
     assert laid.points == best[0].score
 
 
@@ -109,7 +111,7 @@ def test_what_the_search_finds_the_rules_accept(seed: int) -> None:
     state = begun(2, ARBITER, f"search {seed}")
     for _ in range(8):
         scoring = points_scoring(GAME.view(state, None).colours[state.turn], state.key, short_words_score=False)
-        found = best_placements(words("fr-1", Rulings()), state.rows, state.racks[state.turn], scoring, 25)
+        found = best_placements(KNOWN, state.rows, state.racks[state.turn], scoring, 25)
         for placement in found:
             move = put(_name(placement.row, placement.col), placement.direction, placement.letters)
             laid = events_of(state, state.turn, move)[0]
@@ -153,13 +155,13 @@ def test_the_end_game_goes_out() -> None:
     state = position("IL", "WKWKWK", words=TABLE, stock="")
     view = GAME.view(state, A)
     # All letters must be known: the other rack is what is neither on the board nor on one's own rack.
-    best = count_out(replace(view, rack_sizes=(2, 6)), A, words("fr-1", Rulings()), (4,))[0]
+    best = count_out(replace(view, rack_sizes=(2, 6)), A, KNOWN, (4,))[0]
     assert sorted(best.placement.laid) == ["I", "L"]
     assert best.value >= 50
 
 
 def test_counting_out_a_blocked_board() -> None:
     """C-20: when neither can lay, each loses 5 for each letter left."""
-    duel = Duel(words("fr-1", Rulings()), None, short_words_score=False)
+    duel = Duel(KNOWN, None, short_words_score=False)
     rows = position("Q", "QQ", words=TABLE).rows
     assert best_line(duel, rows, ("Q", "QQ"), ("red", "green"), (3, 3, 3)) == 5

@@ -29,9 +29,7 @@ def slow_completions(grid: str) -> list[str]:
         return [grid]
     left = {s: [d for d in "123456789" if all(grid[peer] != d for peer in PEERS[s])] for s in open_squares}
     square = min(open_squares, key=lambda each: len(left[each]))
-    return [
-        full for digit in left[square] for full in slow_completions(grid[:square] + digit + grid[square + 1 :])
-    ]
+    return [full for digit in left[square] for full in slow_completions(grid[:square] + digit + grid[square + 1 :])]
 
 
 @pytest.mark.parametrize("seed", range(120))
@@ -43,7 +41,9 @@ def test_counts_and_marginals_as_the_slow_twin(seed: int) -> None:
     known = marginals(grid)
     assert known.exact
     assert not known.error.any()
-    share = [[sum(full[square] == str(digit) for full in slow) / len(slow) for digit in range(1, 10)] for square in range(81)]
+    share = [
+        [sum(full[square] == str(digit) for full in slow) / len(slow) for digit in range(1, 10)] for square in range(81)
+    ]
     assert np.allclose(known.probability, share), f"seed {seed}"
     assert {"".join(map(str, row)) for row in completions(grid, len(slow) + 1)} == set(slow), f"seed {seed}"
 
@@ -51,7 +51,7 @@ def test_counts_and_marginals_as_the_slow_twin(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_sampling_agrees_with_exact_counts(seed: int) -> None:
     """Estimates lie within their stated standard errors of the exact probabilities, as often as they should."""
-    grid = partial(seed, 25)
+    grid = partial(seed, 23)
     cells = sudoku.read(grid)
     tally = np.zeros((81, 9), np.int64)
     found = search(cells, np.flatnonzero(cells == 0), 0, tally, np.zeros((0, 81), np.uint8))
@@ -59,8 +59,8 @@ def test_sampling_agrees_with_exact_counts(seed: int) -> None:
     estimate = sudoku.sampled(cells, 0.01)
     off = (estimate.probability - tally / found)[covered]
     error = estimate.error[covered]
-    assert estimate.error.max() < 0.01, f"seed {seed}"
-    assert np.abs(off).max() < 0.06, f"seed {seed}"
+    assert error.max() < 0.02, f"seed {seed}"
+    assert np.abs(off).max() < 5 * error.max(), f"seed {seed}"
     assert np.abs(off[error == 0]).max() < 0.002, f"seed {seed}"
     assert np.sqrt(np.mean((off[error > 0] / error[error > 0]) ** 2)) < 1.6, f"seed {seed}"
     assert abs(estimate.completions / found - 1) < 0.25, f"seed {seed}"

@@ -1,16 +1,17 @@
 """What could have been laid, with everything known."""
 
 from pioche.components.tiles import square_name
+from pioche.components.vocabularies import vocabulary
 from pioche.kernel.game import Act, Remark
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
-from pioche.lexicon.search.placing import Placement
+from pioche.lexicon.search import Placement
 
 from . import scoring
 from .commands import Accept, Lay, Pass
 from .deciding import faults_of_last
 from .moves import runs_of
-from .searching import best_placements, points_scoring, words
+from .searching import best_placements, points_scoring
 from .state import COLOURS, Position
 
 SHOWN = 10
@@ -18,9 +19,9 @@ SHOWN = 10
 
 def best_moves(state: Position, seat: Seat, count: int = SHOWN) -> list[Placement]:
     """Give the placements with most points for a seat, the best first."""
-    mind = words(state.lexicon, state.rulings)
+    known = vocabulary(state.lexicon, state.rulings)
     worth = points_scoring(COLOURS[seat], state.key, state.options.short_words_score)
-    return best_placements(mind, state.rows, state.racks[seat], worth, count)
+    return best_placements(known, state.rows, state.racks[seat], worth, count)
 
 
 def remark(state: Position, act: Act) -> Remark | None:

@@ -4,6 +4,7 @@ from pioche.bots.levels import Level
 from pioche.bots.levels import level as level_of
 from pioche.components.rulings import Rulings
 from pioche.components.tiles import EMPTY, Tile, is_blank, taken
+from pioche.components.vocabularies import vocabulary
 from pioche.kernel.chance import Chance
 from pioche.kernel.game import Thought
 from pioche.kernel.records import Command
@@ -15,7 +16,7 @@ from .commands import Accept, Contest, Lay, Pass
 from .doubts import contests
 from .endgame import count_out, is_known
 from .habits import HABITS, Habit
-from .searching import best_placements, points_scoring, tiles_of, words
+from .searching import best_placements, points_scoring, tiles_of
 from .view import TableView
 from .weighing import Weighed, weigh
 
@@ -39,10 +40,10 @@ def think(view: TableView, seat: Seat, level: str, chance: Chance) -> Thought | 
 
 def liked(view: TableView, seat: Seat, who: Level, habit: Habit, chance: Chance) -> list[Weighed]:
     """Give the placements that a bot considers, the best in its eyes first."""
-    mind = words(view.lexicon, Rulings(view.admitted, view.banned), who.vocabulary)
+    known = vocabulary(view.lexicon, Rulings(view.admitted, view.banned), who.vocabulary)
     if habit.ending and is_known(view):
-        return count_out(view, seat, mind, habit.ending)
-    return weigh(view, seat, mind, habit, chance)
+        return count_out(view, seat, known, habit.ending)
+    return weigh(view, seat, known, habit, chance)
 
 
 def reasons(best: Weighed) -> Text:
@@ -64,9 +65,9 @@ def random_command(view: TableView, chance: Chance) -> Command:
         return Pass()
     if not view.arbiter and not is_blank(view.rows) and chance.below(6) == 0:
         return any_letter(view, chance)
-    mind = words(view.lexicon, Rulings(view.admitted, view.banned))
+    known = vocabulary(view.lexicon, Rulings(view.admitted, view.banned))
     scoring = points_scoring(view.colours[view.turn], view.key, view.short_words_score)
-    found = best_placements(mind, view.rows, view.rack, scoring, 20)
+    found = best_placements(known, view.rows, view.rack, scoring, 20)
     return Lay(tiles_of(chance.choose(found))) if found else Pass()
 
 

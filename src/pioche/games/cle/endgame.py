@@ -4,10 +4,11 @@ from typing import NamedTuple
 
 from pioche.components.clebox import Colour
 from pioche.components.tiles import Rows, lay
-from pioche.lexicon.search.placing import Placement
+from pioche.lexicon import Lexicon
+from pioche.lexicon.search import Placement
 
 from .scoring import GOING_OUT, LETTER_LEFT
-from .searching import Words, best_placements, points_scoring, tiles_of
+from .searching import best_placements, points_scoring, tiles_of
 from .view import TableView
 from .weighing import Weighed, rack_after, unseen
 
@@ -15,7 +16,7 @@ from .weighing import Weighed, rack_after, unseen
 class Duel(NamedTuple):
     """What stays the same while two seats lay their last letters."""
 
-    mind: Words
+    known: Lexicon
     key: str | None
     short_words_score: bool
 
@@ -25,9 +26,9 @@ def is_known(view: TableView) -> bool:
     return view.stock == 0 and len(view.colours) == 2
 
 
-def count_out(view: TableView, seat: int, mind: Words, widths: tuple[int, ...]) -> list[Weighed]:
+def count_out(view: TableView, seat: int, known: Lexicon, widths: tuple[int, ...]) -> list[Weighed]:
     """Give the moves of the end game, the one with the best line of play first."""
-    duel = Duel(mind, view.key, view.short_words_score)
+    duel = Duel(known, view.key, view.short_words_score)
     racks = view.rack, unseen(view)
     colours = view.colours[seat], view.colours[1 - seat]
     found = [
@@ -39,7 +40,7 @@ def count_out(view: TableView, seat: int, mind: Words, widths: tuple[int, ...]) 
 
 def moves(duel: Duel, rows: Rows, rack: str, colour: Colour, width: int) -> list[Placement]:
     """Give the best moves of a rack by their points."""
-    return best_placements(duel.mind, rows, rack, points_scoring(colour, duel.key, duel.short_words_score), width)
+    return best_placements(duel.known, rows, rack, points_scoring(colour, duel.key, duel.short_words_score), width)
 
 
 def after_move(

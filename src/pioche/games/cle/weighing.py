@@ -9,14 +9,14 @@ from pioche.components.clebox import LETTERS, RACK, Colour
 from pioche.components.tiles import EMPTY, Rows, lay
 from pioche.kernel.chance import Chance
 from pioche.kernel.seats import Seat, left_of
+from pioche.lexicon import Lexicon
 from pioche.lexicon.alphabet import JOKER
-from pioche.lexicon.search.crossword import placements
-from pioche.lexicon.search.placing import Placement
+from pioche.lexicon.search import Placement
 
 from .habits import Habit
 from .keeping import kept_value
 from .scoring import GOING_OUT, LETTER_LEFT
-from .searching import Words, best_placements, points_scoring, tiles_of
+from .searching import best_placements, points_scoring, tiles_of
 from .view import TableView
 
 EASY_LETTER = "E"
@@ -32,26 +32,26 @@ class Weighed(NamedTuple):
     """What the next seat would lay on average."""
 
 
-def weigh(view: TableView, seat: Seat, mind: Words, habit: Habit, chance: Chance) -> list[Weighed]:
+def weigh(view: TableView, seat: Seat, known: Lexicon, habit: Habit, chance: Chance) -> list[Weighed]:
     """Give the placements that come to a bot's mind, the one it likes best first."""
     found = [
         Weighed(placement, first_value(view, seat, placement, habit) + habit.whim * (chance.unit() + chance.unit() - 1))
-        for placement in candidates(view, seat, mind, habit)
+        for placement in candidates(view, seat, known, habit)
     ]
     found.sort(key=lambda each: -each.value)
     if habit.guesses and len(found) > 1:
         racks = imagined_racks(view, seat, habit.guesses, chance)
-        head = [with_reply(view, seat, mind, each, racks) for each in found[: habit.weighed]]
+        head = [with_reply(view, seat, known, each, racks) for each in found[: habit.weighed]]
         found = sorted(head, key=lambda each: -each.value) + found[habit.weighed :]
     return found
 
 
-def candidates(view: TableView, seat: Seat, mind: Words, habit: Habit) -> list[Placement]:
+def candidates(view: TableView, seat: Seat, known: Lexicon, habit: Habit) -> list[Placement]:
     """Give the placements with most points; who keeps letters also looks at what can be laid without jokers."""
     scoring = points_scoring(view.colours[seat], view.key, view.short_words_score)
-    found = best_placements(mind, view.rows, view.rack, scoring, habit.seen)
+    found = best_placements(known, view.rows, view.rack, scoring, habit.seen)
     if habit.keeps and JOKER in view.rack:
-        found += best_placements(mind, view.rows, view.rack.replace(JOKER, ""), scoring, habit.seen)
+        found += best_placements(known, view.rows, view.rack.replace(JOKER, ""), scoring, habit.seen)
     return found
 
 
@@ -83,7 +83,7 @@ def imagined_racks(view: TableView, seat: Seat, count: int, chance: Chance) -> l
     return [in_order(chance.draw(letters, size)[0]).replace(JOKER, EASY_LETTER) for _ in range(count)]
 
 
-def with_reply(view: TableView, seat: Seat, mind: Words, weighed: Weighed, racks: Sequence[str]) -> Weighed:
+def with_reply(view: TableView, seat: Seat, known: Lexicon, weighed: Weighed, racks: Sequence[str]) -> Weighed:
     """Take from a placement what the next seat would gain on average."""
     tiles = tiles_of(weighed.placement)
     following = left_of(seat, len(view.colours))
@@ -91,14 +91,14 @@ def with_reply(view: TableView, seat: Seat, mind: Words, weighed: Weighed, racks
     scoring_key = None if formed else view.key
     rows = lay(view.rows, tiles)
     total = sum(
-        best_reply(mind, rows, rack, view.colours[following], scoring_key, view.short_words_score) for rack in racks
+        best_reply(known, rows, rack, view.colours[following], scoring_key, view.short_words_score) for rack in racks
     )
     reply = total / len(racks)
     share = 1 if view.teams else 1 / (len(view.colours) - 1)
     return Weighed(weighed.placement, weighed.value - share * reply, reply)
 
 
-def best_reply(mind: Words, rows: Rows, rack: str, colour: Colour, key: str | None, short: bool) -> int:
+def best_reply(known: Lexicon, rows: Rows, rack: str, colour: Colour, key: str | None, short: bool) -> int:
     """Give the most points that a rack could score on a board."""
-    found = placements(mind.singular, rows, rack, scoring=points_scoring(colour, key, short), best=1)
-    return max(0, found[0].score) if len(found) else 0
+    found = best_placements(known, rows, rack, points_scoring(colour, key, short), 1)
+    return max(0, found[0].score) if found else 0

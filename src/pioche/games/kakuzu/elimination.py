@@ -1,5 +1,6 @@
 """What people see at a glance: which squares a digit cannot lie in, because its row, column or box already has it."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from .board import COVERED, DIGITS, PEERS, SQUARES, Digit, Square, box_of, column_of, row_of
@@ -15,9 +16,10 @@ def at_a_glance(board: str, digit: Digit, squares: Iterable[Square]) -> Mapping[
     """Estimate where a digit lies: as if the fewest choices left, in the square or in a unit, were equally likely."""
     places = possible(board, digit, squares)
     units = [_units(square) for square in places]
-    crowd = {unit: sum(unit in row for row in units) for row in units for unit in row}
+    crowd = Counter(unit for row in units for unit in row)
     fewest = [
-        min(_candidates(board, square), *map(crowd.__getitem__, row)) for square, row in zip(places, units, strict=True)
+        min(_candidates(board, square), *(crowd[unit] for unit in row))
+        for square, row in zip(places, units, strict=True)
     ]
     return {square: 1 / choices for square, choices in zip(places, fewest, strict=True)}
 

@@ -3,6 +3,7 @@
 Grids are 81 characters, row by row: digits, and “.” for a covered square.
 """
 
+import math
 from collections.abc import Iterator
 
 import numpy as np
@@ -14,7 +15,7 @@ from .sampling import Floats, sample
 
 COUNTED_AT_ONCE = 3_000
 """So few completions are counted before anything is estimated."""
-COUNTED_IF_ESTIMATED = 60_000
+COUNTED_IF_ESTIMATED = 100_000
 """So few completions are cheaper to count than to sample."""
 MOST_COUNTED = 500_000
 """Where an estimate was wrong, counting stops here."""
@@ -76,14 +77,14 @@ def marginals(grid: str, error: float = ERROR) -> Marginals:
     for a grid that cannot be completed.
     """
     cells = read(grid)
-    for most in (COUNTED_AT_ONCE, COUNTED_IF_FEW):
+    most = COUNTED_AT_ONCE
+    found, tally = _enumerate(cells, most)
+    if found == most and sampled(cells, math.inf).completions < COUNTED_IF_ESTIMATED:
+        most = MOST_COUNTED
         found, tally = _enumerate(cells, most)
-        if found == 0:
-            raise BadGrid("no sudoku has these digits in these squares")
-        if found < most:
-            return _exact(cells, found, tally)
-        if sampled(cells, 1.0).completions > most: pass
-    return sampled(cells, error)
+    if found == 0:
+        raise BadGrid("no sudoku has these digits in these squares")
+    return _exact(cells, found, tally) if found < most else sampled(cells, error)
 
 
 def _exact(cells: Cells, found: int, tally: Ints) -> Marginals:
@@ -99,28 +100,24 @@ def _know(cells: Cells, probability: Floats) -> None:
     probability[given, cells[given] - 1] = 1
 
 
-def _estimate(cells: Cells, wanted: float) -> Marginals:
-    """Sample until the error is small enough; count after all when there seem to be few completions."""
+def sampled(cells: Cells, wanted: float) -> Marginals:
+    """Estimate the marginals by rounds of probes until every standard error is below the wanted one."""
     totals, sums = np.zeros(2), np.zeros((3, 81, 9))
     seed, made = SEED, 0
     # Digits that are often uncovered have few placements: a dead end then shows early, and the weights differ less.
     order = np.argsort(-np.bincount(cells, minlength=10)[1:], kind="stable")
     # With fewer digits uncovered the last three would leave too many ways to fill.
     laid = 6 if np.count_nonzero(cells) >= 18 else 7
-    while made < MOST_PROBES:
+    while made < MOST_PROBES and not (totals[0] and _error(totals, sums).max() < wanted):
         seed = np.int64(sample(cells, order, laid, seed, PROBES, totals, sums))
         made += PROBES
-        if made == PROBES and totals[0] / made < COUNTED_IF_ESTIMATED:
-            found, tally = _enumerate(cells, MOST_COUNTED)
-            if found < MOST_COUNTED:
-                return _exact(cells, found, tally)
-        if totals[0] and _error(totals, sums).max() < wanted:
-            break
     if not totals[0]:
         return _exact(cells, *_enumerate(cells, 0))
     probability = sums[0] / totals[0]
+    error = _error(totals, sums)
     _know(cells, probability)
-    return Marginals(probability, _error(totals, sums), float(totals[0]) / made, exact=False)
+    error[cells > 0] = 0
+    return Marginals(probability, error, float(totals[0]) / made, exact=False)
 
 
 def _error(totals: Floats, sums: Floats) -> Floats:

@@ -9,7 +9,7 @@ from pioche.components.vocabularies import vocabulary
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Remark
 from pioche.kernel.text import Text
-from pioche.lexicon.search.placing import Placement
+from pioche.lexicon.search import Placement
 
 from .commands import GiveUp, Lay
 from .deciding import laying

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from pioche.components.clebox import BOARD
 from pioche.components.datafiles import BadData, lines
 from pioche.components.tiles import Run
-from pioche.lexicon.search.scoring import Scoring
+from pioche.lexicon.search import Scoring
 
 EDGE = BOARD.size - 1
 Outlook: TypeAlias = Sequence[Sequence[float]]

@@ -5,9 +5,8 @@ from pioche.components.vocabularies import vocabulary
 from pioche.kernel.errors import Illegal
 from pioche.lexicon import Lexicon
 from pioche.lexicon.alphabet import JOKER
-from pioche.lexicon.search.crossword import placements
-from pioche.lexicon.search.placing import Direction, Placement, Placements
-from pioche.lexicon.search.scoring import Scoring
+from pioche.lexicon.search import Placement, Scoring, placements
+from pioche.lexicon.search.placing import Direction, Placements
 
 from .moves import check_words, run_of
 from .state import Position

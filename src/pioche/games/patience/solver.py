@@ -10,7 +10,7 @@ from pioche.components.tiles import EMPTY, Rows, Run, lay
 from pioche.kernel.chance import Chance
 from pioche.lexicon import Lexicon
 from pioche.lexicon.alphabet import JOKER
-from pioche.lexicon.search.placing import Placement
+from pioche.lexicon.search import Placement
 
 from .habits import Habit
 from .outlook import LEARNT, Outlook, search_scoring, words_to_come
@@ -101,7 +101,7 @@ def rack_cost(left: str) -> float:
     vowels = sum(letter in VOWELS for letter in left) + VOWEL_SHARE * (RACK - len(left))
     lopsided = max(0.0, FEWEST_VOWELS - vowels, (vowels - MOST_VOWELS) / 2)
     hard = sum(letter in HARD_LETTERS for letter in left)
-    return VOWEL_COST * lopsided + HARD_COST * hard - JOKER_WORTH * left.count(JOKER)
+    return VOWEL_COST * lopsided**2 + HARD_COST * hard - JOKER_WORTH * left.count(JOKER)
 
 
 def imagined_draws(table: Table, count: int, chance: Chance) -> list[str]:
@@ -132,4 +132,4 @@ def best_next(table: Table) -> float:
     return 1 + words_to_come(table.outlook, run_of(found[0])) if len(found) else DEAD_END
 
 
-DEAD_END = 12.0
+DEAD_END = 20.0

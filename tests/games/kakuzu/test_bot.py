@@ -1,0 +1,92 @@
+"""Bots play from the view alone, legally, and the better the higher their level."""
+
+import pytest
+
+from pioche.bots.levels import BY_KEY
+from pioche.bots.match import play_match
+from pioche.games.kakuzu import GAME
+from pioche.games.kakuzu.commands import Announce, Lift
+from pioche.games.kakuzu.elimination import at_a_glance
+from pioche.games.kakuzu.foresight import prospects
+from pioche.games.kakuzu.meta import Choices
+from pioche.games.kakuzu.sudoku import completions, marginals
+from pioche.kernel.chance import Chance, seed_from
+from pioche.kernel.game import Setup
+from pioche.kernel.seats import Seat
+
+from .builders import CORNERS, all_but, at, places, position
+
+LEVELS = tuple(BY_KEY)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("manner", ["bag", "same_digit", "announce"])
+def test_every_level_plays_whole_games(level: str, manner: str) -> None:
+    """A bot of any level plays every variant to its end."""
+    play = play_match(GAME, Setup(Choices(manner=manner, sheet=3), 2), seed_from("bots"), (level, "1"))
+    assert sum(play.state.stones) == 72
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_keep_their_clock(level: str) -> None:
+    """Z-15: in a tournament bots share their time out and do not run out of it."""
+    play = play_match(GAME, Setup(Choices(sheet=2, total_seconds=60), 2), seed_from("clock"), (level, level))
+    assert sum(play.state.stones) == 72
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_same_chance_same_thought(level: str) -> None:
+    """The same view and the same chance give the same thought, whatever lies under the stones."""
+    state = position(drawn=(2,))
+    twin = GAME.imagine(state, Seat(0), Chance(seed_from("other")))
+    thoughts = [GAME.think(GAME.view(each, Seat(0)), Seat(0), level, Chance(bytes(32))) for each in (state, twin)]
+    assert twin.grid != state.grid
+    assert thoughts[0] == thoughts[1]
+
+
+def test_certain_stone_is_found() -> None:
+    """Elimination finds the last place of a digit in a row; so do the levels that use it."""
+    state = position(all_but("A2", "A3", "B3", "C8"), drawn=(2,))
+    assert at_a_glance(state.board, 2, (at("A2"), at("A3")))[at("A2")] == 1
+    for level in ("3", "4", "5", "greedy"):
+        thought = GAME.think(GAME.view(state, Seat(0)), Seat(0), level, Chance(bytes(32)))
+        assert thought is not None
+        if level != "3":
+            assert thought.command == Lift(at("A2")), level
+
+
+def test_announcing_bots_choose_what_is_certain() -> None:
+    """Z-14: the exact bot announces a digit whose place is certain, then lifts that stone."""
+    state = position({*CORNERS, *places(2)} - {at("A2")}, options=Choices(manner="announce"))
+    thought = GAME.think(GAME.view(state, Seat(0)), Seat(0), "5", Chance(bytes(32)))
+    assert thought is not None
+    assert thought.command == Announce(2)
+
+
+def test_foresight_agrees_with_counting() -> None:
+    """The chances after a hit are those of the board on which the stone is lifted."""
+    uncovered = [square for square in range(81) if square not in {*range(9, 18), *range(36, 50), *range(60, 70)}]
+    state = position(uncovered)
+    grids = completions(state.board, 2000)
+    known = marginals(state.board)
+    assert len(grids) == known.completions > 1
+    square = next(each for each in range(81) if 0 < known.probability[each, 3] < 1)
+    (prospect,) = prospects(state.board, grids, [(4, square)])
+    assert prospect.hit == pytest.approx(known.probability[square, 3])
+    lifted = state.board[:square] + "4" + state.board[square + 1 :]
+    hidden = [each for each in range(81) if lifted[each] == "."]
+    assert prospect.after_hit == pytest.approx(marginals(lifted).probability[hidden].max(axis=0))
+
+
+@pytest.mark.parametrize(("weak", "strong"), [("1", "3"), ("2", "4"), ("3", "5"), ("greedy", "5")])
+def test_higher_levels_win(weak: str, strong: str) -> None:
+    """Two levels apart the stronger one wins most games (all figures are in the README)."""
+    wins = 0.0
+    for game in range(6):
+        levels = (weak, strong) if game % 2 else (strong, weak)
+        play = play_match(GAME, Setup(Choices(), 2), seed_from(f"ladder {game}"), levels)
+        outcome = GAME.outcome(play.state)
+        assert outcome is not None
+        if levels.index(strong) in outcome.winners:
+            wins += 1 / len(outcome.winners)
+    assert wins >= 4, f"seeds 'ladder 0' to 'ladder 5': {wins}"

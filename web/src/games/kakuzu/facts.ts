@@ -1,0 +1,59 @@
+// What the frame asks of KAKUZU.
+import { fill, type Language, type Values } from "../../lib/language.svelte";
+import type { View } from "../../protocol/kakuzu";
+import type { Sentence } from "..";
+import { COVERED } from "./geometry";
+import { WORDS } from "./words";
+
+type Key = keyof typeof WORDS;
+type Speaker = (key: Key, values?: Values) => string;
+
+export const layout = "board";
+/** Clocks are shown on the seats. */
+export const silent = ["clock_read"];
+
+/** Give the stones of each seat. */
+export function scores(view: View): number[] {
+	return view.stones;
+}
+
+/** Say what is expected now, of me or of another. */
+export function sentence(view: View, seat: number | null, language: Language, names: string[]): Sentence {
+	const say: Speaker = (key, values = {}) => fill(WORDS[key], values, language);
+	if (view.phase === "before") return { title: say("before_title") };
+	if (view.phase === "over")
+		return { title: say(view.board.includes(COVERED) ? "over_clocks" : "over_title") };
+	return seat !== null && view.may.length ? mine(view, say) : others(view, names, say);
+}
+
+/** Count the stones on the board; name the sheet if it is one of the forty. */
+export function subtitle(view: View, language: Language): string {
+	const left = view.board.split(COVERED).length - 1;
+	const stones = fill(WORDS[left === 1 ? "on_board_one" : "on_board"], { n: left }, language);
+	return view.sheet ? fill(WORDS.sheet, { stones, n: view.sheet }, language) : stones;
+}
+
+function mine(view: View, say: Speaker): Sentence {
+	if (view.phase === "preparation") return { title: say("prepare_title"), detail: say("prepare_detail") };
+	const stones = counted(view.found, say);
+	if (view.sought === null) {
+		const detail = view.found ? say("announce_again", { stones }) : say("announce_detail");
+		return { title: say("announce_title"), detail };
+	}
+	const detail =
+		view.found && view.manner !== "announce" ? say("lift_again", { stones }) : say("lift_detail");
+	return { title: say("lift_title", { digit: view.sought }), detail };
+}
+
+function others(view: View, names: string[], say: Speaker): Sentence {
+	const name = names[view.active ?? -1] ?? "";
+	if (view.phase === "preparation") return { title: say("prepare_other", { name }) };
+	const detail = view.found ? say("found_other", { stones: counted(view.found, say) }) : undefined;
+	const title =
+		view.sought === null ? say("announce_other", { name }) : say("lift_other", { name, digit: view.sought });
+	return detail ? { title, detail } : { title };
+}
+
+function counted(stones: number, say: Speaker): string {
+	return stones === 1 ? say("one_stone") : say("stones", { n: stones });
+}

@@ -1,0 +1,85 @@
+import { dictionary } from "../../lib/language.svelte";
+
+export const WORDS = {
+	board: {
+		fr: "Plateau : neuf rangées de A à I, neuf colonnes de 1 à 9",
+		en: "Board: nine rows from A to I, nine columns from 1 to 9",
+	},
+	board_keys: {
+		fr: "Flèches pour se déplacer, Entrée pour soulever, 1 à 9 pour noter au crayon, P pour prendre le crayon.",
+		en: "Arrow keys to move, Enter to lift, 1 to 9 to note in pencil, P to take the pencil.",
+	},
+	square: { fr: "Rangée {row}, colonne {column} : {what}", en: "Row {row}, column {column}: {what}" },
+	stone: { fr: "pierre", en: "stone" },
+	stone_closed: { fr: "pierre d’un carré déjà ouvert", en: "stone of a box already opened" },
+	stone_noted: { fr: "{stone}, au crayon {marks}", en: "{stone}, in pencil {marks}" },
+	open: { fr: "{digit}", en: "{digit}" },
+	just_found: { fr: "{digit}, trouvé à l’instant", en: "{digit}, just found" },
+	just_missed: { fr: "{digit}, raté à l’instant", en: "{digit}, just missed" },
+	just_removed: { fr: "{digit}, découvert à l’instant", en: "{digit}, just uncovered" },
+
+	before_title: { fr: "La grille se glisse sous les pierres.", en: "The grid is slid under the stones." },
+	over_title: { fr: "Plus une pierre à soulever.", en: "No stone is left to lift." },
+	over_clocks: { fr: "Toutes les pendules sont à zéro.", en: "All clocks have run down." },
+	prepare_title: { fr: "Soulève une pierre d’un carré bleu.", en: "Lift a stone of a blue box." },
+	prepare_detail: {
+		fr: "Un chiffre par carré pour commencer. Ces pierres ne sont à personne.",
+		en: "One digit per box to begin with. These stones are nobody’s.",
+	},
+	prepare_other: { fr: "{name} ouvre un carré.", en: "{name} opens a box." },
+	lift_title: { fr: "Cherche un {digit}.", en: "Find a {digit}." },
+	lift_detail: { fr: "Soulève la pierre qui le cache.", en: "Lift the stone that hides it." },
+	lift_again: {
+		fr: "Trouvé ! {stones} ce tour. Soulève la suivante.",
+		en: "Found! {stones} this turn. Lift the next one.",
+	},
+	lift_other: { fr: "{name} cherche un {digit}.", en: "{name} looks for a {digit}." },
+	found_other: { fr: "{stones} de suite.", en: "{stones} in a row." },
+	announce_title: { fr: "Quel chiffre cherches-tu ?", en: "Which digit will you look for?" },
+	announce_detail: {
+		fr: "Annonce-le, puis soulève. Trois pierres au plus par tour.",
+		en: "Announce it, then lift. Three stones a turn at most.",
+	},
+	announce_again: {
+		fr: "Trouvé ! {stones} ce tour. Et maintenant ?",
+		en: "Found! {stones} this turn. And now?",
+	},
+	announce_other: { fr: "{name} choisit un chiffre.", en: "{name} chooses a digit." },
+	one_stone: { fr: "1 pierre", en: "1 stone" },
+	stones: { fr: "{n} pierres", en: "{n} stones" },
+	on_board_one: { fr: "1 pierre sur le plateau", en: "1 stone on the board" },
+	on_board: { fr: "{n} pierres sur le plateau", en: "{n} stones on the board" },
+	sheet: { fr: "{stones} · feuillet {n}", en: "{stones} · sheet {n}" },
+
+	digits: { fr: "Les chiffres du sac", en: "The digits of the bag" },
+	digits_announce: { fr: "Les chiffres à chercher", en: "The digits to look for" },
+	choose: { fr: "Annoncer un chiffre", en: "Announce a digit" },
+	announce_one: { fr: "Annoncer le {digit}", en: "Announce the {digit}" },
+	state_bag: { fr: "dans le sac", en: "in the bag" },
+	state_left: { fr: "encore caché", en: "still hidden" },
+	state_sought: { fr: "cherché", en: "looked for" },
+	state_found: { fr: "sorti du sac ce tour", en: "out of the bag this turn" },
+	state_gone: { fr: "les neuf sont découverts", en: "all nine are uncovered" },
+	bag_left: { fr: "Dans le sac : {list}.", en: "In the bag: {list}." },
+	gone_one: { fr: "Les neuf {list} sont découverts.", en: "All nine {list}s are uncovered." },
+	gone_many: { fr: "Finis : {list}.", en: "Done: {list}." },
+
+	pencil: { fr: "Crayon", en: "Pencil" },
+	pencil_pad: { fr: "Noter au crayon en {name}", en: "Note in pencil at {name}" },
+	pencil_how: { fr: "Touche une pierre, puis des chiffres.", en: "Tap a stone, then digits." },
+	pencil_in_hand: {
+		fr: "Crayon en main : on note, on ne soulève pas.",
+		en: "Pencil in hand: you note, you do not lift.",
+	},
+	pencil_press: { fr: "Appui long sur une pierre : noter.", en: "Long press on a stone: note." },
+	note_digit: { fr: "Noter {digit}", en: "Note {digit}" },
+	rub_out: { fr: "Effacer", en: "Rub out" },
+	noted: { fr: "{name} : {digit} noté", en: "{name}: {digit} noted" },
+	unnoted: { fr: "{name} : {digit} effacé", en: "{name}: {digit} rubbed out" },
+	rubbed: { fr: "{name} : plus rien au crayon", en: "{name}: nothing in pencil" },
+	pencil_taken: { fr: "Crayon en main.", en: "Pencil in hand." },
+	pencil_laid: { fr: "Crayon reposé.", en: "Pencil laid down." },
+	clock: { fr: "Pendule : {time}", en: "Clock: {time}" },
+};
+
+export const say = dictionary(WORDS);

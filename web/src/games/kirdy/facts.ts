@@ -1,0 +1,119 @@
+// What the frame asks of KIRDY: scores, and one sentence on what is expected now.
+import { fill, type Language, type Values } from "../../lib/language.svelte";
+import type { View } from "../../protocol/kirdy";
+import type { Sentence } from "..";
+import { WORDS } from "./words";
+
+type Key = keyof typeof WORDS;
+type Teller = (key: Key, values?: Values) => string;
+
+const NUMBERS: Record<Language, string[]> = {
+	fr: ["", "une", "deux", "trois", "quatre", "cinq", "six", "sept"],
+	en: ["", "one", "two", "three", "four", "five", "six", "seven"],
+};
+
+export const layout = "three";
+/** The draw says the same, and the next turn follows at once. */
+export const silent = ["turn_ended", "turn_begun"];
+
+export function scores(view: View): number[] {
+	return view.scores;
+}
+
+export function glass(view: View): "wood" | "red" {
+	return view.phase === "kirdy" ? "red" : "wood";
+}
+
+export function subtitle(view: View, language: Language): string {
+	if (view.options.ending === "target") return fill(WORDS.goal, { n: view.options.target }, language);
+	const round = Math.min(view.options.rounds, Math.max(1, Math.ceil(view.turn / view.scores.length)));
+	return fill(WORDS.round, { n: round, all: view.options.rounds }, language);
+}
+
+export function sentence(view: View, seat: number | null, language: Language, names: string[]): Sentence {
+	const told: Teller = (key, values = {}) => fill(WORDS[key], values, language);
+	const mine = seat !== null && seat === view.active;
+	const name = names[view.active] ?? "";
+	switch (view.phase) {
+		case "over":
+			return { title: told("over") };
+		case "lots":
+		case "between turns":
+			return { title: told("lots") };
+		case "jokers":
+			return mine
+				? { title: told("jokers_mine"), detail: told("jokers_mine_detail") }
+				: { title: told("jokers_other", { name }) };
+		case "challenge":
+			return challenge(view, seat, language, names, told);
+		case "choice": {
+			const word = view.said.at(-1)?.word ?? "";
+			return mine
+				? { title: told("choice_mine") }
+				: {
+						title: told("choice_other", { name }),
+						detail: told("choice_other_detail", { word, points: view.stake }),
+					};
+		}
+		case "stealing":
+			return stealing(view, seat, names, told);
+		case "kirdy": {
+			const points = view.kirdy_stake;
+			if (mine) return { title: told("kirdy_mine"), detail: told("kirdy_mine_detail", { points }) };
+			const values = { stake: view.stake, bonus: points - view.stake, points };
+			return { title: told("kirdy_other", { name }), detail: told("kirdy_other_detail", values) };
+		}
+	}
+}
+
+function challenge(
+	view: View,
+	seat: number | null,
+	language: Language,
+	names: string[],
+	told: Teller,
+): Sentence {
+	const before = previous(view, names, told);
+	if (seat !== view.active) {
+		const detail = before ?? (seat === null ? undefined : told("think_along"));
+		return { title: told("challenge_other", { name: names[view.active] ?? "" }), ...(detail && { detail }) };
+	}
+	const n = NUMBERS[language][view.support.length] ?? view.support.length;
+	const counted = view.said.at(-1)?.word;
+	const detail = view.doubled
+		? told("challenge_doubled")
+		: counted
+			? told("challenge_counted", { word: counted, points: view.stake })
+			: before;
+	return { title: told("challenge_mine", { n }), ...(detail && { detail }) };
+}
+
+function stealing(view: View, seat: number | null, names: string[], told: Teller): Sentence {
+	const name = view.stealer === null ? "" : (names[view.stealer] ?? "");
+	if (seat !== null && seat === view.stealer) {
+		const tries = view.options.stealing_tries === "one" ? "steal_one" : "steal_many";
+		return { title: told("steal_mine", { points: view.stake }), detail: told(tries) };
+	}
+	if (seat !== null && seat === view.active) return { title: told("steal_from_me", { name }) };
+	const title = told("steal_other", { name, active: names[view.active] ?? "" });
+	const later = seat !== null && stealers(view).indexOf(seat) > stealers(view).indexOf(view.stealer ?? -1);
+	return { title, ...(later && { detail: told("steal_ready") }) };
+}
+
+/** Say how the turn before ended, for those whose eyes were elsewhere; only while nothing newer can be said. */
+function previous(view: View, names: string[], told: Teller): string | undefined {
+	const { last } = view;
+	if (!last || view.said.length) return undefined;
+	if (last.scorer === null) return told("last_nobody");
+	const values = { name: names[last.scorer] ?? "", points: last.points };
+	const word = last.words.at(-1);
+	return word?.seat === last.scorer
+		? told("last_stop", { ...values, word: word.word })
+		: told("last_points", values);
+}
+
+/** Give the seats that may steal the stake, in their order: from the active seat's left. */
+export function stealers(view: View): number[] {
+	const seats = view.scores.length;
+	return Array.from({ length: seats - 1 }, (_, step) => (view.active + step + 1) % seats);
+}

@@ -1,0 +1,43 @@
+// From a box to the table: opens one, seats people and bots, begins. Its line is handed to the page that shows the table.
+import type { Box } from "../protocol/house";
+import { api } from "./api";
+import { visit } from "./house.svelte";
+import type { Live, Request } from "./live.svelte";
+
+export type Way = "bots" | "solo" | "invite" | "around" | "settle";
+
+/** Who plays against a single person: two characters, so that no two at the table have the same name. */
+const OPPONENTS = ["3", "2"];
+
+let prepared: Live | null = null;
+
+/** Give the line that was opened for a table, once. */
+export function takeLine(code: string): Live | null {
+	const line = prepared?.code === code ? prepared : null;
+	prepared = null;
+	return line;
+}
+
+/** Give how many bots sit down against one person. */
+export function opponentsFor(seats: readonly number[]): string[] {
+	return seats.includes(OPPONENTS.length + 1) ? OPPONENTS : OPPONENTS.slice(0, 1);
+}
+
+/** Open a table the way it was asked for; gives its code. */
+export async function openTable(box: Box, way: Way, options: Record<string, unknown> | null = null): Promise<string> {
+	const bots = way === "bots" || way === "settle" ? opponentsFor(box.seats) : [];
+	const seats = way === "solo" ? 1 : bots.length ? bots.length + 1 : null;
+	const [{ code }, { Live }] = await Promise.all([api.open({ game: box.name, options, seats }), import("./live.svelte")]);
+	const line = new Live(code);
+	prepared = line;
+	const steps: Request[] = [
+		{ type: "sit", seat: 0, name: visit.me?.name ?? "", colour: "red" },
+		...bots.map((level, place): Request => ({ type: "add_bot", seat: place + 1, level })),
+	];
+	if (way === "bots" || way === "solo") steps.push({ type: "start" });
+	for (const step of steps) {
+		const letter = await line.ask(step);
+		if (letter.type === "refused") break;
+	}
+	return code;
+}
