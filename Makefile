@@ -1,13 +1,14 @@
 # The two commands are `make play` and `make test`; both do all their own set-up.
 PYTHON ?= python3
+PORT ?= 8000
 BIN := .venv/bin
 
-.PHONY: play test lint bench golden set-up-play set-up-dev
+.PHONY: play test lint web-test bench golden set-up-play set-up-dev set-up-browser
 
 play: set-up-play
-	@$(BIN)/pioche status
+	@$(BIN)/pioche serve --port $(PORT)
 
-test: lint
+test: lint web-test set-up-browser
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 lint: set-up-dev
@@ -15,6 +16,10 @@ lint: set-up-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/mypy --strict tests tools benchmarks
+
+web-test: set-up-dev
+	$(BIN)/pioche typescript web/src/protocol
+	$(BIN)/python tools/build_web.py check
 
 bench: set-up-dev
 	$(BIN)/python -m benchmarks.run
@@ -27,3 +32,6 @@ set-up-play:
 
 set-up-dev:
 	@$(PYTHON) tools/bootstrap.py dev
+
+set-up-browser:
+	@$(PYTHON) tools/bootstrap.py browser

@@ -1,5 +1,7 @@
 """Make `.venv` ready: `bootstrap.py play` for running the house, `bootstrap.py dev` for testing it.
 
+`bootstrap.py browser` gets a browser for the tests where it may.
+
 Needs nothing but Python. What is installed is pinned and hashed; when nothing has changed since the last time it does
 nothing and needs no network.
 """
@@ -12,29 +14,41 @@ import sys
 import venv
 from pathlib import Path
 
+import build_web
+
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 OLDEST = (3, 11)
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
 def main() -> None:
     """Bring the environment up to date for a purpose."""
     purpose = sys.argv[1] if len(sys.argv) == 2 else ""
+    if purpose == "browser":
+        get_browser()
+        return
     requirements = ROOT / "requirements" / f"{purpose}.txt"
     if not requirements.is_file():
-        sys.exit("usage: bootstrap.py play|dev")
+        sys.exit("usage: bootstrap.py play|dev|browser")
     if sys.version_info < OLDEST:
         sys.exit(f"Pioche needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {sys.version.split()[0]}.")
     stamp = VENV / f".pioche-{purpose}"
     wanted = fingerprint(requirements)
-    if PYTHON.exists() and stamp.is_file() and stamp.read_text() == wanted:
-        return
+    if not (PYTHON.exists() and stamp.is_file() and stamp.read_text() == wanted):
+        install(requirements, purpose)
+        stamp.write_text(wanted)
+    if not build_web.is_fresh():
+        subprocess.run([PYTHON, build_web.__file__, "build"], check=True)
+
+
+def install(requirements: Path, purpose: str) -> None:
+    """Put everything into the environment; the build hook builds the client on the way."""
     print(f"Setting up .venv ({purpose}): once, a minute or two …", flush=True)
     make_venv()
     pip("install", "--require-hashes", "-r", str(requirements))
     pip("install", "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
-    stamp.write_text(wanted)
 
 
 def fingerprint(requirements: Path) -> str:
@@ -56,11 +70,23 @@ def make_venv() -> None:
 
 def install_venv_module() -> None:
     """Get Debian's venv package where we may, or say how."""
+    if not apt_install("python3-venv"):
+        sys.exit("Python's venv module is incomplete here; on Debian: sudo apt install python3-venv")
+
+
+def get_browser() -> None:
+    """Get Debian's Chromium where we may; without a browser its tests are left out, and say so."""
+    if not any(map(shutil.which, BROWSERS)) and not apt_install("chromium"):
+        print("No Chromium here: tests in the browser are left out. On Debian: sudo apt install chromium")
+
+
+def apt_install(package: str) -> bool:
+    """Install a Debian package if we are allowed to."""
     apt = shutil.which("apt-get")
     if apt is None or os.geteuid() != 0:
-        sys.exit("Python's venv module is incomplete here; on Debian: sudo apt install python3-venv")
+        return False
     subprocess.run([apt, "update", "-qq"], check=True)
-    subprocess.run([apt, "install", "-y", "-qq", "python3-venv"], check=True)
+    return subprocess.run([apt, "install", "-y", "-qq", package], check=False).returncode == 0
 
 
 def pip(*arguments: str) -> None:

@@ -1,13 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 const house = process.env.PIOCHE_HOUSE ?? "http://localhost:8000";
 
 export default defineConfig({
 	plugins: [svelte()],
-	// Tests run the browser's half of Svelte, not the one that renders on a server.
-	resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
 	build: {
 		outDir: process.env.PIOCHE_CLIENT ?? fileURLToPath(new URL("../src/pioche/client", import.meta.url)),
 		emptyOutDir: true,
@@ -18,9 +16,5 @@ export default defineConfig({
 	},
 	server: {
 		proxy: { "/api": house, "/live": { target: house, ws: true } },
-	},
-	test: {
-		environment: "jsdom",
-		include: ["src/**/*.test.ts"],
 	},
 });

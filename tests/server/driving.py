@@ -7,7 +7,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -228,8 +229,11 @@ class Player:
         return next((seat for seat in self.table["you"] if seat in seats), None)
 
 
-async def sit_down(server: Server, http: httpx.AsyncClient, people: int = 2, **options: object) -> list[Player]:
-    """Open a table of BATAILLE, seat people and begin."""
+@asynccontextmanager
+async def sit_down(
+    server: Server, http: httpx.AsyncClient, people: int = 2, **options: object
+) -> AsyncGenerator[list[Player], None]:
+    """Open a table of BATAILLE, seat people and begin; they leave at the end."""
     guests = [Guest(server, f"Joueur {number}") for number in range(people)]
     settings = {"bot_delays": False}
     code = await guests[0].open(http, options=options, seats=people, settings=settings)
@@ -238,4 +242,8 @@ async def sit_down(server: Server, http: httpx.AsyncClient, people: int = 2, **o
         await player.connect()
         await player.done("sit", seat=seat, name=player.guest.name)
     await players[0].done("start")
-    return players
+    try:
+        yield players
+    finally:
+        for player in players:
+            await player.leave()

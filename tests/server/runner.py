@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from pioche.kernel.codec import encode
-from pioche.server import running
+from pioche.server import connection, running
 from pioche.server.config import Config
 from tests.house import put_bataille_on_the_shelf
 
@@ -20,7 +20,10 @@ def main() -> None:
     parser.add_argument("--thinkers", type=int, default=0)
     parser.add_argument("--behind", default="")
     parser.add_argument("--strict", action="store_true", help="with the product's own limits")
+    parser.add_argument("--impatient", action="store_true", help="drop slow readers after two seconds")
     call = parser.parse_args()
+    if call.impatient:
+        connection.SLOWEST_SECONDS = 2.0
     put_bataille_on_the_shelf()
     limits = {} if call.strict else dict.fromkeys(_LIMITS, MANY)
     config = Config(call.data, port=call.port, thinkers=call.thinkers, trusted_proxies=call.behind, **limits)

@@ -63,7 +63,7 @@ class Visitor:
         self.wire = Wire()
         self.closed: Closing | None = None
         connection = Connection(self.wire, host, self.person.id if self.person else None, per_second)
-        self._serving = asyncio.create_task(self._serve(connection))
+        self.serving = asyncio.create_task(self._serve(connection))
 
     async def _serve(self, connection: Connection) -> None:
         try:
@@ -91,7 +91,7 @@ class Visitor:
     async def hello(self, since: int | None = None) -> "Visitor":
         """Greet, and wait for the welcome or the refusal."""
         self.say(messages.Hello(since))
-        await until(lambda: self.wire.sent or self._serving.done())
+        await until(lambda: self.wire.sent or self.serving.done())
         return self
 
     async def ask(self, request: asked.AnyRequest, name: str | None = None) -> Letter:
@@ -111,18 +111,18 @@ class Visitor:
         def answers() -> list[bytes]:
             return [raw for raw in self.wire.sent[known:] if mark in raw]
 
-        await until(lambda: answers() or self._serving.done())
+        await until(lambda: answers() or self.serving.done())
         found: Letter = msgspec.json.decode(answers()[0]) if answers() else {"type": "closed"}
         return found
 
     async def leave(self) -> None:
         """Go away."""
         self.wire.incoming.put_nowait(None)
-        await self._serving
+        await self.serving
 
     async def ended(self) -> int | None:
         """Wait until the house ends the connection, and give the code."""
-        await until(self._serving.done)
+        await until(self.serving.done)
         return self.closed.code if self.closed else None
 
 

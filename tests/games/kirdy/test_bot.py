@@ -203,6 +203,7 @@ def test_greedy() -> None:
         (position("ACIQ", "choice"), ANN, Stop()),
         (position("RAW", "jokers", jokers=("green",), fresh=[2]), ANN, KeepJokers()),
     ]
+    assert thought(position("XKW", "kirdy", secret=Secret("XKW", None)), BOB, "greedy") is None
     for state, seat, command in expectations:
         found = thought(state, seat, "greedy")
         assert found is not None

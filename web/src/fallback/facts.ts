@@ -11,7 +11,12 @@ export function scores(view: Unknown): number[] {
 }
 
 /** Say whose turn it is, as far as the view tells. */
-export function sentence(view: Unknown, seat: number | null, language: Language, names: string[]): { title: string } {
+export function sentence(
+	view: Unknown,
+	seat: number | null,
+	language: Language,
+	names: string[],
+): { title: string } {
 	const active = [view.active, view.turn].find((each) => typeof each === "number") as number | undefined;
 	const mine = Array.isArray(view.may) && view.may.length > 0 && seat !== null;
 	if (mine) return { title: fill(WORDS.your_turn, {}, language) };

@@ -116,16 +116,9 @@ export class Live {
 
 	#read(letter: Downward): void {
 		this.#asked = null;
-		switch (letter.type) {
-			case "welcome":
-				return this.#welcomed(letter.table, letter.missed);
-			case "news":
-				return this.#learn(letter.table, letter.events, true);
-			case "pong":
-				return;
-			default:
-				this.#answer(letter);
-		}
+		if (letter.type === "welcome") this.#welcomed(letter.table, letter.missed);
+		else if (letter.type === "news") this.#learn(letter.table, letter.events, true);
+		else if (letter.type !== "pong") this.#answer(letter);
 	}
 
 	#welcomed(table: TableView, missed: Happened[]): void {

@@ -12,7 +12,11 @@ export function recall(name: string, storage: () => Storage = () => localStorage
 }
 
 /** Remember something, or forget it. */
-export function remember(name: string, value: string | null, storage: () => Storage = () => localStorage): void {
+export function remember(
+	name: string,
+	value: string | null,
+	storage: () => Storage = () => localStorage,
+): void {
 	try {
 		if (value === null) storage().removeItem(PREFIX + name);
 		else storage().setItem(PREFIX + name, value);

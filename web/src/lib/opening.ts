@@ -24,10 +24,17 @@ export function opponentsFor(seats: readonly number[]): string[] {
 }
 
 /** Open a table the way it was asked for; gives its code. */
-export async function openTable(box: Box, way: Way, options: Record<string, unknown> | null = null): Promise<string> {
+export async function openTable(
+	box: Box,
+	way: Way,
+	options: Record<string, unknown> | null = null,
+): Promise<string> {
 	const bots = way === "bots" || way === "settle" ? opponentsFor(box.seats) : [];
 	const seats = way === "solo" ? 1 : bots.length ? bots.length + 1 : null;
-	const [{ code }, { Live }] = await Promise.all([api.open({ game: box.name, options, seats }), import("./live.svelte")]);
+	const [{ code }, { Live }] = await Promise.all([
+		api.open({ game: box.name, options, seats }),
+		import("./live.svelte"),
+	]);
 	const line = new Live(code);
 	prepared = line;
 	const steps: Request[] = [

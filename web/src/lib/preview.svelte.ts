@@ -26,7 +26,8 @@ export class Previewer {
 
 	/** Ask for the value of a command; null clears. Call it from an effect: equal commands are asked once. */
 	show(seat: number | null, command: unknown): void {
-		const key = command === null || seat === null ? "" : JSON.stringify([seat, command, this.#live().table?.sequence]);
+		const key =
+			command === null || seat === null ? "" : JSON.stringify([seat, command, this.#live().table?.sequence]);
 		if (key === this.#last) return;
 		this.#last = key;
 		clearTimeout(this.#timer);

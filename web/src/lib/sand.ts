@@ -14,7 +14,12 @@ export interface Running {
 const GIVEN_MS = 1500;
 
 /** Fit a new reading of the hourglass to what we know. */
-export function settle(known: Running | null, sand: SandView | null, stands: boolean, now: number): Running | null {
+export function settle(
+	known: Running | null,
+	sand: SandView | null,
+	stands: boolean,
+	now: number,
+): Running | null {
 	if (!sand) return null;
 	const still = stands || sand.held || sand.left_ms === null;
 	const reading = { number: sand.number, limitMs: sand.limit_ms };

@@ -92,9 +92,9 @@ def _imagining(view: TableView, digits: tuple[Digit, ...], chance: Chance) -> Ai
     return _most_probable(beliefs, chance)
 
 
-ROUGHLY = 0.02
+ROUGHLY = 0.025
 """The standard error with which a bot is content."""
-LISTED = 1_500
+LISTED = 800
 """With so few completions the next lift is foreseen too."""
 WEIGHED = 8
 """How many of the most probable aims are weighed against each other."""

@@ -79,12 +79,17 @@ def marginals(grid: str, error: float = ERROR) -> Marginals:
     cells = read(grid)
     most = COUNTED_AT_ONCE
     found, tally = _enumerate(cells, most)
-    if found == most and sampled(cells, math.inf).completions < COUNTED_IF_ESTIMATED:
+    if found == most and not _early(cells) and sampled(cells, math.inf).completions < COUNTED_IF_ESTIMATED:
         most = MOST_COUNTED
         found, tally = _enumerate(cells, most)
     if found == 0:
         raise BadGrid("no sudoku has these digits in these squares")
     return _exact(cells, found, tally) if found < most else sampled(cells, error)
+
+
+def _early(cells: Cells) -> bool:
+    """Tell whether so little is uncovered that the completions are never worth counting."""
+    return bool(np.count_nonzero(cells) < 18)
 
 
 def _exact(cells: Cells, found: int, tally: Ints) -> Marginals:
@@ -106,8 +111,8 @@ def sampled(cells: Cells, wanted: float) -> Marginals:
     seed, made = SEED, 0
     # Digits that are often uncovered have few placements: a dead end then shows early, and the weights differ less.
     order = np.argsort(-np.bincount(cells, minlength=10)[1:], kind="stable")
-    # With fewer digits uncovered the last three would leave too many ways to fill.
-    laid = 6 if np.count_nonzero(cells) >= 18 else 7
+    # Early the last three digits would leave too many ways to fill.
+    laid = 7 if _early(cells) else 6
     while made < MOST_PROBES and not (totals[0] and _error(totals, sums).max() < wanted):
         seed = np.int64(sample(cells, order, laid, seed, PROBES, totals, sums))
         made += PROBES

@@ -4,18 +4,17 @@ from functools import lru_cache
 
 from pioche.components.rulings import Rulings
 from pioche.kernel.game import Thought
-from pioche.kernel.records import Command
 from pioche.lexicon.search import in_order, next_letters
 
 from .bag import COLOURS
 from .commands import Announce, Continue, GiveUp, KeepJokers, Pass, Stop
-from .finding import most_usual, vocabulary
+from .finding import most_usual, vocabulary, words_left
 from .view import TableView
 from .words import dictionary, kinship
 
 JOKERS = set(COLOURS)
 FEW = 20
-VOCABULARIES = (9_000, 60_000, None)
+VOCABULARIES = (9_000, 60_000)
 """The most usual words first: they are nearly always enough, and quicker to look through."""
 
 
@@ -23,14 +22,16 @@ def think(view: TableView) -> Thought | None:
     """Announce the most usual word at once, and take the stake unless every letter in the bag leaves a word."""
     if "announce" in view.may:
         word = usual_word(view)
-        return Thought(_without_word(view)) if word is None else Thought(Announce(word))
+        return _without_word(view) if word is None else Thought(Announce(word))
     if "continue" in view.may:
         return Thought(Continue() if is_safe(view) else Stop())
     return Thought(KeepJokers())
 
 
-def _without_word(view: TableView) -> Command:
-    return GiveUp() if "give_up" in view.may else Pass()
+def _without_word(view: TableView) -> Thought | None:
+    if "give_up" in view.may:
+        return Thought(GiveUp())
+    return Thought(Pass()) if "pass" in view.may else None
 
 
 def usual_word(view: TableView) -> str | None:
@@ -39,11 +40,13 @@ def usual_word(view: TableView) -> str | None:
         for word in few_words(view.lexicon, view.rulings, size, view.support):
             if not any(kinship(view.lexicon, word, said.word) for said in view.said):
                 return word
-    return None
+    used = tuple(said.word for said in view.said)
+    others = in_order(words_left(view.lexicon, view.rulings, None, used), view.support)
+    return next(iter(most_usual(view.lexicon, others, 1)), None)
 
 
 @lru_cache(maxsize=1 << 15)
-def few_words(version: str, rulings: Rulings, size: int | None, support: str) -> list[str]:
+def few_words(version: str, rulings: Rulings, size: int, support: str) -> list[str]:
     """Give some words of a vocabulary for a support, the most usual first."""
     return most_usual(version, in_order(vocabulary(version, rulings, size), support), FEW)
 

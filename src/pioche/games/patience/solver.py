@@ -23,7 +23,7 @@ VOWEL_SHARE = 0.43
 """How many of the letters of the bag are vowels."""
 FEWEST_VOWELS, MOST_VOWELS = 3.5, 6.5
 """Between these a rack makes words easily."""
-VOWEL_COST = 0.3
+VOWEL_COST = 0.8
 HARD_LETTERS = frozenset("JKQWXYZ")
 HARD_COST = 0.15
 EASY_LETTER = "E"

@@ -33,7 +33,10 @@ export const WORDS = {
 		fr: "Cinq secondes, autant d’essais que tu veux.",
 		en: "Five seconds, as many tries as you like.",
 	},
-	steal_from_me: { fr: "Pas de mot : {name} peut prendre la mise.", en: "No word: {name} may steal the stake." },
+	steal_from_me: {
+		fr: "Pas de mot : {name} peut prendre la mise.",
+		en: "No word: {name} may steal the stake.",
+	},
 	steal_other: {
 		fr: "{name} peut prendre la mise de {active}.",
 		en: "{name} may steal the stake of {active}.",
@@ -79,7 +82,10 @@ export const WORDS = {
 	draft_private: { fr: "Personne d’autre ne le voit.", en: "Nobody else sees it." },
 	n_letters: { fr: "{n} lettres", en: "{n} letters" },
 	one_letter: { fr: "1 lettre", en: "1 letter" },
-	write: { fr: "Écris un mot avec {letters}, dans cet ordre.", en: "Write a word with {letters}, in this order." },
+	write: {
+		fr: "Écris un mot avec {letters}, dans cet ordre.",
+		en: "Write a word with {letters}, in this order.",
+	},
 	misses: { fr: "Il manque {letters}", en: "{letters} is missing" },
 	misses_some: { fr: "Il manque {letters}", en: "{letters} are missing" },
 	misses_after: { fr: ", après le {letter}.", en: ", after the {letter}." },
@@ -128,7 +134,10 @@ export const WORDS = {
 
 	// Stop or continue
 	stop: { fr: "S’arrêter", en: "Stop" },
-	stop_detail: { fr: "marquer {points} points : {total} en tout", en: "score {points} points: {total} in all" },
+	stop_detail: {
+		fr: "marquer {points} points : {total} en tout",
+		en: "score {points} points: {total} in all",
+	},
 	go: { fr: "Continuer", en: "Continue" },
 	go_detail: { fr: "piocher une lettre, jouer {points}", en: "draw a letter, play for {points}" },
 

@@ -30,10 +30,42 @@ interface Drawn {
 
 /** What is printed on a box stands there before the house has answered. */
 const DRAWN: Drawn[] = [
-	{ key: "kirdy", title: "KIRDY", cover: kirdy, line: WORDS.line_kirdy, inside: ["kirdy"], seats: [2, 5], minutes: 30 },
-	{ key: "rondo", title: "RONDO", cover: rondo, line: WORDS.line_rondo, inside: ["rondo"], seats: [2, 6], minutes: 30 },
-	{ key: "kakuzu", title: "KAKUZU", cover: kakuzu, line: WORDS.line_kakuzu, inside: ["kakuzu"], seats: [1, 4], minutes: 20 },
-	{ key: "cle", title: "LA CLÉ", cover: cle, line: WORDS.line_cle, inside: ["cle", "patience"], seats: [1, 4], minutes: 40 },
+	{
+		key: "kirdy",
+		title: "KIRDY",
+		cover: kirdy,
+		line: WORDS.line_kirdy,
+		inside: ["kirdy"],
+		seats: [2, 5],
+		minutes: 30,
+	},
+	{
+		key: "rondo",
+		title: "RONDO",
+		cover: rondo,
+		line: WORDS.line_rondo,
+		inside: ["rondo"],
+		seats: [2, 6],
+		minutes: 30,
+	},
+	{
+		key: "kakuzu",
+		title: "KAKUZU",
+		cover: kakuzu,
+		line: WORDS.line_kakuzu,
+		inside: ["kakuzu"],
+		seats: [1, 4],
+		minutes: 20,
+	},
+	{
+		key: "cle",
+		title: "LA CLÉ",
+		cover: cle,
+		line: WORDS.line_cle,
+		inside: ["cle", "patience"],
+		seats: [1, 4],
+		minutes: 40,
+	},
 	{
 		key: "coquillaude",
 		title: "LA COQUILLAUDE",
@@ -48,12 +80,22 @@ const DRAWN: Drawn[] = [
 /** Put the boxes on the shelf. */
 export function boxesOf(shelf: Shelf | null): ShelfBox[] {
 	const games = shelf?.games ?? [];
-	const drawn = DRAWN.map((box) => measured({ ...box, games: games.filter((game) => box.inside.includes(game.name)) }));
+	const drawn = DRAWN.map((box) =>
+		measured({ ...box, games: games.filter((game) => box.inside.includes(game.name)) }),
+	);
 	const known = new Set(DRAWN.flatMap((box) => box.inside));
 	const others = games
 		.filter((game) => !known.has(game.name))
 		.map((game) =>
-			measured({ key: game.name, title: game.title, line: game.line, cover: null, games: [game], seats: [1, 1], minutes: 0 }),
+			measured({
+				key: game.name,
+				title: game.title,
+				line: game.line,
+				cover: null,
+				games: [game],
+				seats: [1, 1],
+				minutes: 0,
+			}),
 		);
 	return [...drawn, ...others];
 }

@@ -14,11 +14,26 @@ export const WORDS = {
 		fr: "La boîte est ouverte sur l’établi. Le jeu arrive sur l’étagère bientôt.",
 		en: "The box lies open on the workbench. The game will come to the shelf soon.",
 	},
-	line_kirdy: { fr: "Un mot avec les lettres, dans l’ordre. S’arrêter ou risquer ?", en: "A word with the letters, in order. Stop or risk it?" },
-	line_rondo: { fr: "Chaque mot recouvre le précédent, lettre par lettre.", en: "Each word covers the last, letter by letter." },
-	line_kakuzu: { fr: "Neuf fois neuf pierres, et un chiffre sous chacune.", en: "Nine times nine stones, and a digit under each." },
-	line_cle: { fr: "Mots croisés en couleurs, ou patience à soi.", en: "Crosswords in colours, or a patience of your own." },
-	line_coquillaude: { fr: "Des questions, des pions, et des mots au carré.", en: "Questions, pawns, and words squared." },
+	line_kirdy: {
+		fr: "Un mot avec les lettres, dans l’ordre. S’arrêter ou risquer ?",
+		en: "A word with the letters, in order. Stop or risk it?",
+	},
+	line_rondo: {
+		fr: "Chaque mot recouvre le précédent, lettre par lettre.",
+		en: "Each word covers the last, letter by letter.",
+	},
+	line_kakuzu: {
+		fr: "Neuf fois neuf pierres, et un chiffre sous chacune.",
+		en: "Nine times nine stones, and a digit under each.",
+	},
+	line_cle: {
+		fr: "Mots croisés en couleurs, ou patience à soi.",
+		en: "Crosswords in colours, or a patience of your own.",
+	},
+	line_coquillaude: {
+		fr: "Des questions, des pions, et des mots au carré.",
+		en: "Questions, pawns, and words squared.",
+	},
 	against: { fr: "Contre l’ordinateur", en: "Against the computer" },
 	solo: { fr: "Jouer seul", en: "Play alone" },
 	invite: { fr: "Inviter", en: "Invite" },
@@ -39,7 +54,10 @@ export const WORDS = {
 	free: { fr: "{n} places libres", en: "{n} free seats" },
 	free_one: { fr: "1 place libre", en: "1 free seat" },
 	opening: { fr: "On met la table…", en: "Setting the table…" },
-	trouble: { fr: "La table ne s’ouvre pas. Réessaie dans un instant.", en: "The table does not open. Try again in a moment." },
+	trouble: {
+		fr: "La table ne s’ouvre pas. Réessaie dans un instant.",
+		en: "The table does not open. Try again in a moment.",
+	},
 };
 
 export const say = dictionary(WORDS);

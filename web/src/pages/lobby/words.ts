@@ -5,7 +5,10 @@ export const WORDS = {
 	missing_one: { fr: "Il reste une place à prendre.", en: "One seat is still free." },
 	missing: { fr: "Il reste {n} places à prendre.", en: "{n} seats are still free." },
 	ready: { fr: "Tout le monde est assis.", en: "Everybody is seated." },
-	host_starts: { fr: "Tout le monde est assis ; l’hôte va commencer.", en: "Everybody is seated; the host will begin." },
+	host_starts: {
+		fr: "Tout le monde est assis ; l’hôte va commencer.",
+		en: "Everybody is seated; the host will begin.",
+	},
 	take_seat: { fr: "Prends une place libre.", en: "Take a free seat." },
 	start: { fr: "Commencer", en: "Begin" },
 	seats: { fr: "Places", en: "Seats" },
@@ -18,7 +21,10 @@ export const WORDS = {
 	add_bot: { fr: "Qui joue à cette place ?", en: "Who plays at this seat?" },
 	here: { fr: "Sur cet appareil", en: "On this device" },
 	here_title: { fr: "Qui d’autre joue sur cet appareil ?", en: "Who else plays on this device?" },
-	here_detail: { fr: "L’appareil passe de main en main ; un rideau cache les lettres.", en: "The device goes round; a curtain hides the letters." },
+	here_detail: {
+		fr: "L’appareil passe de main en main ; un rideau cache les lettres.",
+		en: "The device goes round; a curtain hides the letters.",
+	},
 	here_add: { fr: "S’asseoir", en: "Sit down" },
 	name: { fr: "Nom", en: "Name" },
 	you: { fr: "toi", en: "you" },
@@ -41,7 +47,10 @@ export const WORDS = {
 	bot_delays: { fr: "L’ordinateur prend son temps", en: "The computer takes its time" },
 	invite: { fr: "Inviter", en: "Invite" },
 	screen: { fr: "Ouvrir l’écran partagé", en: "Open the shared screen" },
-	screen_detail: { fr: "La table en grand sur une télé ; les téléphones tiennent les lettres.", en: "The table in large on a TV; phones hold the letters." },
+	screen_detail: {
+		fr: "La table en grand sur une télé ; les téléphones tiennent les lettres.",
+		en: "The table in large on a TV; phones hold the letters.",
+	},
 };
 
 /** What the choices of an option are called; the house only knows their keys. */

@@ -1,0 +1,76 @@
+"""A real house and a real browser."""
+
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from pioche.server.pages import CLIENT
+from tests.browser.guests import Guest, Guests
+
+ROOT = Path(__file__).parents[2]
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Give the address of a house with the built client."""
+    if not (CLIENT / "index.html").is_file():
+        pytest.skip("the client is not built; `make play` or `make test` builds it")
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+    command = [sys.executable, "-m", "tests.browser.serving", str(port), str(tmp_path_factory.mktemp("house"))]
+    process = subprocess.Popen(command, cwd=ROOT)
+    address = f"http://127.0.0.1:{port}"
+    try:
+        _wait_for(address, process)
+        yield address
+    finally:
+        process.terminate()
+        process.wait(timeout=20)
+
+
+def _wait_for(address: str, process: "subprocess.Popen[bytes]") -> None:
+    for _ in range(600):
+        assert process.poll() is None, "the house did not open"
+        try:
+            with urllib.request.urlopen(address, timeout=5):  # noqa: S310 - our own address
+                return
+        except OSError:
+            time.sleep(0.1)
+    raise AssertionError("the house did not open in a minute")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Give Debian's Chromium."""
+    path = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if path is None:
+        pytest.skip("no Chromium here; on Debian: sudo apt install chromium")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def guests(browser: Browser, house: str) -> Iterator[Guests]:
+    """Let people in, each with a browser of their own; in the end nobody has seen an error."""
+    guests = Guests(browser, house)
+    yield guests
+    guests.leave()
+
+
+@pytest.fixture
+def guest(guests: Guests) -> Callable[..., Guest]:
+    """Let one person in."""
+    return guests.enter

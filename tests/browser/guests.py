@@ -1,0 +1,112 @@
+"""People in front of a screen, as tests need them."""
+
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PHONE, TABLET, DESKTOP = (390, 844), (820, 1180), (1440, 900)
+PATIENCE_MS = 15_000
+
+
+class Guest:
+    """A person with a browser of their own; remembers whatever went wrong in it."""
+
+    def __init__(self, context: BrowserContext, house: str) -> None:
+        self.context = context
+        self.house = house
+        self.page: Page = context.new_page()
+        self.page.set_default_timeout(PATIENCE_MS)
+        self.errors: list[str] = []
+        self.page.on("console", self._note)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def _note(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self.errors.append(message.text)
+
+    def go(self, path: str = "/") -> Page:
+        """Open an address of the house."""
+        self.page.goto(self.house + path)
+        return self.page
+
+    def introduce(self, name: str) -> None:
+        """Answer the one question."""
+        self.page.get_by_label("Ton nom").fill(name)
+        self.page.locator("form button").first.click()
+
+    def known_as(self, name: str) -> "Guest":
+        """Be somebody the house has met before."""
+        answer = self.context.request.put(
+            f"{self.house}/api/me", data={"name": name}, headers={"origin": self.house, "host": self.house[7:]}
+        )
+        assert answer.ok, answer.text()
+        return self
+
+    def open_box(self, title: str, way: str) -> Page:
+        """Take a box from the shelf and choose a way to play."""
+        page = self.go()
+        page.get_by_role("button", name=title).first.click()
+        page.get_by_role("button", name=way).first.click()
+        return page
+
+    def at_table(self) -> str:
+        """Wait for the table; gives its code."""
+        self.page.wait_for_url("**/table/*")
+        return self.page.url.rsplit("/", 1)[1]
+
+    def finds_no_barrier(self) -> None:
+        """Let axe-core look at the page as it is."""
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found: dict[str, Any] = self.page.evaluate(
+            "() => axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })"
+        )
+        told = [
+            f"{each['id']}: {each['help']}: {[(node['html'][:160], node['failureSummary']) for node in each['nodes'][:3]]}"
+            for each in found["violations"]
+        ]
+        assert not told, f"{self.page.url}: {told}"
+
+    def fits(self) -> None:
+        """See that nothing sticks out to the side."""
+        wide = self.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
+        assert wide <= 0, f"{self.page.url} is {wide} px too wide"
+
+    def sees(self, text: str) -> None:
+        """See a text on the page."""
+        expect(self.page.get_by_text(text).first).to_be_visible(timeout=PATIENCE_MS)
+
+
+class Guests:
+    """All people of a test."""
+
+    def __init__(self, browser: Browser, house: str) -> None:
+        self._browser = browser
+        self._house = house
+        self._all: list[Guest] = []
+
+    def enter(
+        self,
+        name: str = "",
+        size: tuple[int, int] = DESKTOP,
+        theme: Literal["light", "dark"] = "light",
+    ) -> Guest:
+        """Let somebody in; with a name the house knows them."""
+        context = self._browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme=theme,
+            locale="fr-FR",
+            reduced_motion="reduce",
+            has_touch=size == PHONE,
+        )
+        guest = Guest(context, self._house)
+        self._all.append(guest)
+        return guest.known_as(name) if name else guest
+
+    def leave(self) -> None:
+        """Let everybody out; nobody's browser has complained (of scripts, or of the content policy)."""
+        told = [f"{guest.page.url}: {error}" for guest in self._all for error in guest.errors]
+        for guest in self._all:
+            guest.context.close()
+        assert not told, told

@@ -1,0 +1,22 @@
+"""A house for tests in the browser: everything as in `pioche serve`, with limits that a test run does not reach.
+
+`python -m tests.browser.serving PORT DATA`
+"""
+
+import sys
+from pathlib import Path
+
+from pioche.server import running
+from pioche.server.config import Config
+
+
+def main() -> None:
+    """Open the house and keep it open."""
+    port, data = int(sys.argv[1]), Path(sys.argv[2])
+    many = 10_000.0
+    config = Config(data, port=port, requests_per_second=many, tables_per_minute=many, wrong_codes_per_minute=many)
+    running.serve(config, running.listen(config))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,159 @@
+"""Before, at and around a table."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
+
+Enter = Callable[..., Guest]
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])
+def test_the_lobby(guest: Enter, size: tuple[int, int]) -> None:
+    """Seats, a bot with its character, an option with the rulebook's choice marked; then the game begins."""
+    anna = guest("Anna", size=size)
+    page = anna.open_box("KIRDY", "Inviter")
+    anna.at_table()
+    anna.sees("Il reste une place à prendre.")
+    expect(page.get_by_role("button", name="Commencer")).to_be_disabled()
+    anna.fits()
+    anna.finds_no_barrier()
+    page.get_by_role("button", name="Ordinateur").click()
+    anna.finds_no_barrier()
+    page.get_by_role("button", name="Zoé").click()
+    anna.sees("Tout le monde est assis.")
+    page.get_by_label("Points à atteindre").fill("500")
+    page.get_by_label("Points à atteindre").press("Tab")
+    anna.sees("règle du jeu : 1000")
+    page.get_by_role("button", name="Commencer").click()
+    expect(page.locator("main.frame")).to_be_visible()
+    anna.fits()
+
+
+def test_joining_by_code(guest: Enter) -> None:
+    """A second person types the code, says who they are and sits down; both see it."""
+    anna, leo = guest("Anna"), guest()
+    anna.open_box("RONDO", "Inviter")
+    code = anna.at_table()
+    page = leo.go()
+    page.get_by_label("Code de la table").fill(f"{code[:3]} {code[3:]}".lower())
+    page.get_by_role("button", name="Entrer").click()
+    leo.introduce("Léo")
+    page.get_by_role("button", name="M’asseoir ici").click()
+    anna.sees("Léo")
+    leo.sees("Tout le monde est assis ; l’hôte va commencer.")
+    leo.finds_no_barrier()
+    anna.page.get_by_role("button", name="Commencer").click()
+    expect(leo.page.locator("main.frame")).to_be_visible()
+
+
+def test_a_reload_brings_you_back(guest: Enter) -> None:
+    """The seat and what happened are there again."""
+    anna = guest("Anna")
+    page = anna.open_box("KAKUZU", "Contre l’ordinateur")
+    anna.at_table()
+    expect(page.get_by_role("region", name="Ce qui vient de se passer").get_by_role("listitem").first).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("Toi", exact=True).first).to_be_visible()
+    expect(page.locator("main.frame")).to_be_visible()
+
+
+def test_the_line_comes_back_by_itself(guest: Enter) -> None:
+    """Without network a quiet word; with it, everything as before, and what was asked meanwhile is done."""
+    anna = guest("Anna")
+    page = anna.open_box("KIRDY", "Contre l’ordinateur")
+    anna.at_table()
+    expect(page.locator("main.frame")).to_be_visible()
+    anna.context.set_offline(True)
+    page.evaluate("() => dispatchEvent(new Event('offline'))")
+    page.get_by_role("button", name="Menu de la table").click()
+    page.get_by_role("button", name="Pause").click()
+    anna.context.set_offline(False)
+    anna.sees("La partie est en pause.")
+    anna.errors.clear()
+
+
+def test_the_menu_and_the_chat(guest: Enter) -> None:
+    """Every sheet of the menu is free of barriers; a line of chat arrives."""
+    anna, leo = guest("Anna"), guest("Léo")
+    page = anna.open_box("RONDO", "Inviter")
+    code = anna.at_table()
+    leo.go(f"/table/{code}")
+    leo.page.get_by_role("button", name="M’asseoir ici").click()
+    page.get_by_role("button", name="Menu de la table").click()
+    anna.finds_no_barrier()
+    page.get_by_role("button", name="Discussion").click()
+    page.get_by_label("Ton message").fill("Bonjour tout le monde")
+    page.get_by_role("button", name="Envoyer").click()
+    anna.finds_no_barrier()
+    leo.page.get_by_role("button", name="Menu de la table").click()
+    leo.page.get_by_role("button", name="Discussion").click()
+    leo.sees("Bonjour tout le monde")
+
+
+def test_the_curtain_hides_the_table(guest: Enter) -> None:
+    """One device goes round: until the next player says so, nothing of the table is in the page."""
+    anna = guest("Anna", size=PHONE)
+    page = anna.open_box("RONDO", "Autour de cet écran")
+    anna.at_table()
+    page.get_by_role("button", name="Sur cet appareil").click()
+    page.get_by_label("Nom").fill("Léa")
+    page.get_by_role("button", name="S’asseoir").click()
+    page.get_by_role("button", name="Commencer").click()
+    expect(page.get_by_role("heading", name="Passe l’appareil à")).to_be_visible()
+    expect(page.locator(".at-hand")).to_have_count(0)
+    anna.finds_no_barrier()
+    page.get_by_role("button", name="C’est moi").click()
+    expect(page.locator(".at-board").first).to_be_visible()
+    expect(page.get_by_role("heading", name="Passe l’appareil à")).to_have_count(0)
+
+
+def test_a_seat_comes_along(guest: Enter) -> None:
+    """A ticket moves the seat to another device; its secret is in the fragment alone."""
+    anna, phone = guest("Anna"), guest(size=PHONE)
+    page = anna.open_box("KIRDY", "Contre l’ordinateur")
+    code = anna.at_table()
+    page.get_by_role("button", name="Menu de la table").click()
+    page.get_by_role("button", name="Continuer sur un autre appareil").click()
+    way = page.get_by_label("Adresse").input_value()
+    path, _, secret = way.partition("#")
+    assert path.endswith("/reprendre")
+    assert secret.startswith(f"{code}.")
+    phone.go(f"/reprendre#{secret}")
+    phone.finds_no_barrier()
+    phone.page.get_by_role("button", name="Prendre ma place ici").click()
+    assert phone.at_table() == code
+    expect(phone.page.get_by_text("Toi", exact=True).first).to_be_visible()
+
+
+def test_the_shared_screen(guest: Enter) -> None:
+    """A TV shows the table in large with the way to join, and no secrets and no controls."""
+    anna, screen = guest("Anna"), guest(size=(1920, 1080))
+    anna.open_box("RONDO", "Inviter")
+    code = anna.at_table()
+    page = screen.go(f"/ecran/{code}")
+    screen.sees(f"{code[:3]} {code[3:]}")
+    expect(page.get_by_role("img", name="Code QR")).to_be_visible()
+    expect(page.get_by_role("button")).to_have_count(0)
+    screen.finds_no_barrier()
+    screen.fits()
+
+
+def test_an_unknown_table(guest: Enter) -> None:
+    """A link to a table that does not exist says so and shows the way back."""
+    anna = guest("Anna")
+    anna.go("/table/ZZZZZZ")
+    anna.sees("Aucune table à ce code")
+    anna.finds_no_barrier()
+
+
+def test_a_first_guest_is_welcomed(guest: Enter) -> None:
+    """Whoever follows a link without a name is asked for it, or just watches."""
+    anna, leo = guest("Anna"), guest()
+    anna.open_box("KIRDY", "Inviter")
+    leo.go(f"/table/{anna.at_table()}")
+    leo.finds_no_barrier()
+    leo.page.get_by_role("button", name="Regarder seulement").click()
+    leo.sees("On s’installe")

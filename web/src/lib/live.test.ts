@@ -1,0 +1,184 @@
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Happened, TableView } from "../protocol/house";
+import { backoff, type LineOptions, type Wire } from "./line";
+import { Live } from "./live.svelte";
+
+class FakeWire implements Wire {
+	static all: FakeWire[] = [];
+	onopen: (() => void) | null = null;
+	onmessage: ((message: { data: string }) => void) | null = null;
+	onclose: ((event: { code: number }) => void) | null = null;
+	sent: { type: string; id?: string; since?: number }[] = [];
+	closed = false;
+
+	constructor(readonly path: string) {
+		FakeWire.all.push(this);
+	}
+	send(text: string): void {
+		this.sent.push(JSON.parse(text));
+	}
+	close(): void {
+		this.closed = true;
+	}
+	hear(letter: object): void {
+		this.onmessage?.({ data: JSON.stringify(letter) });
+	}
+	cut(code = 1006): void {
+		this.onclose?.({ code });
+	}
+	get asks() {
+		return this.sent.filter((message) => message.type === "ask");
+	}
+}
+
+const table = (sequence: number): TableView =>
+	({ code: "ABCDEF", sequence, status: "playing", sand: null, views: [] }) as unknown as TableView;
+const event = (sequence: number): Happened => ({ sequence, event: {}, told: { fr: `${sequence}`, en: "" } });
+const welcome = (sequence: number, missed: Happened[] = []) => ({
+	type: "welcome",
+	protocol: 1,
+	table: table(sequence),
+	missed,
+});
+
+let wakes: (() => void)[] = [];
+const options: LineOptions = {
+	open: (path) => new FakeWire(path),
+	now: () => Date.now(),
+	onWake: (wake) => wakes.push(wake),
+	offWake: () => {
+		wakes = [];
+	},
+};
+const last = () => FakeWire.all.at(-1) as FakeWire;
+
+function opened(): Live {
+	const live = new Live("ABCDEF", false, options);
+	last().onopen?.();
+	last().hear(welcome(3, [event(2), event(3)]));
+	return live;
+}
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	FakeWire.all = [];
+	wakes = [];
+});
+afterEach(() => vi.useRealTimers());
+
+describe("a live line", () => {
+	it("greets first, and reads the past without animating it", () => {
+		const live = opened();
+		expect(last().sent[0]).toEqual({ type: "hello", since: 0 });
+		expect(live.story.map((each) => each.sequence)).toEqual([2, 3]);
+		expect(live.news).toEqual([]);
+		live.end();
+	});
+
+	it("asks on resuming only for what it has not heard, and tells nothing twice", () => {
+		const live = opened();
+		last().hear({ type: "news", table: table(4), events: [event(4)] });
+		last().cut();
+		vi.advanceTimersByTime(1000);
+		last().onopen?.();
+		expect(last().sent[0]).toEqual({ type: "hello", since: 4 });
+		last().hear(welcome(6, [event(4), event(5), event(6)]));
+		expect(live.story.map((each) => each.sequence)).toEqual([2, 3, 4, 5, 6]);
+		expect(live.news.map((each) => each.sequence)).toEqual([5, 6]);
+		live.end();
+	});
+
+	it("sends an unanswered request again under the same name, and answers it once", async () => {
+		const live = opened();
+		const answer = live.move(0, { type: "stop" });
+		const first = last().asks[0];
+		expect(live.pending).toBe(1);
+		last().cut();
+		vi.advanceTimersByTime(1000);
+		last().onopen?.();
+		expect(last().asks).toEqual([]);
+		last().hear(welcome(3));
+		expect(last().asks).toEqual([first]);
+		last().hear({ type: "done", id: first?.id, sequence: 4 });
+		last().hear({ type: "done", id: first?.id, sequence: 4 });
+		expect(await answer).toMatchObject({ type: "done", sequence: 4 });
+		expect(live.pending).toBe(0);
+		live.end();
+	});
+
+	it("keeps a request made while the line is cut", () => {
+		const live = opened();
+		last().cut();
+		live.ask({ type: "pause" });
+		vi.advanceTimersByTime(1000);
+		last().onopen?.();
+		last().hear(welcome(3));
+		expect(last().asks).toHaveLength(1);
+		live.end();
+	});
+
+	it("says quietly that it is offline, but not for a moment's gap", () => {
+		const live = opened();
+		last().cut();
+		flushSync();
+		expect(live.offline).toBe(false);
+		vi.advanceTimersByTime(2000);
+		expect(live.offline).toBe(true);
+		last().onopen?.();
+		last().hear(welcome(3));
+		expect(live.offline).toBe(false);
+		live.end();
+	});
+
+	it("does not knock again where it is not let in", async () => {
+		const live = new Live("ABCDEF", false, options);
+		last().cut(4404);
+		vi.advanceTimersByTime(60_000);
+		expect(live.closed).toBe("unknown");
+		expect(FakeWire.all).toHaveLength(1);
+		expect(await live.ask({ type: "pause" })).toMatchObject({ type: "refused" });
+		live.end();
+	});
+
+	it("gives up a message that the house cannot read, and comes back without it", async () => {
+		const live = opened();
+		const answer = live.move(0, { type: "nonsense" });
+		last().cut(4400);
+		expect(await answer).toMatchObject({ type: "refused", kind: "malformed" });
+		vi.advanceTimersByTime(1000);
+		last().onopen?.();
+		last().hear(welcome(3));
+		expect(last().asks).toEqual([]);
+		live.end();
+	});
+
+	it("leaves a dead line by itself", () => {
+		const live = opened();
+		const dead = last();
+		vi.advanceTimersByTime(30_000);
+		expect(dead.closed).toBe(true);
+		expect(FakeWire.all.length).toBeGreaterThan(1);
+		live.end();
+	});
+
+	it("comes back at once when the network does", () => {
+		const live = opened();
+		for (let n = 0; n < 6; n++) {
+			last().cut();
+			vi.advanceTimersByTime(n < 5 ? 20_000 : 0);
+		}
+		const before = FakeWire.all.length;
+		wakes.forEach((wake) => {
+			wake();
+		});
+		expect(FakeWire.all.length).toBe(before + 1);
+		live.end();
+	});
+
+	it("waits longer after each failure, never longer than ten seconds", () => {
+		const waits = [0, 1, 2, 3, 20].map((failures) => backoff(failures, 0, 0.5));
+		expect(waits).toEqual([250, 500, 1000, 2000, 8000]);
+		expect(backoff(30, 0, 1)).toBeLessThanOrEqual(10_000);
+	});
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { left, seconds, settle } from "./sand";
+
+const sand = (left_ms: number | null, more = {}) => ({ number: 1, left_ms, limit_ms: 60_000, held: false, ...more });
+
+describe("the hourglass", () => {
+	it("runs on between two letters", () => {
+		const running = settle(null, sand(30_000), false, 1000);
+		expect(left(running, 1000)).toBe(30_000);
+		expect(left(running, 11_000)).toBe(20_000);
+		expect(left(running, 99_000)).toBe(0);
+	});
+
+	it("does not jump back when a letter comes late", () => {
+		const first = settle(null, sand(30_000), false, 0);
+		const late = settle(first, sand(25_000), false, 5400);
+		expect(left(late, 5400)).toBe(24_600);
+	});
+
+	it("believes that time was given", () => {
+		const first = settle(null, sand(5000), false, 0);
+		expect(left(settle(first, sand(15_000), false, 1000), 1000)).toBe(15_000);
+	});
+
+	it("is a new one when its number changes", () => {
+		const first = settle(null, sand(5000), false, 0);
+		expect(left(settle(first, sand(6000, { number: 2 }), false, 4000), 4000)).toBe(6000);
+	});
+
+	it("stands still in a pause and behind the curtain", () => {
+		for (const still of [settle(null, sand(5000), true, 0), settle(null, sand(5000, { held: true }), false, 0)]) {
+			expect(left(still, 60_000)).toBe(5000);
+		}
+	});
+
+	it("has no end where the game gives no time limit", () => {
+		expect(left(settle(null, sand(null, { limit_ms: null }), false, 0), 0)).toBe(null);
+		expect(left(settle(null, null, false, 0), 0)).toBe(null);
+	});
+
+	it("counts the last second until nothing is left", () => {
+		expect([10_000, 9001, 1, 0].map(seconds)).toEqual([10, 10, 1, 0]);
+	});
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import type { TableView } from "../../protocol/house";
+import { hiddenFor } from "./curtain";
+
+const table = (you: number[], shown: number | null, expected: number[], status = "playing") =>
+	({ you, shown, status, expected: expected.map((seat) => ({ seat, commands: [] })) }) as unknown as TableView;
+
+describe("the curtain", () => {
+	it("is only for a device that goes round", () => {
+		expect(hiddenFor(table([0], 0, [0]))).toBe(null);
+		expect(hiddenFor(table([], null, [0]))).toBe(null);
+	});
+
+	it("asks for the seat whose turn it is", () => {
+		expect(hiddenFor(table([0, 1], null, [1]))).toBe(1);
+		expect(hiddenFor(table([0, 1], 0, [1]))).toBe(1);
+	});
+
+	it("stays up while the seat that holds the device may act", () => {
+		expect(hiddenFor(table([0, 1], 1, [1]))).toBe(null);
+		expect(hiddenFor(table([0, 1], 0, [0, 1]))).toBe(null);
+	});
+
+	it("is not drawn while others play, nor after the game", () => {
+		expect(hiddenFor(table([0, 1], 0, [2]))).toBe(null);
+		expect(hiddenFor(table([0, 1], null, [0], "over"))).toBe(null);
+	});
+});
