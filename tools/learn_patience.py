@@ -7,6 +7,7 @@ import sys
 from collections import defaultdict
 from pathlib import Path
 
+from pioche.components.crosswords import tiles_of
 from pioche.components.tiles import Run
 from pioche.games import patience
 from pioche.games.patience import GAME
@@ -15,7 +16,6 @@ from pioche.games.patience.commands import GiveUp, Lay
 from pioche.games.patience.habits import Habit
 from pioche.games.patience.options import Choices
 from pioche.games.patience.outlook import LEARNT, Outlook, distances
-from pioche.games.patience.searching import tiles_of
 from pioche.games.patience.solver import DEAD_END, weigh
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Setup

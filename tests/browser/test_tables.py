@@ -99,7 +99,7 @@ def test_the_curtain_hides_the_table(guest: Enter) -> None:
     page = anna.open_box("RONDO", "Autour de cet écran")
     anna.at_table()
     page.get_by_role("button", name="Sur cet appareil").click()
-    page.get_by_label("Nom").fill("Léa")
+    page.get_by_label("Nom", exact=True).fill("Léa")
     page.get_by_role("button", name="S’asseoir").click()
     page.get_by_role("button", name="Commencer").click()
     expect(page.get_by_role("heading", name="Passe l’appareil à")).to_be_visible()

@@ -29,7 +29,7 @@ def _cle(state: Any) -> Iterator[Canary]:
     for seat, rack in enumerate(state.racks):
         yield Canary(f'"{rack}"', Seat(seat))
         yield Canary(f'"{"".join(sorted(rack))}"', Seat(seat))
-    # The stock is kept in the order of the alphabet and drawn from by chance: its order tells nothing, its content much.
+    # The stock lies in the order of the alphabet and is drawn from by chance: not its order but its content is secret.
     yield Canary(state.stock)
 
 

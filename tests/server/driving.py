@@ -1,6 +1,7 @@
 """A real house driven from outside: start it, kill it, sit down at its tables."""
 
 import asyncio
+import contextlib
 import json
 import os
 import signal
@@ -34,18 +35,14 @@ class Server:
         self._more = more
         self._before = before
         self.port = 0
+        self.pid = 0
+        """The number of the house's own process, which another program may have started for us."""
         self.process: subprocess.Popen[str] | None = None
 
     @property
     def address(self) -> str:
         """Give the address of the house."""
         return f"http://127.0.0.1:{self.port}"
-
-    @property
-    def pid(self) -> int:
-        """Give the number of the process."""
-        assert self.process is not None
-        return self.process.pid
 
     def start(self) -> None:
         """Start the process and wait until it listens."""
@@ -63,7 +60,8 @@ class Server:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line, "the house did not start: " + self.logged()
-        self.port = json.loads(line)["port"]
+        told = json.loads(line)
+        self.port, self.pid = told["port"], told["pid"]
 
     def logged(self) -> str:
         """Give what the process has written to its log."""
@@ -82,7 +80,8 @@ class Server:
     def _end(self, how: signal.Signals) -> None:
         if self.process is None:
             return
-        self.process.send_signal(how)
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self.pid, how)
         self.process.wait(20)
         if self.process.stdout is not None:
             self.process.stdout.close()

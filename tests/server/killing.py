@@ -90,8 +90,8 @@ class Post:
                 await self._ask(self._players[0], "start")
             case "playing":
                 for player in self._players:
-                    if (seat := player.to_lay()) is not None:
-                        await self._ask(player, "move", seat=seat, command={"type": "lay", "card": player.hand[0]})
+                    if (awaited := player.to_lay()) is not None:
+                        await self._ask(player, "move", seat=awaited, command={"type": "lay", "card": player.hand[0]})
                 await asyncio.sleep(0)
             case status:
                 raise AssertionError(f"an unexpected status: {status}")

@@ -46,7 +46,7 @@ def templates(host: TableHost, dice: Chance) -> list[Any]:
         raw.append({"type": "ask", "id": "m", "request": {"type": "move", "seat": expected.seat, "command": command}})
         raw.append({"type": "look", "id": "l", "seat": expected.seat, "command": command})
     for kind in table.game.meta.commands:
-        command = {"type": kind.__struct_config__.tag, **{field: 0 for field in kind.__struct_fields__}}
+        command = {"type": kind.__struct_config__.tag, **dict.fromkeys(kind.__struct_fields__, 0)}
         raw.append({"type": "look", "id": "l", "seat": 0, "command": command})
         raw.append({"type": "ask", "id": "m", "request": {"type": "move", "seat": 0, "command": command}})
     return raw
@@ -100,9 +100,7 @@ def _changed(value: Any, dice: random.Random) -> Any:
     return dice.choice(STRANGE)
 
 
-async def bombard(
-    rooms: Salon, count: int, seed: int, progress: Callable[[int], None] = lambda _: None
-) -> Figures:
+async def bombard(rooms: Salon, count: int, seed: int, progress: Callable[[int], None] = lambda _: None) -> Figures:
     """Send mutated messages to tables of every game; raise AssertionError when one gets through to the inside."""
     dice, figures = random.Random(seed), Figures()
     chance = Chance(seed_from(f"mutations {seed}"))
@@ -144,6 +142,6 @@ async def _bombard_one(visitor: Visitor, known: list[Any], dice: random.Random, 
         figures.answers[type(letter).__name__] += 1
         assert b"Traceback" not in raw, f"seed {seed}"
         if isinstance(letter, messages.Refused):
-            assert letter.refusal.text.en != "Something went wrong here.", f"seed {seed}: {visitor.host.table.game_name}"
-
-
+            assert letter.refusal.text.en != "Something went wrong here.", (
+                f"seed {seed}: {visitor.host.table.game_name}"
+            )

@@ -1,8 +1,10 @@
 """A real house in a process of its own, with the tests' game on the shelf and limits as the test wants them."""
 
 import argparse
+import os
 import sys
 from pathlib import Path
+from typing import Any
 
 from pioche.kernel.codec import encode
 from pioche.server import connection, running
@@ -25,10 +27,10 @@ def main() -> None:
     if call.impatient:
         connection.SLOWEST_SECONDS = 2.0
     put_bataille_on_the_shelf()
-    limits = {} if call.strict else dict.fromkeys(_LIMITS, MANY)
+    limits: dict[str, Any] = {} if call.strict else dict.fromkeys(_LIMITS, MANY)
     config = Config(call.data, port=call.port, thinkers=call.thinkers, trusted_proxies=call.behind, **limits)
     listening = running.listen(config)
-    sys.stdout.write(encode({"port": listening.getsockname()[1]}).decode() + "\n")
+    sys.stdout.write(encode({"port": listening.getsockname()[1], "pid": os.getpid()}).decode() + "\n")
     sys.stdout.flush()
     running.serve(config, listening)
 

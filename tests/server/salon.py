@@ -178,7 +178,8 @@ async def salon(folder: Path, **limits: Any) -> AsyncGenerator[Salon, None]:
         ("messages_per_second", "requests_per_second", "tables_per_minute", "wrong_codes_per_minute"), MANY
     )
     app = create_app(Config(folder, thinkers=0, **{**generous, **limits}))
-    transport = httpx.ASGITransport(app=app, raise_app_exceptions=False)
+    plain: Any = app  # one kind of application, described differently by its maker and its caller
+    transport = httpx.ASGITransport(app=plain, raise_app_exceptions=False)
     async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url=HERE) as http:
         opened = Salon(app.state.desk, http)
         try:

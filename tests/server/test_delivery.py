@@ -3,6 +3,7 @@
 import asyncio
 import random
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 from msgspec import Raw
@@ -59,16 +60,18 @@ def requests_in(records: list[bytes]) -> list[str]:
     return [record.request for record in read_records(records) if isinstance(record.what, Acted) and record.request]
 
 
-async def lay_all(host: TableHost, clients: list[Client], deliver: "asyncio.Queue[tuple[Client, messages.Ask]]") -> None:
+Post: TypeAlias = "asyncio.Queue[tuple[Client, messages.Ask]]"
+
+
+async def lay_all(host: TableHost, clients: list[Client], post: Post) -> None:
     """Let both players lay their cards, each as soon as it is awaited."""
-    while host.table.running:
-        acts = host.table.acts
+    while host.table.status == "playing":
         for seat, client in enumerate(clients):
-            if host.table.running and position(host).laid[seat] is None:
-                card = min(position(host).hands[seat])
-                await deliver.put((client, client.new(asked.Move(seat, Raw(encode(Lay(card)))))))
-                await until(lambda: host.table.acts > acts)
-                acts = host.table.acts
+            if position(host).laid[seat] is None and position(host).hands[seat]:
+                before, card = host.table.acts, min(position(host).hands[seat])
+                await post.put((client, client.new(asked.Move(seat, Raw(encode(Lay(card)))))))
+                while host.table.acts == before:
+                    await asyncio.sleep(0)
 
 
 def same(one: Letter, other: Letter) -> bool:
@@ -87,7 +90,7 @@ def test_three_times_late_and_in_any_order(seed: int, tmp_path: Path) -> None:
             clients = [Client(rooms, host, str(person.token)) for person in people]
             for client in clients:
                 await client.connect()
-            post: asyncio.Queue[tuple[Client, messages.Ask]] = asyncio.Queue()
+            post: Post = asyncio.Queue()
             sent: list[tuple[Client, messages.Ask]] = []
 
             async def postman() -> None:
@@ -165,7 +168,6 @@ async def play_with_a_cut(client: Client, other: Visitor, host: TableHost, bound
             await asyncio.sleep(0)
         card = min(position(host).hands[1])
         assert (await other.ask(asked.Move(1, Raw(encode(Lay(card))))))["type"] == "done"
-    await until(lambda: client.take(client.visitor.letters() if client.visitor else []) or not host.table.running)
     await asyncio.sleep(0.01)
     client.take(client.visitor.letters() if client.visitor else [])
 

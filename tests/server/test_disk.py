@@ -48,16 +48,19 @@ def test_a_record_is_synced_before_it_is_acknowledged(tmp_path: Path) -> None:
                 return await lay_everything(players)
 
         names = asyncio.run(run())
-        # strace hands the signal on to the house; killed itself it would leave the house alone.
         server.stop()
     done = finished_calls(trace.read_text(encoding="utf-8", errors="replace"))
     assert len(names) == 6
     for name in names:
         written = next(
-            place for place, (call, file, rest) in enumerate(done) if call == "pwrite64" and name in rest and FILE in file
+            place
+            for place, (call, file, rest) in enumerate(done)
+            if call == "pwrite64" and name in rest and FILE in file
         )
         acknowledged = next(
-            place for place, (call, _, rest) in enumerate(done) if call != "pwrite64" and name in rest and "done" in rest
+            place
+            for place, (call, _, rest) in enumerate(done)
+            if call != "pwrite64" and name in rest and "done" in rest
         )
         assert written < acknowledged
         synced = [
@@ -71,7 +74,7 @@ def test_a_record_is_synced_before_it_is_acknowledged(tmp_path: Path) -> None:
 
 async def lay_everything(players: list[Player]) -> list[str]:
     """Play a game to its end and give the names of the requests."""
-    names = []
+    names: list[str] = []
     while players[0].table["status"] == "playing":
         for player in players:
             if (seat := player.to_lay()) is not None:
@@ -101,7 +104,9 @@ def test_a_full_disk_refuses_and_recovers(tmp_path: Path) -> None:
                     assert "enregistré" in answer["refusal"]["text"]["fr"]
                 assert (await http.get(server.address + "/health/ready")).status_code == 503
                 assert (await http.get(server.address + "/health/live")).status_code == 200
-                refused = await http.put(server.address + "/api/me", json={"name": "Zoé"})
+                refused = await http.put(
+                    server.address + "/api/me", json={"name": "Zoé"}, headers={"Origin": server.address}
+                )
                 assert (refused.status_code, "saved" in refused.text) == (503, True)
                 newcomer = Player(players[1].guest, players[1].code)
                 assert (await newcomer.connect())["table"]["sequence"] == before

@@ -178,7 +178,8 @@ def test_too_many_requests_of_an_address(tmp_path: Path) -> None:
             token = new_token()
             await rooms.call("PUT", "/api/me", token, json={"name": "Léa"})
             opened = [
-                (await rooms.call("POST", "/api/tables", token, json={"game": "bataille"})).status_code for _ in range(4)
+                (await rooms.call("POST", "/api/tables", token, json={"game": "bataille"})).status_code
+                for _ in range(4)
             ]
             assert opened == [201, 201, 201, 429]
             answers = [(await rooms.call("GET", "/api/me")) for _ in range(8)]

@@ -5,6 +5,7 @@ import logging
 from pathlib import Path
 
 import pytest
+from msgspec import Raw
 
 from pioche.kernel.errors import Malformed
 from pioche.server.limits import DEEPEST, MOST_BYTES, refuse_deep
@@ -104,7 +105,7 @@ def test_an_error_of_ours_is_answered_without_details(
                 patch.setattr(type(host.table.game), "decide", broken)
                 patch.setattr(type(host.table.game), "preview", broken)
                 command = b'{"type":"lay","card":1}'
-                answers = [await people[0].ask(asked.Move(0, asked.Raw(command))), await people[0].look(0, command)]
+                answers = [await people[0].ask(asked.Move(0, Raw(command))), await people[0].look(0, command)]
             for answer in answers:
                 assert answer["kind"] == "busy"
                 assert "42" not in str(answer)

@@ -123,7 +123,9 @@ def handshake(server: Server, code: str) -> bytes:
 async def connections(http: httpx.AsyncClient, server: Server) -> int:
     """Give how many WebSockets the house counts."""
     figures = (await http.get(server.address + "/metrics")).text
-    return round(float(next(line for line in figures.splitlines() if line.startswith("pioche_connections ")).split()[1]))
+    return round(
+        float(next(line for line in figures.splitlines() if line.startswith("pioche_connections ")).split()[1])
+    )
 
 
 def resident_kilobytes(pid: int) -> int:

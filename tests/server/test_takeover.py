@@ -203,7 +203,9 @@ def test_no_endpoint_gives_a_seat_away(tmp_path: Path) -> None:
 def test_every_endpoint_is_in_the_matrix(tmp_path: Path) -> None:
     """A new endpoint is tried too."""
     paths = house(tmp_path).openapi_schema.to_schema()["paths"]
-    known = {(method.upper(), path) for path, item in paths.items() for method in item if method in {"get", "post", "put"}}
+    known = {
+        (method.upper(), path) for path, item in paths.items() for method in item if method in {"get", "post", "put"}
+    }
     assert known == set(HTTP_ATTEMPTS)
 
 

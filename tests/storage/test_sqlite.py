@@ -147,3 +147,25 @@ def test_migrations_run_once(tmp_path: Path) -> None:
         schema.migrate(connection)
         assert connection.execute("PRAGMA user_version").fetchone() == (len(schema.MIGRATIONS),)
         connection.close()
+
+
+def test_one_bad_job_stops_nobody(tmp_path: Path) -> None:
+    """Whatever goes wrong with one thing to write, the writer goes on with the others."""
+
+    async def run() -> None:
+        store = SqliteStore(tmp_path)
+
+        def broken(_: sqlite3.Connection) -> None:
+            raise KeyError("broken")
+
+        done = await asyncio.gather(
+            store.append("AAAAAA", 0, [b"1"], card("AAAAAA")),
+            store._do(broken),
+            store.append("BBBBBB", 0, [b"1"], card("BBBBBB")),
+            return_exceptions=True,
+        )
+        assert [type(each).__name__ for each in done] == ["NoneType", "KeyError", "NoneType"]
+        assert await store.read("BBBBBB") == [b"1"]
+        await store.close()
+
+    asyncio.run(run())

@@ -7,6 +7,9 @@ from pathlib import Path
 from pioche.components.datafiles import BadData, lines
 from pioche.lexicon.alphabet import JOKER, LETTERS
 
+HIDDEN = "_"
+"""What stands for a letter that one may not see."""
+
 
 def read_bag(path: Path) -> str:
     """Read all letters of a bag from a file with a letter and its number on each line."""

@@ -7,7 +7,7 @@ import pytest
 
 from pioche.components.bags import in_order
 from pioche.components.clebox import BOARD, LETTERS
-from pioche.components.tiles import Rows, Tile, lay, no_letters, placed
+from pioche.components.tiles import Rows, lay, no_letters
 from pioche.games.cle import GAME
 from pioche.games.cle.commands import Lay
 from pioche.games.cle.events import Happening
@@ -19,22 +19,13 @@ from pioche.kernel.game import Act
 from pioche.kernel.play import decide
 from pioche.kernel.records import Begin, Command, TimeUp
 from pioche.kernel.seats import Seat
+from tests.components.squares import tiles
 
 ARBITER = Choices(arbiter=True)
 CONTEST = Choices()
 A, B, C, D = (Seat(number) for number in range(4))
 
 Words = Sequence[tuple[str, str, str]]
-
-
-def square(name: str) -> tuple[int, int]:
-    """Give the row and column of a square such as K10."""
-    return int(name[1:]) - 1, ord(name[0]) - ord("A")
-
-
-def tiles(at: str, way: str, letters: str) -> tuple[Tile, ...]:
-    """Give letters to be laid: a dot where a letter lies already, a small letter for a joker."""
-    return placed(*square(at), way == "down", letters)
 
 
 def put(at: str, way: str, letters: str) -> Lay:

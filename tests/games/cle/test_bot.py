@@ -5,6 +5,8 @@ from msgspec.structs import replace
 
 from pioche.bots.levels import LEVELS, level
 from pioche.bots.match import play_match
+from pioche.components.clebox import LETTERS
+from pioche.components.crosswords import unseen
 from pioche.components.rulings import Rulings
 from pioche.components.vocabularies import vocabulary
 from pioche.games.cle import GAME
@@ -14,7 +16,7 @@ from pioche.games.cle.endgame import Duel, best_line, count_out
 from pioche.games.cle.events import Contested, Laid
 from pioche.games.cle.keeping import kept_value
 from pioche.games.cle.searching import best_placements, points_scoring
-from pioche.games.cle.weighing import imagined_racks, unseen
+from pioche.games.cle.weighing import imagined_racks
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Setup
 from pioche.kernel.records import Command
@@ -136,7 +138,7 @@ def test_a_bot_sees_only_its_view() -> None:
 def test_unseen_letters() -> None:
     """C-04: imagined racks are drawn from what lies neither on the board nor on one's own rack."""
     view = GAME.view(position("UXEEEEEEE?", "EEEEEAAAAA", words=TABLE), A)
-    hidden = unseen(view)
+    hidden = unseen(LETTERS, view.rows, view.rack)
     assert len(hidden) == 144 - 10 - 5
     assert "X" not in hidden
     assert hidden.count("?") == 3
@@ -165,3 +167,12 @@ def test_counting_out_a_blocked_board() -> None:
     duel = Duel(KNOWN, None, short_words_score=False)
     rows = position("Q", "QQ", words=TABLE).rows
     assert best_line(duel, rows, ("Q", "QQ"), ("red", "green"), (3, 3, 3)) == 5
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_bots_keep_to_the_hourglass(key: str) -> None:
+    """C-11: with a short hourglass a bot that has found a word lays it in time."""
+    view = replace(GAME.view(begun(2, ARBITER), None), rack="SELLEAAAAA", limit=10.0)
+    thought = GAME.think(view, A, key, mind())
+    assert thought is not None
+    assert thought.seconds < 10

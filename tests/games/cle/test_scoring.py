@@ -6,8 +6,9 @@ from msgspec.structs import replace
 from pioche.components.clebox import BOARD, SIGNS
 from pioche.games.cle.scoring import letter_points
 from pioche.games.cle.state import COLOURS
+from tests.components.squares import square
 
-from .builders import ARBITER, A, B, Words, after, position, put, square
+from .builders import ARBITER, A, B, Words, after, position, put
 
 TABLE = [("I9", "across", "TABLE")]
 

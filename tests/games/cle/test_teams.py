@@ -7,8 +7,9 @@ from pioche.games.cle.commands import Contest, Pass
 from pioche.games.cle.options import Choices
 from pioche.games.cle.scoring import letter_points
 from pioche.games.cle.state import COLOURS
+from tests.components.squares import square
 
-from .builders import A, B, C, D, after, position, put, refusal, square
+from .builders import A, B, C, D, after, position, put, refusal
 
 TEAMS = Choices(teams=True)
 TABLE = [("I9", "across", "TABLE")]

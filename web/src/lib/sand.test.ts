@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { left, seconds, settle } from "./sand";
 
-const sand = (left_ms: number | null, more = {}) => ({ number: 1, left_ms, limit_ms: 60_000, held: false, ...more });
+const sand = (left_ms: number | null, more = {}) => ({
+	number: 1,
+	left_ms,
+	limit_ms: 60_000,
+	held: false,
+	...more,
+});
 
 describe("the hourglass", () => {
 	it("runs on between two letters", () => {
@@ -28,7 +34,10 @@ describe("the hourglass", () => {
 	});
 
 	it("stands still in a pause and behind the curtain", () => {
-		for (const still of [settle(null, sand(5000), true, 0), settle(null, sand(5000, { held: true }), false, 0)]) {
+		for (const still of [
+			settle(null, sand(5000), true, 0),
+			settle(null, sand(5000, { held: true }), false, 0),
+		]) {
 			expect(left(still, 60_000)).toBe(5000);
 		}
 	});

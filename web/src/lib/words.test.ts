@@ -28,7 +28,8 @@ describe.each(dictionaries)("%s", (_, dictionary) => {
 	});
 
 	it("says tu, never vous", () => {
-		for (const [key, { fr }] of Object.entries(dictionary)) expect(fr, key).not.toMatch(/\b(vous|votre|vos)\b/i);
+		for (const [key, { fr }] of Object.entries(dictionary))
+			expect(fr, key).not.toMatch(/\b(vous|votre|vos)\b/i);
 	});
 });
 

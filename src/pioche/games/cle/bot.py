@@ -2,6 +2,7 @@
 
 from pioche.bots.levels import Level
 from pioche.bots.levels import level as level_of
+from pioche.components.crosswords import tiles_of
 from pioche.components.rulings import Rulings
 from pioche.components.tiles import EMPTY, Tile, is_blank, taken
 from pioche.components.vocabularies import vocabulary
@@ -16,12 +17,13 @@ from .commands import Accept, Contest, Lay, Pass
 from .doubts import contests
 from .endgame import count_out, is_known
 from .habits import HABITS, Habit
-from .searching import best_placements, points_scoring, tiles_of
+from .searching import best_placements, points_scoring
 from .view import TableView
 from .weighing import Weighed, weigh
 
 GLANCE = 2.0
-SECONDS_PER_LETTER = 3.0
+SECONDS_PER_LETTER = 2.0
+HURRY = 0.8
 
 
 def think(view: TableView, seat: Seat, level: str, chance: Chance) -> Thought | None:
@@ -29,13 +31,19 @@ def think(view: TableView, seat: Seat, level: str, chance: Chance) -> Thought | 
     who, habit = level_of(level), HABITS[level]
     if view.phase == "contest":
         doubtful = contests(view, habit, who.vocabulary, chance)
-        return Thought(Contest() if doubtful else Accept(), seconds=GLANCE * (1 + who.pace * chance.unit()))
+        seconds = GLANCE * (1 + who.pace * chance.unit())
+        return Thought(Contest() if doubtful else Accept(), in_time(view, seconds))
     found = liked(view, seat, who, habit, chance)
     if not found:
-        return Thought(Pass(), seconds=4 * GLANCE * who.pace)
+        return Thought(Pass(), in_time(view, 4 * GLANCE * who.pace))
     best = found[0]
     seconds = (GLANCE + SECONDS_PER_LETTER * len(best.placement.word) * (0.5 + chance.unit())) * who.pace
-    return Thought(Lay(tiles_of(best.placement)), seconds, reasons(best))
+    return Thought(Lay(tiles_of(best.placement)), in_time(view, seconds), reasons(best))
+
+
+def in_time(view: TableView, seconds: float) -> float:
+    """Hurry when the hourglass is short: whoever has found something also lays it."""
+    return seconds if view.limit is None else min(seconds, HURRY * view.limit)
 
 
 def liked(view: TableView, seat: Seat, who: Level, habit: Habit, chance: Chance) -> list[Weighed]:

@@ -2,15 +2,16 @@
 
 from typing import NamedTuple
 
-from pioche.components.clebox import Colour
+from pioche.components.clebox import LETTERS, Colour
+from pioche.components.crosswords import rack_after, tiles_of, unseen
 from pioche.components.tiles import Rows, lay
 from pioche.lexicon import Lexicon
 from pioche.lexicon.search import Placement
 
 from .scoring import GOING_OUT, LETTER_LEFT
-from .searching import best_placements, points_scoring, tiles_of
+from .searching import best_placements, points_scoring
 from .view import TableView
-from .weighing import Weighed, rack_after, unseen
+from .weighing import Weighed
 
 
 class Duel(NamedTuple):
@@ -29,7 +30,7 @@ def is_known(view: TableView) -> bool:
 def count_out(view: TableView, seat: int, known: Lexicon, widths: tuple[int, ...]) -> list[Weighed]:
     """Give the moves of the end game, the one with the best line of play first."""
     duel = Duel(known, view.key, view.short_words_score)
-    racks = view.rack, unseen(view)
+    racks = view.rack, unseen(LETTERS, view.rows, view.rack)
     colours = view.colours[seat], view.colours[1 - seat]
     found = [
         Weighed(placement, after_move(duel, view.rows, racks, colours, placement, widths[1:]))

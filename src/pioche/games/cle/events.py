@@ -3,13 +3,11 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
+from pioche.components.bags import HIDDEN
 from pioche.components.tiles import Tile
 from pioche.kernel.records import Event, WordRuled
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
-
-HIDDEN = "_"
-"""What stands for a letter that one may not see."""
 
 
 class Lot(Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from pioche.components.clebox import BOARD, GREY
+from pioche.components.crosswords import plural_fault
 from pioche.components.laying import check_letters, check_squares, touches
 from pioche.components.tiles import Rows, Run, Tile, is_blank, lay, runs_formed
 from pioche.kernel.errors import Illegal
@@ -44,22 +45,12 @@ def check_opening(tiles: Sequence[Tile]) -> None:
         )
 
 
-def faults(lexicon: Lexicon, runs: Sequence[Run], tiles: Sequence[Tile]) -> list[Fault]:
+def faults(lexicon: Lexicon, runs: Sequence[Run], tiles: tuple[Tile, ...]) -> list[Fault]:
     """C-09, C-10, C-15: find what is wrong with the words of a move."""
-    laid = {(tile.row, tile.column) for tile in tiles}
     found = []
     for run in runs:
         if run.word not in lexicon:
             found.append(Fault("C-09", lexicon.explain(run.word).sentence))
-        elif run.squares()[-1] in laid and lexicon.plural_only(run.word):
-            found.append(Fault("C-10", plural_fault(run.word)))
+        elif plural := plural_fault(lexicon, run, tiles):
+            found.append(Fault("C-10", plural))
     return found
-
-
-def plural_fault(word: str) -> Text:
-    """Say why a plural may not be formed."""
-    end = word[-1]
-    return Text(
-        f"{word} est un pluriel : son {end} final doit déjà être au tableau.",
-        f"{word} is a plural: its final {end} must be on the board already.",
-    )

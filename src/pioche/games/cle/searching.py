@@ -5,7 +5,8 @@ from functools import lru_cache
 from itertools import islice
 
 from pioche.components.clebox import BOARD, GREY, Colour
-from pioche.components.tiles import Rows, Tile, is_blank, lay, placed, runs_formed
+from pioche.components.crosswords import tiles_of
+from pioche.components.tiles import Rows, is_blank, lay, runs_formed
 from pioche.lexicon import Lexicon
 from pioche.lexicon.search import Placement, Scoring, placements
 
@@ -55,8 +56,3 @@ def is_fair(known: Lexicon, rows: Rows, placement: Placement) -> bool:
         return True
     tiles = tiles_of(placement)
     return not faults(known, runs_formed(lay(rows, tiles), tiles), tiles)
-
-
-def tiles_of(placement: Placement) -> tuple[Tile, ...]:
-    """Give the tiles of a placement."""
-    return placed(placement.row, placement.col, placement.direction == "down", placement.letters)

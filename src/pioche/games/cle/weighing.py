@@ -1,12 +1,12 @@
 """Which of its placements a bot likes best."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pioche.components.bags import in_order, without
+from pioche.components.bags import in_order
 from pioche.components.clebox import LETTERS, RACK, Colour
-from pioche.components.tiles import EMPTY, Rows, lay
+from pioche.components.crosswords import rack_after, tiles_of, unseen
+from pioche.components.tiles import Rows, lay
 from pioche.kernel.chance import Chance
 from pioche.kernel.seats import Seat, left_of
 from pioche.lexicon import Lexicon
@@ -16,7 +16,7 @@ from pioche.lexicon.search import Placement
 from .habits import Habit
 from .keeping import kept_value
 from .scoring import GOING_OUT, LETTER_LEFT
-from .searching import best_placements, points_scoring, tiles_of
+from .searching import best_placements, points_scoring
 from .view import TableView
 
 EASY_LETTER = "E"
@@ -64,22 +64,10 @@ def first_value(view: TableView, seat: Seat, placement: Placement, habit: Habit)
     return value + kept_value(rack, view.stock) if habit.keeps else value
 
 
-def rack_after(rack: str, placement: Placement) -> str:
-    """Give the letters that a placement leaves on a rack."""
-    return without(rack, (JOKER if sign.islower() else sign for sign in placement.laid))
-
-
-def unseen(view: TableView) -> str:
-    """Give all letters that a seat sees neither on its rack nor on the board."""
-    signs = (sign for row in view.rows for sign in row if sign != EMPTY)
-    seen = Counter(JOKER if sign.islower() else sign for sign in signs) + Counter(view.rack)
-    return in_order((Counter(LETTERS) - seen).elements())
-
-
 def imagined_racks(view: TableView, seat: Seat, count: int, chance: Chance) -> list[str]:
     """Deal racks that the next seat might have."""
     size = min(RACK, view.rack_sizes[left_of(seat, len(view.rack_sizes))])
-    letters = unseen(view)
+    letters = unseen(LETTERS, view.rows, view.rack)
     return [in_order(chance.draw(letters, size)[0]).replace(JOKER, EASY_LETTER) for _ in range(count)]
 
 

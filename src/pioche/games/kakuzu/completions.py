@@ -22,26 +22,26 @@ VALUE = np.array([mask.bit_length() for mask in range(ALL_NINE + 1)], np.uint8)
 
 
 @kernel
-def fill(path: Ints, count: int, used: Ints, stack: Ints, most: int, tally: Ints, kept: Cells) -> int:  # noqa: C901 (one flat loop: splitting it costs calls and compile time)
+def fill(path: Ints, count: int, used: Ints, stack: Ints, most: int, patience: int, tally: Ints, kept: Cells) -> int:  # noqa: C901 (one flat loop: splitting it costs calls and compile time)
     """Fill the first `count` squares of `path` in every way, or in `most` ways if not 0, and give their number.
 
     `used` holds the digits that each unit already has; it is left as it was. `tally` counts, for each square and digit,
-    in how many ways it lies there; the first ways are written into the rows of `kept`. `stack` is room to work in.
+    in how many ways it lies there; the first ways are written into the rows of `kept`; `stack` is room to work in. After
+    `patience` steps, if not 0, the search is given up.
     """
     untried, taken, found_before = stack[0], stack[1], stack[2]
     for place in range(count + 1):
         untried[place] = 0
     found = 0
     depth = 0
+    steps = 0
     while True:
+        steps += 1
         if depth == count:
             if found < kept.shape[0]:
                 for place in range(count):
                     kept[found, path[place]] = VALUE[taken[place]]
             found += 1
-            if found == most:
-                for place in range(count):
-                    untried[place] = 0
         else:
             # The square with fewest candidates comes next: most often there is one that has only one.
             fewest, choice = 10, depth
@@ -53,6 +53,9 @@ def fill(path: Ints, count: int, used: Ints, stack: Ints, most: int, tally: Ints
                     if fewest <= 1:
                         break
             path[depth], path[choice] = path[choice], path[depth]
+        if steps == patience or (most and found == most):
+            for place in range(depth + 1):
+                untried[place] = 0
         while untried[depth] == 0:
             if depth == 0:
                 return found
@@ -85,11 +88,11 @@ def mark(used: Ints, square: int, bit: np.int64) -> bool:
 
 
 @kernel
-def search(cells: Cells, order: Ints, most: int, tally: Ints, kept: Cells) -> int:
+def search(cells: Cells, order: Ints, most: int, patience: int, tally: Ints, kept: Cells) -> int:
     """Count the completions of a grid, up to `most` (0: all); tally them, and keep the first ones as full grids.
 
     `order` holds the covered squares; among squares with equally few candidates the first is tried first. A grid whose
-    digits contradict each other has no completion.
+    digits contradict each other has no completion. After `patience` steps, if not 0, the search is given up.
     """
     used = np.zeros(27, np.int64)
     for square in range(81):
@@ -100,4 +103,4 @@ def search(cells: Cells, order: Ints, most: int, tally: Ints, kept: Cells) -> in
     path = np.empty(81, np.int64)
     for place in range(order.size):
         path[place] = order[place]
-    return fill(path, order.size, used, np.zeros((3, 82), np.int64), most, tally, kept)
+    return fill(path, order.size, used, np.zeros((3, 82), np.int64), most, patience, tally, kept)

@@ -16,6 +16,9 @@ DATA = Path(__file__).parent / "data" / "grids.txt"
 MOST_COMPLETIONS = 8_000
 """More than any top band and left stack leave open (on average 2,693, the most regular ones 6,280)."""
 
+PATIENCE = 400
+"""Steps of a search before it is begun anew; most need hardly more than one for each square."""
+
 
 def fresh_grid(chance: Chance) -> str:
     """Draw a completed grid, each of the 6,670,903,752,021,072,936,960 equally likely.
@@ -27,7 +30,7 @@ def fresh_grid(chance: Chance) -> str:
     tally = np.zeros((81, 9), np.int64)
     while True:
         cells = _corner(chance)
-        count = search(cells, np.flatnonzero(cells == 0), MOST_COMPLETIONS, tally, ways)
+        count = search(cells, np.flatnonzero(cells == 0), MOST_COMPLETIONS, 0, tally, ways)
         lot = chance.below(MOST_COMPLETIONS)
         if lot < count:
             return "".join(map(str, ways[lot]))
@@ -65,9 +68,12 @@ def _sheets() -> dict[int, str]:
 
 def another_grid(board: str, chance: Chance) -> str:
     """Draw a grid that agrees with what is uncovered; all such grids are possible, not all equally likely."""
-    names = chance.shuffle(DIGITS)
-    cells = np.array([0 if mark == COVERED else names.index(Digit(int(mark))) + 1 for mark in board], np.uint8)
-    order = np.array(chance.shuffle(covered(board)), np.int64)
     found = np.zeros((1, 81), np.uint8)
-    search(cells, order, 1, np.zeros((81, 9), np.int64), found)
-    return "".join(str(names[digit - 1]) for digit in found[0])
+    tally = np.zeros((81, 9), np.int64)
+    while True:
+        names = chance.shuffle(DIGITS)
+        cells = np.array([0 if mark == COVERED else names.index(Digit(int(mark))) + 1 for mark in board], np.uint8)
+        order = np.array(chance.shuffle(covered(board)), np.int64)
+        # Some orders run into long dead ends: another is then tried at once.
+        if search(cells, order, 1, PATIENCE, tally, found):
+            return "".join(str(names[digit - 1]) for digit in found[0])

@@ -185,7 +185,7 @@ def sample(cells: Cells, order: Ints, laid: int, seed: np.int64, probes: int, to
                     path[open_squares] = square
                     open_squares += 1
                     tally[square] = 0
-        found = fill(path, open_squares, used, stack, 0, tally, kept)
+        found = fill(path, open_squares, used, stack, 0, 0, tally, kept)
         if found == 0:
             continue
         weight *= found

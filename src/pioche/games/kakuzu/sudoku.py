@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import numpy as np
 from msgspec import Struct
 
-from .board import COVERED, SQUARES, name_of
+from .board import COVERED, PEERS, SQUARES, name_of
 from .completions import Cells, Ints, search
 from .sampling import Floats, sample
 
@@ -67,7 +67,7 @@ def count(grid: str) -> int:
 def _enumerate(cells: Cells, most: int) -> tuple[int, Ints]:
     """Count completions up to `most` (0: all of them) and tally them."""
     tally = np.zeros((81, 9), np.int64)
-    return search(cells, np.flatnonzero(cells == 0), most, tally, _NONE_KEPT), tally
+    return search(cells, np.flatnonzero(cells == 0), most, 0, tally, _NONE_KEPT), tally
 
 
 def marginals(grid: str, error: float = ERROR) -> Marginals:
@@ -77,13 +77,15 @@ def marginals(grid: str, error: float = ERROR) -> Marginals:
     for a grid that cannot be completed.
     """
     cells = read(grid)
+    if any(grid[square] != COVERED and grid[square] in {grid[peer] for peer in PEERS[square]} for square in SQUARES):
+        raise BadGrid("a digit stands twice in a row, a column or a box")
+    if _early(cells):
+        return sampled(cells, error)
     most = COUNTED_AT_ONCE
     found, tally = _enumerate(cells, most)
-    if found == most and not _early(cells) and sampled(cells, math.inf).completions < COUNTED_IF_ESTIMATED:
+    if found == most and sampled(cells, math.inf).completions < COUNTED_IF_ESTIMATED:
         most = MOST_COUNTED
         found, tally = _enumerate(cells, most)
-    if found == 0:
-        raise BadGrid("no sudoku has these digits in these squares")
     return _exact(cells, found, tally) if found < most else sampled(cells, error)
 
 
@@ -93,6 +95,8 @@ def _early(cells: Cells) -> bool:
 
 
 def _exact(cells: Cells, found: int, tally: Ints) -> Marginals:
+    if found == 0:
+        raise BadGrid("no sudoku has these digits in these squares")
     probability = tally / found
     _know(cells, probability)
     return Marginals(probability, np.zeros((81, 9)), float(found), exact=True)
@@ -137,5 +141,5 @@ def completions(grid: str, most: int) -> Cells:
     """Give the completions as rows of 81 digits, or only the first `most` (which are no fair sample)."""
     cells = read(grid)
     rows = np.zeros((most, 81), np.uint8)
-    found = search(cells, np.flatnonzero(cells == 0), most, np.zeros((81, 9), np.int64), rows)
+    found = search(cells, np.flatnonzero(cells == 0), most, 0, np.zeros((81, 9), np.int64), rows)
     return rows[:found]

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from pioche.components.bags import in_order, without
 from pioche.components.clebox import RACK
+from pioche.components.crosswords import rack_after, tiles_of
 from pioche.components.tiles import Rows, Run, lay, no_letters, square_name
 from pioche.components.vocabularies import vocabulary
 from pioche.kernel.chance import Chance, seed_from
@@ -16,8 +17,7 @@ from .deciding import laying
 from .habits import HABITS
 from .moves import run_of as laid_run
 from .outlook import words_to_come
-from .searching import tiles_of
-from .solver import Table, after_word, arrives, candidates, rack_after, run_of, weigh
+from .solver import Table, after_word, arrives, candidates, run_of, weigh
 from .state import Position
 
 BEAM = 60

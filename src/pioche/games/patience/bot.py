@@ -1,6 +1,7 @@
 """From a view to a command."""
 
 from pioche.bots.levels import level as level_of
+from pioche.components.crosswords import tiles_of
 from pioche.components.rulings import Rulings
 from pioche.components.vocabularies import vocabulary
 from pioche.kernel.chance import Chance
@@ -11,12 +12,12 @@ from pioche.lexicon.alphabet import JOKER
 
 from .commands import GiveUp, Lay, Undo
 from .habits import HABITS
-from .searching import tiles_of, words_across
+from .searching import words_across
 from .solver import Table, Weighed, weigh
 from .view import TableView
 
 GLANCE = 3.0
-SECONDS_PER_LETTER = 3.0
+SECONDS_PER_LETTER = 2.0
 
 
 def think(view: TableView, level: str, chance: Chance) -> Thought | None:

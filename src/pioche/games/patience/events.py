@@ -1,11 +1,9 @@
 """What can happen."""
 
+from pioche.components.bags import HIDDEN
 from pioche.components.tiles import Tile
 from pioche.kernel.records import Event, WordRuled
 from pioche.kernel.seats import Seat
-
-HIDDEN = "_"
-"""What stands for a letter that one may not see."""
 
 
 class Shuffled(Event, frozen=True):

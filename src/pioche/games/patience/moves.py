@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from pioche.components.crosswords import plural_fault
 from pioche.components.laying import check_letters, check_squares
 from pioche.components.tiles import Rows, Run, Tile, all_runs, lay, run_through
 from pioche.kernel.errors import Illegal
@@ -46,19 +47,14 @@ def next_run(rows: Rows, last: Run, tiles: Sequence[Tile]) -> Run:
     return run
 
 
-def check_words(lexicon: Lexicon, rows: Rows, run: Run, tiles: Sequence[Tile], options: Choices) -> None:
+def check_words(lexicon: Lexicon, rows: Rows, run: Run, tiles: tuple[Tile, ...], options: Choices) -> None:
     """P-04, P-07: the word must be valid; by the strict rules every run of letters must be."""
-    laid = {(tile.row, tile.column) for tile in tiles}
     for each in judged(lay(rows, tiles), run, options.strict):
         if each.word not in lexicon:
             sentence = lexicon.explain(each.word).sentence
             raise Illegal("P-04", sentence.fr, sentence.en)
-        if not options.plurals and each.squares()[-1] in laid and lexicon.plural_only(each.word):
-            raise Illegal(
-                "P-07",
-                f"{each.word} est un pluriel : son {each.word[-1]} final doit déjà être au tableau.",
-                f"{each.word} is a plural: its final {each.word[-1]} must be on the board already.",
-            )
+        if not options.plurals and (plural := plural_fault(lexicon, each, tiles)):
+            raise Illegal("P-07", plural.fr, plural.en)
 
 
 def judged(rows: Rows, run: Run, strict: bool) -> Iterator[Run]:

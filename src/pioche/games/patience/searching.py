@@ -1,6 +1,7 @@
 """All words that can be laid, by the crossword search."""
 
-from pioche.components.tiles import Rows, Run, Tile, placed
+from pioche.components.crosswords import tiles_of
+from pioche.components.tiles import Rows, Run
 from pioche.components.vocabularies import vocabulary
 from pioche.kernel.errors import Illegal
 from pioche.lexicon import Lexicon
@@ -26,11 +27,6 @@ def words_across(
     return placements(
         lexicon, rows, rack, directions=ways, through=through, cross_checks=strict, scoring=scoring, best=best
     )
-
-
-def tiles_of(placement: Placement) -> tuple[Tile, ...]:
-    """Give the tiles of a placement."""
-    return placed(placement.row, placement.col, placement.direction == "down", placement.letters)
 
 
 def lexicon_of(state: Position) -> Lexicon:

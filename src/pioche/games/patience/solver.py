@@ -1,12 +1,12 @@
 """Which word to lay, given what is visible: the board, the rack, the number of letters left."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pioche.components.bags import in_order, without
+from pioche.components.bags import in_order
 from pioche.components.clebox import LETTERS, RACK
-from pioche.components.tiles import EMPTY, Rows, Run, lay
+from pioche.components.crosswords import rack_after, tiles_of, unseen
+from pioche.components.tiles import Rows, Run, lay
 from pioche.kernel.chance import Chance
 from pioche.lexicon import Lexicon
 from pioche.lexicon.alphabet import JOKER
@@ -14,7 +14,7 @@ from pioche.lexicon.search import Placement
 
 from .habits import Habit
 from .outlook import LEARNT, Outlook, search_scoring, words_to_come
-from .searching import tiles_of, words_across
+from .searching import words_across
 
 JOKER_WORTH = 0.4
 """How many words a joker saves later, when it is not laid now."""
@@ -26,6 +26,8 @@ FEWEST_VOWELS, MOST_VOWELS = 3.5, 6.5
 VOWEL_COST = 0.8
 HARD_LETTERS = frozenset("JKQWXYZ")
 HARD_COST = 0.15
+DEAD_END = 20.0
+"""What it is like to find no next word, in words to come."""
 EASY_LETTER = "E"
 """Stands for jokers that are imagined to be drawn: a search with jokers takes ten times as long."""
 
@@ -91,11 +93,6 @@ def after_word(table: Table, placement: Placement) -> float:
     return to_come + rack_cost(rack_after(table.rack, placement)) if to_come else 0.0
 
 
-def rack_after(rack: str, placement: Placement) -> str:
-    """Give the letters that a word leaves on the rack."""
-    return without(rack, (JOKER if sign.islower() else sign for sign in placement.laid))
-
-
 def rack_cost(left: str) -> float:
     """Give how many words more the letters left will cost: hard ones, and too few vowels or too many."""
     vowels = sum(letter in VOWELS for letter in left) + VOWEL_SHARE * (RACK - len(left))
@@ -106,8 +103,7 @@ def rack_cost(left: str) -> float:
 
 def imagined_draws(table: Table, count: int, chance: Chance) -> list[str]:
     """Shuffle the letters that might come, so that each word is tried with the same luck."""
-    signs = Counter(JOKER if sign.islower() else sign for row in table.rows for sign in row if sign != EMPTY)
-    hidden = in_order((Counter(LETTERS) - signs - Counter(table.rack)).elements())
+    hidden = unseen(LETTERS, table.rows, table.rack)
     drawn = min(len(table.rack), table.stock)
     return ["".join(chance.draw(hidden, drawn)[0]).replace(JOKER, EASY_LETTER) for _ in range(count)]
 
@@ -130,6 +126,3 @@ def best_next(table: Table) -> float:
     scoring = search_scoring(table.outlook, table.last)
     found = words_across(table.lexicon, table.rows, rack, table.last, table.strict, scoring, 1)
     return 1 + words_to_come(table.outlook, run_of(found[0])) if len(found) else DEAD_END
-
-
-DEAD_END = 20.0

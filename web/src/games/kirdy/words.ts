@@ -70,6 +70,7 @@ export const WORDS = {
 	support_found: { fr: "Dans ton mot : {letters}.", en: "In your word: {letters}." },
 	attempts: { fr: "Mots refusés", en: "Refused words" },
 	attempt: { fr: "{word}. Non : {reason}", en: "{word}. No: {reason}" },
+	speaks: { fr: " : {text}", en: ": {text}" },
 	order: { fr: "Qui peut prendre la mise", en: "Who may steal the stake" },
 	order_missed: { fr: "rien", en: "nothing" },
 	order_now: { fr: "parle", en: "speaks" },
@@ -124,7 +125,8 @@ export const WORDS = {
 	give_up_yes: { fr: "Oui, renoncer", en: "Yes, give up" },
 	back: { fr: "Retour", en: "Back" },
 	one_try: { fr: "Attention : un seul essai.", en: "Mind: one try only." },
-	refused: { fr: "{word} est refusé :", en: "{word} is refused:" },
+	refused: { fr: "{word} est refusé : {reason}", en: "{word} is refused: {reason}" },
+	refused_short: { fr: "Refusé. {reason}", en: "Refused. {reason}" },
 	ask_table: { fr: "Demander à la table", en: "Ask the table" },
 	asked_table: { fr: "La table vote sur {word}.", en: "The table votes on {word}." },
 	admitted: { fr: "La table admet {word} : annonce-le.", en: "The table admits {word}: announce it." },
@@ -146,7 +148,7 @@ export const WORDS = {
 	show: { fr: "Montrer", en: "Show" },
 	hide: { fr: "Cacher", en: "Hide" },
 	secret_hidden: { fr: "Caché, au cas où l’on regarde.", en: "Hidden, in case somebody is looking." },
-	called: { fr: "a crié KIRDY", en: "called KIRDY" },
+	called: { fr: "KIRDY !", en: "KIRDY!" },
 
 	// Jokers
 	green: { fr: "Joker vert", en: "Green joker" },

@@ -3,7 +3,12 @@ import type { TableView } from "../../protocol/house";
 import { hiddenFor } from "./curtain";
 
 const table = (you: number[], shown: number | null, expected: number[], status = "playing") =>
-	({ you, shown, status, expected: expected.map((seat) => ({ seat, commands: [] })) }) as unknown as TableView;
+	({
+		you,
+		shown,
+		status,
+		expected: expected.map((seat) => ({ seat, commands: [] })),
+	}) as unknown as TableView;
 
 describe("the curtain", () => {
 	it("is only for a device that goes round", () => {
