@@ -224,7 +224,7 @@ def test_a_device_that_goes_round_shows_one_seat_at_a_time(tmp_path: Path) -> No
             for seat in all_seats(2):
                 await device.ask(asked.Sit(seat, f"Place {seat}"))
             await device.ask(asked.Start())
-            assert device.table["shown"] is None
+            assert device.table.get("shown") is None
             assert device.table["views"][0]["view"]["hand"] == []
             await device.ask(asked.RaiseCurtain(0))
             assert device.table["shown"] == 0

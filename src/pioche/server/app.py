@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
@@ -79,6 +80,8 @@ def create_app(config: Config) -> Litestar:
         },
         openapi_config=OpenAPIConfig("Pioche", "1", path="/schema", render_plugins=[JsonRenderPlugin()]),
         request_max_body_size=MOST_BYTES,
+        # What the client is made of comes packed already (client_files.py).
+        compression_config=CompressionConfig("gzip", minimum_size=2_000, exclude=["^/assets/"]),
         logging_config=None,  # what is logged, and where, is for whoever starts the process
         debug=False,
     )

@@ -35,7 +35,7 @@ def slow_completions(grid: str) -> list[str]:
 @pytest.mark.parametrize("seed", range(120))
 def test_counts_and_marginals_as_the_slow_twin(seed: int) -> None:
     """Completions, their number and the exact probabilities are those of the slow twin, on 120 partial grids."""
-    grid = partial(seed, 32 + seed % 20)
+    grid = partial(seed, 34 + seed % 18)
     slow = slow_completions(grid)
     assert count(grid) == len(slow), f"seed {seed}"
     known = marginals(grid)

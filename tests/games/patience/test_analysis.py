@@ -5,7 +5,10 @@ from pioche.components.crosswords import tiles_of
 from pioche.games.patience import GAME
 from pioche.games.patience.analysis import all_letters, best_chain, table_of
 from pioche.games.patience.commands import GiveUp, Lay
+from pioche.games.patience.habits import HABITS
 from pioche.games.patience.options import Choices
+from pioche.games.patience.solver import weigh
+from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act
 from pioche.kernel.records import Begin
 
@@ -52,3 +55,13 @@ def test_the_remark_on_a_word() -> None:
     assert remark.figures["best_to_come"] < remark.figures["to_come"]  # type: ignore[operator] # numbers
     assert remark.better
     assert GAME.remark(state, Act(None, Begin())) is None
+
+
+def test_nothing_better_in_sight() -> None:
+    """P-05: a word after which nothing is to come, or the least of all, is not compared with worse ones."""
+    state = begun(Choices(number=5))
+    best = weigh(table_of(state), HABITS["5"], Chance(seed_from(f"remark {state.clock}")))[0].placement
+    remark = GAME.remark(state, Act(ME, Lay(tiles_of(best))))
+    assert remark is not None
+    assert remark.better == ()
+    assert remark.text.en.endswith("nothing better in sight.")

@@ -3,6 +3,8 @@ import type { Box, Level, Person, Shelf, TableCard } from "../protocol/house";
 import { api } from "./api";
 import { recall, remember } from "./memory";
 
+const RETRY_MS = 3_000;
+
 class Visit {
 	me = $state.raw<Person | null>(null);
 	shelf = $state.raw<Shelf | null>(null);
@@ -50,6 +52,7 @@ class Visit {
 		} catch {
 			this.unreachable = true;
 			this.#asking = null;
+			setTimeout(() => this.arrive(), RETRY_MS);
 		}
 		this.known = true;
 	}

@@ -26,8 +26,8 @@ def fill(path: Ints, count: int, used: Ints, stack: Ints, most: int, patience: i
     """Fill the first `count` squares of `path` in every way, or in `most` ways if not 0, and give their number.
 
     `used` holds the digits that each unit already has; it is left as it was. `tally` counts, for each square and digit,
-    in how many ways it lies there; the first ways are written into the rows of `kept`; `stack` is room to work in. After
-    `patience` steps, if not 0, the search is given up.
+    in how many ways it lies there; the first ways are written into the rows of `kept`; `stack` is room to work in.
+    After `patience` steps, if not 0, the search is given up.
     """
     untried, taken, found_before = stack[0], stack[1], stack[2]
     for place in range(count + 1):

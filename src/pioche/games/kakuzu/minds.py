@@ -120,25 +120,26 @@ def _one_of_the_best(likely: list[Aim], chance: Chance) -> Aim:
 def _worth(view: TableView, prospect: Prospect) -> float:
     """Weigh an aim: stones won and lost now, and what the next lift may bring to whoever makes it."""
     rivals = len(view.stones) - 1
-    mine = _next_hit(view, prospect.digit, prospect.after_hit, hit=True)
-    theirs = _next_hit(view, prospect.digit, prospect.after_miss, hit=False)
-    passes = view.manner == "announce" and view.found + 1 == MOST_PER_TURN
+    mine = _next_lift(view, prospect.digit, prospect.after_hit, hit=True)
+    theirs = _next_lift(view, prospect.digit, prospect.after_miss, hit=False)
     if rivals == 0:
         return prospect.hit * (1 + mine) + (1 - prospect.hit) * theirs
-    # A lift gives a stone to one side or the other, so a probability p is worth 2p - 1 to whoever lifts.
-    follow = -(2 * mine - 1) / rivals if passes else 2 * mine - 1
-    return prospect.hit * (1 + follow) - (1 - prospect.hit) * 2 * theirs / rivals
+    passes = view.manner == "announce" and view.found + 1 == MOST_PER_TURN
+    follow = -mine / rivals if passes else mine
+    return prospect.hit * (1 + follow) - (1 - prospect.hit) * (1 + theirs) / rivals
 
 
-def _next_hit(view: TableView, digit: Digit, best: Floats, *, hit: bool) -> float:
-    """Give the probability that the next lift finds its digit, given the best that can be done for each digit."""
+def _next_lift(view: TableView, digit: Digit, best: Floats, *, hit: bool) -> float:
+    """Give what the next lift is worth to whoever makes it, given the best probability for each digit."""
+    # With rivals a lift gives a stone to one side or the other: a probability p is then worth 2p - 1.
+    worth = best if len(view.stones) == 1 else 2 * best - 1
     match view.manner:
         case "announce":
-            return float(best.max())
+            return float(worth.max())
         case "same_digit" if hit:
-            return float(best[digit - 1])
+            return float(worth[digit - 1])
     bag = view.bag if hit else (*view.bag, *view.drawn)
-    return float(sum(best[other - 1] for other in bag if other) / len(bag)) if bag else 0.0
+    return float(sum(worth[other - 1] for other in bag if other) / len(bag))
 
 
 MINDS: Mapping[str, Callable[[TableView, tuple[Digit, ...], Chance], Aim]] = {

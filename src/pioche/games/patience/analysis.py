@@ -90,17 +90,19 @@ def remark_on_word(state: Position, run: Run) -> Remark | None:
     found = weigh(table, HABITS["5"], Chance(seed_from(f"remark {state.clock}")))
     if not found:
         return None
-    expected = words_to_come(table.outlook, run)
-    best = found[0]
-    better = tuple(noted(run_of(each.placement)) for each in found[:SHOWN] if run_of(each.placement) != run)
-    return Remark(
-        Text(
-            f"{run.word} : encore {french(expected)} mots environ ; {best.placement.word} : {french(best.to_come)}.",
-            f"{run.word}: about {expected:.1f} words to come; {best.placement.word}: {best.to_come:.1f}.",
-        ),
-        {"to_come": round(expected, 2), "best_to_come": round(best.to_come, 2)},
-        better,
+    weighed = {run_of(each.placement): each.to_come for each in reversed(found)}
+    expected, best = weighed.get(run, words_to_come(table.outlook, run)), found[0]
+    better = sorted((other for other in weighed if weighed[other] < expected), key=weighed.__getitem__)[:SHOWN]
+    told = Text(
+        f"{run.word} : encore {french(expected)} mots environ", f"{run.word}: about {expected:.1f} words to come"
     )
+    if better:
+        top = better[0].word
+        text = Text(f"{told.fr} ; {top} : {french(best.to_come)}.", f"{told.en}; {top}: {best.to_come:.1f}.")
+    else:
+        text = Text(f"{told.fr}, rien de mieux en vue.", f"{told.en}, nothing better in sight.")
+    figures = {"to_come": round(expected, 2), "best_to_come": round(min(expected, best.to_come), 2)}
+    return Remark(text, figures, tuple(map(noted, better)))
 
 
 def remark_on_chain(state: Position, words: int) -> Remark | None:

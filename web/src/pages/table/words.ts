@@ -24,8 +24,6 @@ export const WORDS = {
 	private: { fr: "Cette partie se joue sans spectateurs.", en: "This game is played without spectators." },
 	foreign_title: { fr: "Adresse étrangère", en: "Foreign address" },
 	foreign: { fr: "Ouvre Pioche à sa propre adresse.", en: "Open Pioche at its own address." },
-	crowded_title: { fr: "Trop de monde", en: "Too crowded" },
-	crowded: { fr: "Attends un peu, puis réessaie.", en: "Wait a little, then try again." },
 	pass_to: { fr: "Passe l’appareil à {name}", en: "Hand the device to {name}" },
 	pass_detail: {
 		fr: "Le sable attend. Personne d’autre ne regarde ?",
@@ -41,6 +39,8 @@ export const WORDS = {
 	voted: { fr: "On attend les autres réponses.", en: "Waiting for the others." },
 	seconds_left: { fr: "{n} s", en: "{n} s" },
 	chat: { fr: "Discussion", en: "Chat" },
+	unread: { fr: "message non lu", en: "unread message" },
+	says: { fr: "{name} dit : {text}", en: "{name} says: {text}" },
 	chat_empty: { fr: "Personne n’a rien dit.", en: "Nobody has said anything." },
 	chat_line: { fr: "Ton message", en: "Your message" },
 	send: { fr: "Envoyer", en: "Send" },

@@ -1,0 +1,15 @@
+"""The long forms of the house's tests: kills, mutations, load, reconnect storm; figures go to a file."""
+
+
+class Broken(Exception):
+    """A promise was not kept; the figures tell which."""
+
+    def __init__(self, figures: object) -> None:
+        super().__init__(str(figures))
+        self.figures = figures
+
+
+def promise(kept: bool, figures: object) -> None:
+    """Raise Broken with the figures when a promise was not kept."""
+    if not kept:
+        raise Broken(figures)

@@ -1,0 +1,170 @@
+"""Load: 1,000 clients at 250 tables, 100 moves a second: how long an answer takes, and how true the sand is."""
+
+import argparse
+import asyncio
+import os
+import time
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+from tests.server.driving import Player, Server
+
+from benchmarks.soak import promise
+from benchmarks.soak.crowd import PEOPLE_EACH, TRICK_SECONDS, Crowd, Spread, processor_seconds, spread
+from benchmarks.soak.peers import Peer, echoes, litestar_echo, node_echo
+
+MOVES_PER_SECOND = 100
+GRACE_SECONDS = 0.5
+MOST_MS, SAND_MS = 150.0, 100.0
+"""What is promised for 99 of 100: an answer, and the end of an hourglass."""
+TIMED_TABLES = 20
+"""Tables where nobody moves: there the sand is watched."""
+
+
+class Figures(Struct):
+    """What the load has shown."""
+
+    clients: int
+    tables: int
+    seconds: float
+    moves: int
+    moves_per_second: float
+    house_processor_share: float
+    """How much of one core the house used: tells a slow house from a busy machine."""
+    crowd_processor_share: float
+    errors: int
+    acknowledgement: Spread
+    sand_late: Spread
+    sand_early: int
+    peers: dict[str, Any]
+
+
+class Mover:
+    """One table that moves in its turn, game after game."""
+
+    def __init__(self, crowd: Crowd, place: int) -> None:
+        self._crowd = crowd
+        self._place = place
+        self.took: list[float] = []
+        self.errors = 0
+
+    async def begin(self) -> None:
+        """Begin the first game."""
+        await self._crowd.tables[self._place][0].done("start")
+
+    async def move(self) -> None:
+        """Make one move, and begin the next game when this one is over."""
+        players = self._crowd.tables[self._place]
+        if players[0].table["status"] == "over":
+            players = await self._crowd.again(players)
+            self._crowd.tables[self._place] = players
+            await players[0].done("start")
+        for player in players:
+            seat = player.to_lay()
+            if seat is not None and player.hand:
+                await self._lay(player, seat)
+                return
+
+    async def _lay(self, player: Player, seat: int) -> None:
+        begun = time.perf_counter()
+        answer = await player.ask("move", seat=seat, command={"type": "lay", "card": player.hand[0]})
+        if answer["type"] == "done":
+            self.took.append(time.perf_counter() - begun)
+        elif (
+            answer["refusal"]["rule"] != "B-02"
+        ):  # the sand may have run out meanwhile: then it was somebody else's turn
+            self.errors += 1
+
+
+class Watcher:
+    """One table where nobody moves: each trick ends by the sand alone, and somebody looks at a watch."""
+
+    def __init__(self, players: list[Player]) -> None:
+        self._players = players
+        self.late: list[float] = []
+        self.early = 0
+
+    async def run(self) -> None:
+        """Watch one game."""
+        first = self._players[0]
+        await first.done("start")
+        while first.table["status"] != "playing":
+            await first.wait()
+        while first.table["status"] == "playing":
+            number, left = first.table["sand"]["number"], first.table["sand"]["left_ms"] / 1000
+            # Counted from when the news came in: the way here makes the house look late, never early.
+            ends = time.perf_counter() + left + GRACE_SECONDS
+            while first.table["status"] == "playing" and first.table["sand"]["number"] == number:
+                await first.wait(TRICK_SECONDS + 30)
+            late = time.perf_counter() - ends
+            self.late.append(late)
+            # The house counts in whole milliseconds.
+            self.early += late < -0.002
+
+
+def run(folder: Path, call: argparse.Namespace) -> Figures:
+    """Measure the house and its two peers in the same run."""
+    with Server(folder / "data") as server:
+        figures = asyncio.run(_measure(server, call.clients, call.seconds))
+    for name, start in (("litestar echo", litestar_echo), ("node ws echo", node_echo)):
+        peer: Peer | None = start(folder)
+        if peer is not None:
+            with peer:
+                figures.peers[name] = asyncio.run(echoes(peer, call.clients, MOVES_PER_SECOND, min(call.seconds, 20)))
+        else:
+            figures.peers[name] = "cannot be installed here"
+    promise(figures.errors == 0, figures)
+    promise(figures.acknowledgement.p99 <= MOST_MS, figures)
+    promise(figures.sand_early == 0, figures)
+    promise(figures.sand_late.p99 <= SAND_MS, figures)
+    return figures
+
+
+async def _measure(server: Server, clients: int, seconds: float) -> Figures:
+    timed = min(TIMED_TABLES, clients // PEOPLE_EACH // 5)
+    crowd = Crowd(server, clients, timed)
+    try:
+        await crowd.gather()
+        movers = [Mover(crowd, place) for place in range(timed, len(crowd.tables))]
+        for mover in movers:
+            await mover.begin()
+        watchers = [Watcher(players) for players in crowd.tables[:timed]]
+        watching = [asyncio.create_task(watcher.run()) for watcher in watchers]
+        begun, used = time.perf_counter(), (processor_seconds(server.pid), processor_seconds(os.getpid()))
+        await _keep_up(movers, seconds)
+        lasted = time.perf_counter() - begun
+        house, crowd_used = processor_seconds(server.pid) - used[0], processor_seconds(os.getpid()) - used[1]
+        await asyncio.gather(*watching)
+    finally:
+        await crowd.close()
+    took = [each for mover in movers for each in mover.took]
+    late = [each for watcher in watchers for each in watcher.late]
+    return Figures(
+        clients=sum(map(len, crowd.tables)),
+        tables=len(crowd.tables),
+        seconds=round(lasted, 1),
+        moves=len(took),
+        moves_per_second=round(len(took) / lasted, 1),
+        house_processor_share=round(house / lasted, 2),
+        crowd_processor_share=round(crowd_used / lasted, 2),
+        errors=sum(mover.errors for mover in movers),
+        acknowledgement=spread(took),
+        sand_late=spread(late),
+        sand_early=sum(watcher.early for watcher in watchers),
+        peers={},
+    )
+
+
+async def _keep_up(movers: list[Mover], seconds: float) -> None:
+    """Let a table move every hundredth of a second, whether or not the last one was answered yet."""
+    busy: dict[int, asyncio.Task[None]] = {}
+    begun = time.perf_counter()
+    for number in range(int(seconds * MOVES_PER_SECOND)):
+        await asyncio.sleep(max(0.0, begun + number / MOVES_PER_SECOND - time.perf_counter()))
+        place = number % len(movers)
+        if place not in busy or busy[place].done():
+            if place in busy:
+                busy[place].result()
+            busy[place] = asyncio.create_task(movers[place].move())
+    await asyncio.gather(*busy.values())

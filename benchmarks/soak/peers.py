@@ -1,0 +1,107 @@
+"""What the same machine does with nothing to decide: a bare echo of the same framework, and one of `ws` on Node."""
+
+import asyncio
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from websockets.asyncio.client import ClientConnection, connect
+
+from benchmarks.soak.crowd import Spread, spread
+
+LITESTAR = """
+import socket, sys, uvicorn
+from litestar import Litestar, WebSocket, websocket
+
+@websocket("/")
+async def echo(socket: WebSocket) -> None:
+    await socket.accept()
+    async for text in socket.iter_data("text"):
+        await socket.send_data(text, "text")
+
+listening = socket.socket()
+listening.bind(("127.0.0.1", 0))
+listening.listen(2048)
+print(listening.getsockname()[1], flush=True)
+config = uvicorn.Config(Litestar([echo]), log_level="error", ws="websockets-sansio", access_log=False)
+uvicorn.Server(config).run(sockets=[listening])
+"""
+NODE = """
+const { WebSocketServer } = require("ws");
+const server = new WebSocketServer({ port: 0, host: "127.0.0.1", perMessageDeflate: false }, () => {
+  console.log(server.address().port);
+});
+server.on("connection", (line) => line.on("message", (text) => line.send(text.toString())));
+"""
+
+
+class Peer:
+    """An echo server in a process of its own."""
+
+    def __init__(self, words: list[str], folder: Path) -> None:
+        self._words = words
+        self._folder = folder
+        self._process: subprocess.Popen[str] | None = None
+        self.port = 0
+
+    def __enter__(self) -> "Peer":
+        self._process = subprocess.Popen(self._words, stdout=subprocess.PIPE, text=True, cwd=self._folder)
+        if self._process.stdout is not None:
+            self.port = int(self._process.stdout.readline())
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            if self._process.stdout is not None:
+                self._process.stdout.close()
+
+
+def litestar_echo(folder: Path) -> Peer | None:
+    """Give the bare echo of the same framework."""
+    (folder / "echo.py").write_text(LITESTAR, encoding="utf-8")
+    return Peer([sys.executable, "echo.py"], folder)
+
+
+def node_echo(folder: Path) -> Peer | None:
+    """Give an echo of `ws` on Node, if both can be had."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return None
+    (folder / "echo.cjs").write_text(NODE, encoding="utf-8")
+    install = [npm, "install", "--no-audit", "--no-fund", "--prefix", str(folder), "ws"]
+    try:
+        done = subprocess.run(install, capture_output=True, timeout=120, cwd=folder)
+    except subprocess.TimeoutExpired:
+        return None
+    return Peer([node, "echo.cjs"], folder) if done.returncode == 0 else None
+
+
+async def echoes(peer: Peer, clients: int, per_second: int, seconds: float) -> Spread:
+    """Connect as many clients, send as many messages a second, and measure until each is back."""
+    gate = asyncio.Semaphore(50)
+
+    async def line() -> ClientConnection:
+        async with gate:
+            return await connect(f"ws://127.0.0.1:{peer.port}/", compression=None, ping_interval=None, close_timeout=1)
+
+    lines = await asyncio.gather(*(line() for _ in range(clients)))
+    took: list[float] = []
+
+    async def once(line: ClientConnection) -> None:
+        begun = time.perf_counter()
+        await line.send('{"type":"ask","id":"q1","request":{"type":"move","seat":0,"command":{"type":"lay","card":8}}}')
+        await line.recv()
+        took.append(time.perf_counter() - begun)
+
+    tasks = []
+    begun = time.perf_counter()
+    for number in range(int(seconds * per_second)):
+        await asyncio.sleep(max(0.0, begun + number / per_second - time.perf_counter()))
+        tasks.append(asyncio.create_task(once(lines[number % len(lines)])))
+    await asyncio.gather(*tasks)
+    await asyncio.gather(*(line.close() for line in lines))
+    return spread(took)

@@ -1,0 +1,222 @@
+"""KAKUZU in the browser: whole games by keyboard and by touch, the pencil, the rules and the guided first game."""
+
+import json
+from collections.abc import Callable
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
+
+from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
+
+Enter = Callable[..., Guest]
+Theme = Literal["light", "dark"]
+
+MOST_MOVES = 400
+"""More than any game of 81 stones can take."""
+
+
+def hurry(page: Page, **options: Any) -> None:
+    """Let bots play without taking their time, and choose the game's options on the way to the house."""
+
+    def change(route: Route) -> None:
+        wish = json.loads(route.request.post_data or "{}")
+        wish["settings"] = {**wish.get("settings", {}), "bot_delays": False}
+        wish["options"] = {**(wish.get("options") or {}), **options}
+        route.continue_(post_data=json.dumps(wish))
+
+    page.route("**/api/tables", change)
+
+
+def tab_to(page: Page, wanted: str) -> None:
+    """Press Tab until what is wanted has the focus."""
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if page.evaluate("(wanted) => document.activeElement?.matches(wanted)", wanted):
+            return
+    raise AssertionError(f"Tab never reaches {wanted}")
+
+
+def tab_to_button(page: Page, name: str) -> None:
+    """Press Tab until the button of this name has the focus."""
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        text: str = page.evaluate("() => document.activeElement?.innerText ?? ''")
+        label: str = page.evaluate("() => document.activeElement?.getAttribute('aria-label') ?? ''")
+        if name in text or name in label:
+            return
+    raise AssertionError(f"Tab never reaches {name}")
+
+
+def walk_to(page: Page, square: int) -> None:
+    """Go to a square by arrow keys, from the square that has the focus."""
+    here = int(page.evaluate("() => document.activeElement.dataset.square"))
+    down, right = square // 9 - here // 9, square % 9 - here % 9
+    for _ in range(abs(down)):
+        page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
+    for _ in range(abs(right)):
+        page.keyboard.press("ArrowRight" if right > 0 else "ArrowLeft")
+
+
+def wait_for_turn(page: Page) -> str:
+    """Wait until a stone may be lifted, a digit announced, or the game is over."""
+    handle = page.wait_for_function(
+        """() => document.querySelector('.result') ? 'over'
+            : document.querySelector('button.token') ? 'announce'
+            : document.querySelector('.liftable') ? 'lift' : ''"""
+    )
+    return str(handle.json_value())
+
+
+def covered(page: Page) -> int:
+    """Count the stones on the board."""
+    return page.locator("[data-square] .stone").count()
+
+
+def lift_by_keyboard(page: Page) -> None:
+    """Walk to the nearest stone that may be lifted, and lift it."""
+    square = page.evaluate(
+        """() => {
+            const here = Number(document.activeElement.dataset.square);
+            const far = (s) => Math.abs(Math.floor(s / 9) - Math.floor(here / 9)) + Math.abs((s % 9) - (here % 9));
+            const all = [...document.querySelectorAll('.liftable')].map((each) => Number(each.dataset.square));
+            return all.sort((a, b) => far(a) - far(b))[0];
+        }"""
+    )
+    walk_to(page, square)
+    page.keyboard.press("Enter")
+    expect(page.locator(f"[data-square='{square}'] .digit")).to_be_visible()
+
+
+def test_a_whole_game_by_keyboard_alone(guest: Enter) -> None:
+    """From the shelf to the last stone against the computer, without touching a mouse."""
+    anna = guest("Anna")
+    page = anna.go()
+    hurry(page)
+    expect(page.get_by_role("button", name="KAKUZU").first).to_be_visible()
+    tab_to_button(page, "KAKUZU")
+    page.keyboard.press("Enter")
+    tab_to_button(page, "Contre l’ordinateur")
+    page.keyboard.press("Enter")
+    anna.at_table()
+    expect(page.get_by_role("grid")).to_be_visible()
+    tab_to(page, "[data-square]")
+    for _ in range(MOST_MOVES):
+        if wait_for_turn(page) == "over":
+            break
+        lift_by_keyboard(page)
+    expect(page.locator(".result")).to_be_visible()
+    assert covered(page) == 0
+    anna.finds_no_barrier()
+
+
+def test_digits_are_announced_by_key(guest: Enter) -> None:
+    """Announcing: a digit key says what is looked for, Enter lifts; with the pencil in hand the same key notes."""
+    anna = guest("Anna")
+    page = anna.go()
+    hurry(page, manner="announce")
+    anna.open_box("KAKUZU", "Contre l’ordinateur")
+    anna.at_table()
+    expect(page.get_by_role("grid")).to_be_visible()
+    tab_to(page, "[data-square]")
+    while wait_for_turn(page) == "lift":
+        lift_by_keyboard(page)
+    anna.finds_no_barrier()
+    stone = int(str(page.locator("[data-square]:has(.stone)").first.get_attribute("data-square")))
+    walk_to(page, stone)
+    page.keyboard.press("p")
+    page.keyboard.press("4")
+    expect(page.locator(f"[data-square='{stone}'] .marks")).to_have_text("4")
+    page.keyboard.press("p")
+    page.keyboard.press("4")
+    expect(page.locator("main h1")).to_have_text("Cherche un 4.")
+    page.keyboard.press("Enter")
+    expect(page.locator(f"[data-square='{stone}'] .digit")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+def test_touch_lifts_and_a_long_press_notes(guest: Enter, size: tuple[int, int]) -> None:
+    """A tap lifts at once; a long press takes the pencil, lifts nothing, and the note is there after a reload."""
+    anna = guest("Anna", size=size)
+    page = anna.go()
+    hurry(page, manner="same_digit", sheet=7)
+    anna.open_box("KAKUZU", "Contre l’ordinateur")
+    anna.at_table()
+    wait_for_turn(page)
+    anna.fits()
+    anna.finds_no_barrier()
+    first = page.locator(".liftable").first
+    square = first.get_attribute("data-square")
+    first.tap() if size == PHONE else first.click()
+    expect(page.locator(f"[data-square='{square}'] .digit")).to_be_visible()
+    wait_for_turn(page)
+    stone = page.locator(".liftable").last
+    name = stone.get_attribute("data-square")
+    long_press(stone)
+    expect(page.get_by_role("button", name="Crayon")).to_have_attribute("aria-pressed", "true")
+    for digit in ("2", "6"):
+        page.get_by_role("button", name=f"Noter {digit}").click()
+    noted = page.locator(f"[data-square='{name}']")
+    expect(noted.locator(".marks")).to_have_text("26")
+    expect(noted).to_have_attribute("aria-label", "Rangée I, colonne 9\u00a0: pierre, au crayon 2, 6")
+    anna.fits()
+    anna.finds_no_barrier()
+    page.reload()
+    expect(noted.locator(".marks")).to_have_text("26")
+
+
+def long_press(stone: Locator) -> None:
+    """Keep a finger on a stone for a while."""
+    finger = {"pointerType": "touch", "bubbles": True}
+    stone.dispatch_event("pointerdown", finger)
+    stone.page.wait_for_timeout(600)
+    stone.dispatch_event("pointerup", finger)
+    stone.dispatch_event("click")
+
+
+def test_alone_with_a_clock_on_the_shared_screen(guest: Enter) -> None:
+    """A tournament clock is on each plate; the shared screen shows the same board and nothing to press."""
+    anna, screen = guest("Anna", theme="dark"), guest(size=(1920, 1080))
+    page = anna.go()
+    hurry(page, total_seconds=300)
+    anna.open_box("KAKUZU", "Contre l’ordinateur")
+    code = anna.at_table()
+    wait_for_turn(page)
+    expect(page.locator(".clock").first).to_have_text("5:00", use_inner_text=True)
+    anna.finds_no_barrier()
+    wall = screen.go(f"/ecran/{code}")
+    expect(wall.get_by_role("grid")).to_be_visible()
+    expect(wall.get_by_role("button", name="Crayon")).to_have_count(0)
+    screen.fits()
+    screen.finds_no_barrier()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_rules_and_the_guided_first_game(guest: Enter, size: tuple[int, int], theme: Theme) -> None:
+    """The rules are free of barriers; the guided game forgives a wrong stone and comes to its end."""
+    anna = guest(size=size, theme=theme)
+    page = anna.go("/regles/kakuzu")
+    expect(page.get_by_role("heading", name="KAKUZU, les règles")).to_be_visible()
+    anna.fits()
+    anna.finds_no_barrier()
+    page.get_by_role("button", name="Première partie guidée").click()
+    go_on = page.get_by_role("button", name="Suivant")
+    go_on.click()
+    page.locator("[data-square='40']").click()
+    page.locator("[data-square='65']").click()
+    anna.sees("essaie encore")
+    for square in (31, 56):
+        page.locator(f"[data-square='{square}']").click()
+    page.locator("[data-square='13']").click()
+    page.get_by_role("button", name="Noter 2").click()
+    anna.fits()
+    anna.finds_no_barrier()
+    go_on.click()
+    page.locator("[data-square='22']").click()
+    anna.sees("puis le sac donne 0")
+    go_on.click()
+    go_on.click()
+    page.locator("[data-square='58']").click()
+    anna.sees("Les neuf 1 sont découverts")
+    anna.finds_no_barrier()

@@ -1,0 +1,44 @@
+"""Old games: every saved game of the corpus replays to the same end, in this version and in all later ones."""
+
+from pathlib import Path
+
+import pytest
+
+from pioche.kernel import logtext, registry
+from pioche.kernel.codec import encode
+from pioche.kernel.log import fold
+from pioche.kernel.proof import verify
+
+CORPUS = Path(__file__).parent
+FILES = sorted(CORPUS.glob("*/*.jsonl"))
+GAMES_EACH = 20
+SHIPPED = [path.parent.name for path in (CORPUS.parents[1] / "src" / "pioche" / "games").glob("*/meta.py")]
+
+
+def outcomes(game: str) -> dict[str, str]:
+    """Give how each saved game of a game ended."""
+    lines = (CORPUS / game / "outcomes.txt").read_text(encoding="utf-8").splitlines()
+    return {line.partition(" ")[0]: line.partition(" ")[2] for line in lines}
+
+
+@pytest.mark.parametrize("name", sorted(SHIPPED))
+def test_every_game_has_saved_games(name: str) -> None:
+    """At least twenty games of each are kept, of every variant and number of seats."""
+    game = registry.find(name)
+    logs = [logtext.parse(game, file.read_text(encoding="utf-8")) for file in (CORPUS / name).glob("*.jsonl")]
+    assert len(logs) >= GAMES_EACH
+    assert {log.setup.options for log in logs} >= set(game.meta.variants.values())
+    assert {log.setup.seats for log in logs} == set(game.meta.seats)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
+def test_a_saved_game_replays(file: Path) -> None:
+    """Its events lead to the outcome that was noted then; played by today's rules, its seed proves every draw."""
+    game = registry.find(file.parent.name)
+    text = file.read_text(encoding="utf-8")
+    log = logtext.parse(game, text)
+    state = fold(game, log.setup, log.events())
+    assert encode(game.outcome(state)).decode() == outcomes(file.parent.name)[file.name]
+    assert logtext.dump(log) == text
+    if log.rules_version == game.meta.rules_version:
+        verify(game, log)

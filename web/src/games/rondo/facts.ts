@@ -1,0 +1,52 @@
+// What the frame asks of RONDO.
+import { fill, type Language, type Values } from "../../lib/language.svelte";
+import type { View } from "../../protocol/rondo";
+import type { Sentence } from "..";
+import { signed } from "./cards";
+import { WORDS } from "./words";
+
+type Speaker = (key: keyof typeof WORDS, values?: Values) => string;
+
+export const layout = "three";
+/** What others draw is told by their number of cards; one's own draw is told by the hand. */
+export const silent = ["drawn"];
+
+/** Give the totals. */
+export function scores(view: View): number[] {
+	return view.totals;
+}
+
+/** Say what is expected now, of me or of another. */
+export function sentence(view: View, seat: number | null, language: Language, names: string[]): Sentence {
+	const say: Speaker = (key, values = {}) => fill(WORDS[key], values, language);
+	if (view.phase === "before") return { title: say("before") };
+	if (view.phase === "over") return { title: say("over") };
+	if (view.phase === "opening") return opening(view, seat, names, say);
+	const mine = seat !== null && view.turn === seat;
+	const name = names[view.turn] ?? "";
+	const detail = mine ? exchanges(view, say) : seat === null ? "" : say("think_along");
+	const title = view.holder.length
+		? say(mine ? "turn_mine" : "turn_other", { name, word: view.word })
+		: say(mine ? "first_mine" : "first_other", { name });
+	return detail ? { title, detail } : { title };
+}
+
+/** Count the stock. */
+export function subtitle(view: View, language: Language): string {
+	return fill(WORDS[view.stock ? "stock" : "stock_empty"], { n: view.stock }, language);
+}
+
+function opening(view: View, seat: number | null, names: string[], say: Speaker): Sentence {
+	if (seat === null) return { title: say("open_other") };
+	if (view.may.includes("opening_word")) return { title: say("open_mine"), detail: say("open_mine_detail") };
+	const missing = names.filter((_, number) => !view.given[number]);
+	return { title: say("open_wait", { names: listed(missing, say("and")) }) };
+}
+
+function exchanges(view: View, say: Speaker): string {
+	return view.exchanges ? say("exchanged_times", { points: signed(-2 * view.exchanges) }) : "";
+}
+
+function listed(names: string[], and: string): string {
+	return names.length > 1 ? `${names.slice(0, -1).join(", ")} ${and} ${names.at(-1)}` : (names[0] ?? "");
+}
