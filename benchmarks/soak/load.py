@@ -106,7 +106,7 @@ class Watcher:
 def run(folder: Path, call: argparse.Namespace) -> Figures:
     """Measure the house and its two peers in the same run."""
     with Server(folder / "data") as server:
-        figures = asyncio.run(_measure(server, call.clients, call.seconds))
+        figures = asyncio.run(measure(server, call.clients, call.seconds))
     for name, start in (("litestar echo", litestar_echo), ("node ws echo", node_echo)):
         peer: Peer | None = start(folder)
         if peer is not None:
@@ -121,7 +121,8 @@ def run(folder: Path, call: argparse.Namespace) -> Figures:
     return figures
 
 
-async def _measure(server: Server, clients: int, seconds: float) -> Figures:
+async def measure(server: Server, clients: int, seconds: float) -> Figures:
+    """Seat everybody, keep the moves up, and watch the sand."""
     timed = min(TIMED_TABLES, clients // PEOPLE_EACH // 5)
     crowd = Crowd(server, clients, timed)
     try:

@@ -25,12 +25,13 @@ class Figures(Struct, frozen=True):
 def run(folder: Path, call: argparse.Namespace) -> Figures:
     """Drop everybody and wait until all have the state of the house again."""
     with Server(folder / "data") as server:
-        figures = asyncio.run(_measure(server, call.clients))
+        figures = asyncio.run(measure(server, call.clients))
     promise(figures.all_back_seconds <= PROMISED_SECONDS, figures)
     return figures
 
 
-async def _measure(server: Server, clients: int) -> Figures:
+async def measure(server: Server, clients: int) -> Figures:
+    """Seat everybody, drop everybody, and wait until all are back."""
     crowd = Crowd(server, clients)
     try:
         await crowd.gather()

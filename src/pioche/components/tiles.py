@@ -84,15 +84,10 @@ def _changed(rows: Rows, signs: Iterable[tuple[int, int, str]]) -> Rows:
 
 def run_through(rows: Rows, row: int, column: int, down: bool) -> Run:
     """Give the run of letters through a square that is taken."""
-    step_row, step_column = (1, 0) if down else (0, 1)
-    while taken(rows, row - step_row, column - step_column):
-        row, column = row - step_row, column - step_column
-    first_row, first_column = row, column
-    word = ""
-    while taken(rows, row, column):
-        word += rows[row][column]
-        row, column = row + step_row, column + step_column
-    return Run(first_row, first_column, down, word.upper())
+    line, place = ("".join(each[column] for each in rows), row) if down else (rows[row], column)
+    first, end = line.rfind(EMPTY, 0, place) + 1, line.find(EMPTY, place)
+    word = line[first : end if end >= 0 else None].upper()
+    return Run(first, column, down, word) if down else Run(row, first, down, word)
 
 
 def runs_formed(rows: Rows, tiles: Sequence[Tile]) -> list[Run]:

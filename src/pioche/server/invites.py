@@ -9,6 +9,7 @@ from litestar import Request, Response, get
 from litestar.exceptions import ClientException
 from litestar.params import FromQuery
 
+from pioche.server.config import Config
 from pioche.server.desk import AnyDesk, Desk
 from pioche.server.network import EVERYWHERE, lan_address
 
@@ -19,11 +20,16 @@ AnyRequest = Request[Any, Any, Any]
 
 
 def base_address(request: AnyRequest, desk: Desk) -> str:
-    """Give the house's address as another device can reach it: “localhost” means something else over there."""
-    host, _, port = request.headers.get("host", "").partition(":")
-    lan = lan_address() if host in HERE and desk.config.host in EVERYWHERE else None
-    place = f"{lan or host}{f':{port}' if port else ''}"
-    return f"{request.url.scheme}://{place}"
+    """Give the house's address as another device can reach it."""
+    return reachable(request.url.scheme, request.headers.get("host", ""), desk.config)
+
+
+def reachable(scheme: str, place: str, config: Config) -> str:
+    """Give an address that works elsewhere too: “localhost” means something else over there."""
+    host, colon, port = place.rpartition(":") if not place.endswith("]") else (place, "", "")
+    name = host if colon else place
+    lan = lan_address() if name in HERE and config.host in EVERYWHERE else None
+    return f"{scheme}://{lan or name}{colon}{port if colon else ''}"
 
 
 def drawn(address: str) -> str:

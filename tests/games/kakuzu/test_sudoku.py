@@ -126,3 +126,10 @@ def test_contradictions_have_no_completion(grid: str, what: str) -> None:
     assert count(grid) == 0
     with pytest.raises(BadGrid, match=what):
         marginals(grid)
+
+
+def test_warming_up() -> None:
+    """Both searches can be made ready before a game."""
+    sudoku.warm()
+    assert sudoku.search.signatures
+    assert sudoku.sample.signatures

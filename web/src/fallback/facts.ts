@@ -17,6 +17,7 @@ export function sentence(
 	language: Language,
 	names: string[],
 ): { title: string } {
+	if (view.phase === "over") return { title: fill(WORDS.over, {}, language) };
 	const active = [view.active, view.turn].find((each) => typeof each === "number") as number | undefined;
 	const mine = Array.isArray(view.may) && view.may.length > 0 && seat !== null;
 	if (mine) return { title: fill(WORDS.your_turn, {}, language) };

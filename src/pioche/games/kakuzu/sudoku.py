@@ -143,3 +143,9 @@ def completions(grid: str, most: int) -> Cells:
     rows = np.zeros((most, 81), np.uint8)
     found = search(cells, np.flatnonzero(cells == 0), most, 0, np.zeros((81, 9), np.int64), rows)
     return rows[:found]
+
+
+def warm() -> None:
+    """Compile the searches, or load them from the disk, so that nobody has to wait for that during a game."""
+    completions(COVERED * 81, 1)
+    sampled(read(COVERED * 81), math.inf)

@@ -102,7 +102,6 @@ export const WORDS = {
 	reveal: { fr: "Les mots du départ", en: "The words for the start" },
 	reveal_none: { fr: "aucun mot", en: "no word" },
 	starts: { fr: "commence", en: "starts" },
-	your_secret: { fr: "Ton mot secret : {word}", en: "Your secret word: {word}" },
 	your_secret_none: { fr: "Tu n’as proposé aucun mot.", en: "You offered no word." },
 	ready: { fr: "prêt", en: "ready" },
 	thinks: { fr: "cherche…", en: "thinking…" },

@@ -20,6 +20,7 @@ export const WORDS = {
 	bot: { fr: "Ordinateur", en: "Computer" },
 	add_bot: { fr: "Qui joue à cette place ?", en: "Who plays at this seat?" },
 	here: { fr: "Sur cet appareil", en: "On this device" },
+	this_device: { fr: "sur cet appareil", en: "on this device" },
 	here_title: { fr: "Qui d’autre joue sur cet appareil ?", en: "Who else plays on this device?" },
 	here_detail: {
 		fr: "L’appareil passe de main en main ; un rideau cache les lettres.",

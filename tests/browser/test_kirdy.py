@@ -1,0 +1,271 @@
+"""KIRDY in the browser, from the shelf to the last point."""
+
+import re
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+from pioche.lexicon import Lexicon
+from pioche.lexicon.search.in_order import in_order
+from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
+
+Enter = Callable[..., Guest]
+
+GAME_SECONDS = 120
+QUICK = "L’ordinateur prend son temps"
+
+
+def support(page: Page) -> str:
+    """Give the letters on the support as they are read aloud."""
+    label = page.locator(".holder .rack").get_attribute("aria-label") or ""
+    found = re.search(r"Support\s*:\s*([A-Z, ]+)\.", label)
+    return found[1].replace(", ", "") if found else ""
+
+
+def said(page: Page) -> list[str]:
+    """Give the words that were said in this turn."""
+    return page.locator(".side .chip").all_inner_texts()
+
+
+def word_for(page: Page) -> str | None:
+    """Find a short word that counts now, if there is one."""
+    letters = support(page)
+    words = in_order(Lexicon.load(), letters, without=said(page)) if letters else []
+    return min(words[:5000], key=len, default=None)
+
+
+def field(page: Page) -> Locator:
+    """Give the word as it is written."""
+    return page.locator("[data-word]")
+
+
+def writes(page: Page, word: str) -> None:
+    """Write a word instead of whatever stands there."""
+    field(page).fill("")
+    page.keyboard.type(word.lower())
+    expect(field(page)).to_have_value(word)
+
+
+def against_the_computer(anna: Guest, target: int) -> Page:
+    """Go from the shelf to the first letters, with a bot that answers at once."""
+    page = anna.open_box("KIRDY", "Inviter")
+    anna.at_table()
+    page.get_by_role("button", name="Ordinateur").click()
+    page.get_by_role("button", name="Zoé").click()
+    page.get_by_label("Points à atteindre").fill(str(target))
+    page.get_by_label("Points à atteindre").press("Tab")
+    page.get_by_label(QUICK).uncheck()
+    page.get_by_role("button", name="Commencer").click()
+    expect(page.locator(".holder")).to_be_visible()
+    return page
+
+
+def wait_for_my_turn(page: Page) -> None:
+    """Wait until a word is asked of me; jokers are kept."""
+    expect(page.locator("[data-role=announce], .jokers")).to_be_visible(timeout=90_000)
+    if page.locator(".jokers").count():
+        page.get_by_role("button", name="Garder les jokers").click()
+    expect(page.locator("[data-role=announce]")).to_be_visible()
+
+
+def taps(page: Page, word: str) -> None:
+    """Write with a finger on our own keys."""
+    for letter in word:
+        page.locator(".keyboard button", has_text=re.compile(f"^\\s*{letter}\\s*$")).tap()
+
+
+def play_on(page: Page, write: Callable[[Page, str], None], press: Callable[[Locator], None]) -> None:
+    """Do whatever is asked now: keep jokers, say a word, continue up to four letters, steal."""
+    if page.locator(".both").count():
+        stops = len(support(page)) >= 4
+        press(page.get_by_role("button", name="S’arrêter" if stops else "Continuer"))
+    elif page.locator(".jokers").count():
+        press(page.get_by_role("button", name="Garder les jokers"))
+    elif page.locator("[data-role=announce], [data-role=steal], [data-role=counter]").count():
+        word = word_for(page)
+        if word is None:
+            give_up(page)
+            return
+        field(page).fill("")
+        write(page, word)
+        press(page.locator(".actions .main"))
+    page.wait_for_timeout(150)
+
+
+def give_up(page: Page) -> None:
+    """Have no word."""
+    page.locator(".actions .quiet").click()
+    if page.get_by_role("button", name="Oui, renoncer").count():
+        page.get_by_role("button", name="Oui, renoncer").click()
+
+
+def play_to_the_end(page: Page, write: Callable[[Page, str], None], press: Callable[[Locator], None]) -> None:
+    """Play until somebody has won; a moment may pass between looking and doing."""
+    until = time.monotonic() + GAME_SECONDS
+    page.set_default_timeout(1500)
+    while not page.locator(".result").count():
+        assert time.monotonic() < until, "the game does not end"
+        try:
+            play_on(page, write, press)
+        except Exception as error:
+            # The sand ran out, or the bot was quicker: look again.
+            if "Timeout" not in str(error):
+                raise
+    page.set_default_timeout(15_000)
+
+
+def test_a_game_on_a_phone(guest: Enter) -> None:
+    """From the shelf to the result with fingers alone, on our own keys."""
+    anna = guest("Anna", size=PHONE)
+    page = against_the_computer(anna, 150)
+    anna.fits()
+    play_to_the_end(page, taps, lambda button: button.tap())
+    expect(page.locator(".result h1")).to_be_visible()
+    anna.fits()
+
+
+def test_a_game_by_keyboard_alone(guest: Enter) -> None:
+    """Letters typed anywhere are meant for the word; every button is reached by Tab and pressed by Enter."""
+    anna = guest("Anna", size=DESKTOP, theme="dark")
+    page = against_the_computer(anna, 150)
+    anna.finds_no_barrier()
+
+    def press(button: Locator) -> None:
+        tabs = 0
+        while not button.is_disabled() and not button.evaluate("(button) => document.activeElement === button"):
+            page.keyboard.press("Tab")
+            tabs += 1
+            assert tabs < 60, "Tab does not lead to the button"
+        page.keyboard.press("Enter")
+
+    play_to_the_end(page, lambda page, word: page.keyboard.type(word), press)
+    expect(page.locator(".result h1")).to_be_visible()
+
+
+def test_a_refusal_keeps_the_word_and_the_table_may_admit_it(guest: Enter) -> None:
+    """The reason stands beside the word; alone among computers the table's answer is one's own."""
+    anna = guest("Anna", size=TABLET)
+    page = against_the_computer(anna, 300)
+    wait_for_my_turn(page)
+    word = f"{support(page)}ZZKW"
+    writes(page, word)
+    page.keyboard.press("Enter")
+    expect(page.locator(".note.bad")).to_contain_text("dictionnaire")
+    expect(field(page)).to_have_value(word)
+    anna.finds_no_barrier()
+    page.reload()
+    expect(field(page)).to_have_value(word)
+    expect(page.locator(".note.bad")).to_contain_text("dictionnaire")
+    page.get_by_role("button", name="Demander à la table").click()
+    expect(page.locator(".note.good")).to_contain_text(word)
+    page.get_by_role("button", name="Annoncer").click()
+    expect(page.locator(".both")).to_be_visible()
+    anna.finds_no_barrier()
+
+
+def test_letters_light_up_in_order(guest: Enter) -> None:
+    """What is missing is said, and an incomplete word cannot be announced by mistake."""
+    anna = guest("Anna")
+    page = against_the_computer(anna, 300)
+    wait_for_my_turn(page)
+    first, second = support(page)[:2]
+    writes(page, first)
+    expect(page.locator(".tile.lit")).to_have_count(1)
+    expect(page.locator(".told")).to_contain_text(second)
+    expect(page.get_by_role("button", name="Annoncer")).to_be_disabled()
+    page.keyboard.press("Enter")
+    expect(field(page)).to_have_value(first)
+    expect(page.locator(".note.bad")).to_have_count(0)
+
+
+def test_two_browsers_and_a_reload(guest: Enter) -> None:
+    """A half-written word survives a reload; a draft stays with its writer until the five seconds come."""
+    anna, leo = guest("Anna"), guest("Léo", size=PHONE)
+    anna.open_box("KIRDY", "Inviter")
+    leo.go(f"/table/{anna.at_table()}")
+    leo.page.get_by_role("button", name="M’asseoir ici").click()
+    anna.page.get_by_role("button", name="Commencer").click()
+    for one in (anna, leo):
+        expect(one.page.locator(".holder")).to_be_visible()
+    active, other = (anna, leo) if anna.page.locator("[data-role=announce], .jokers").count() else (leo, anna)
+    wait_for_my_turn(active.page)
+    half = support(active.page)[0] + "BA"
+    writes(active.page, half)
+    active.page.reload()
+    expect(field(active.page)).to_have_value(half)
+    word = word_for(other.page)
+    assert word is not None
+    expect(other.page.locator("[data-role=draft]")).to_be_visible()
+    writes(other.page, word)
+    other.page.reload()
+    expect(field(other.page)).to_have_value(word)
+    assert word not in active.page.content()
+    active.page.get_by_role("button", name="Renoncer").click()
+    active.page.get_by_role("button", name="Oui, renoncer").click()
+    expect(field(other.page)).to_have_value(word)
+    other.page.get_by_role("button", name="Prendre").click()
+    active.sees(f"dit {word}")
+    active.sees("prend la mise")
+
+
+def test_the_curtain_hides_a_secret_word(guest: Enter) -> None:
+    """One device goes round: the secret word is in no page but its writer's."""
+    anna = guest("Anna", size=PHONE)
+    page = anna.open_box("KIRDY", "Autour de cet écran")
+    anna.at_table()
+    page.get_by_role("button", name="Sur cet appareil").click()
+    page.get_by_label("Nom", exact=True).fill("Léa")
+    page.get_by_role("button", name="S’asseoir").click()
+    page.get_by_role("button", name="Commencer").click()
+    page.get_by_role("button", name="C’est moi").click()
+    wait_for_my_turn(page)
+    word = f"{support(page)}WKZ"
+    writes(page, word)
+    page.get_by_role("button", name="KIRDY !").click()
+    anna.finds_no_barrier()
+    page.get_by_role("button", name="Oui, KIRDY !").click()
+    expect(page.get_by_role("heading", name="Passe l’appareil à")).to_be_visible()
+    assert word not in page.content()
+    page.get_by_role("button", name="C’est moi").click()
+    expect(page.locator("[data-role=counter]")).to_be_visible()
+    assert word not in page.content()
+    expect(field(page)).to_have_value("")
+    anna.finds_no_barrier()
+
+
+def test_the_shared_screen(guest: Enter) -> None:
+    """A TV shows letters and stakes in large, and nothing to press."""
+    anna, screen = guest("Anna"), guest(size=(1920, 1080))
+    page = against_the_computer(anna, 1000)
+    tv = screen.go(f"/ecran/{page.url.rsplit('/', 1)[1]}")
+    expect(tv.locator(".holder")).to_be_visible()
+    expect(tv.get_by_role("button")).to_have_count(0)
+    screen.fits()
+    screen.finds_no_barrier()
+
+
+def test_rules_and_the_guided_game(guest: Enter) -> None:
+    """The rules in both languages; the first game is played to its end without the house."""
+    anna = guest("Anna", size=PHONE)
+    page = anna.go("/regles/kirdy")
+    anna.sees("Les règles de KIRDY")
+    anna.fits()
+    anna.finds_no_barrier()
+    page.get_by_role("button", name="Première partie guidée").click()
+    taps(page, "FACE")
+    page.get_by_role("button", name="Annoncer").tap()
+    page.get_by_role("button", name="Continuer").tap()
+    page.get_by_role("button", name="Changer le Q").tap()
+    taps(page, "MACHINE")
+    page.get_by_role("button", name="Annoncer").tap()
+    page.get_by_role("button", name="S’arrêter").tap()
+    taps(page, "RIZ")
+    page.get_by_role("button", name="J’ai un mot").tap()
+    page.get_by_role("button", name="Prendre 30").tap()
+    taps(page, "KIWI")
+    page.get_by_role("button", name="KIRDY !").tap()
+    anna.finds_no_barrier()
+    page.get_by_role("button", name="Laisser couler le sable").tap()
+    anna.sees("370 points")
+    anna.fits()

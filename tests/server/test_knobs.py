@@ -1,0 +1,46 @@
+"""A game's options as a form needs them."""
+
+from typing import Annotated, Literal
+
+import msgspec
+import pytest
+from msgspec import Meta as Bounds
+
+from pioche.kernel import registry
+from pioche.kernel.records import Options
+from pioche.kernel.text import Text
+from pioche.server.knobs import knobs
+
+
+class Some(Options, frozen=True):
+    """One option of each kind."""
+
+    flag: bool = True
+    count: Annotated[int, Bounds(ge=1, le=9)] = 3
+    maybe: Annotated[int, Bounds(ge=0)] | None = None
+    manner: Literal["loud", "quiet"] = "quiet"
+    day: str = ""
+
+
+def test_each_kind_is_known() -> None:
+    """Flags, numbers with their bounds, choices with their values and texts are told apart; defaults are named."""
+    found = {knob.name: knob for knob in knobs(Some, dict.fromkeys(Some.__struct_fields__, Text("é", "e")))}
+    assert [found[name].kind for name in ("flag", "count", "maybe", "manner", "day")] == [
+        "flag",
+        "number",
+        "number",
+        "one_of",
+        "text",
+    ]
+    assert (found["count"].low, found["count"].high, found["count"].default) == (1, 9, 3)
+    assert (found["maybe"].may_be_none, found["maybe"].default) == (True, None)
+    assert (set(found["manner"].values), found["manner"].default) == ({"loud", "quiet"}, "quiet")
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_every_game_has_its_knobs(game: str) -> None:
+    """Each game's defaults are what its knobs say, and a choice's default is one of its values."""
+    meta = registry.find(game).meta
+    found = knobs(meta.options, meta.labels)
+    assert {knob.name: knob.default for knob in found} == msgspec.to_builtins(meta.options())
+    assert all(knob.default in knob.values for knob in found if knob.kind == "one_of")

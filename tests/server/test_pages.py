@@ -1,0 +1,71 @@
+"""The client's files as the house sends them."""
+
+from pathlib import Path
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from pioche.server.pages import handlers
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Path:
+    """Give a small built client."""
+    folder = tmp_path / "client"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("<!doctype html><title>Pioche</title>" + " " * 500, encoding="utf-8")
+    (folder / "assets" / "index-abc.js").write_text("export {}", encoding="utf-8")
+    (folder / "assets" / "a.woff2").write_bytes(b"font")
+    (tmp_path / "secret.txt").write_text("secret", encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize("path", ["/", "/table/ABCDEF", "/ecran/ABCDEF", "/regles/kirdy", "/reprendre"])
+def test_every_page_is_the_client(client: Path, path: str) -> None:
+    """The client finds its page by the address; it is asked for anew, and answered with 304 while it is the same."""
+    with TestClient(Litestar(list(handlers(client)))) as http:
+        answer = http.get(path)
+        assert (answer.status_code, "Pioche" in answer.text) == (200, True)
+        assert answer.headers["cache-control"] == "no-cache"
+        again = http.get(path, headers={"if-none-match": answer.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+
+
+def test_built_files_are_kept_for_a_year(client: Path) -> None:
+    """A built file's name changes with its content, so nobody has to ask for it twice; text comes packed."""
+    with TestClient(Litestar(list(handlers(client)))) as http:
+        script = http.get("/assets/index-abc.js", headers={"accept-encoding": "gzip"})
+        assert (script.status_code, script.text) == (200, "export {}")
+        assert script.headers["content-encoding"] == "gzip"
+        assert script.headers["content-type"].startswith("text/javascript")
+        assert "immutable" in script.headers["cache-control"]
+        font = http.get("/assets/a.woff2", headers={"accept-encoding": "gzip"})
+        assert (font.content, font.headers["content-type"]) == (b"font", "font/woff2")
+        assert "content-encoding" not in font.headers
+        plain = http.get("/assets/index-abc.js", headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/assets/none.js", "/table", "/..%2fsecret.txt", "/%2e%2e/secret.txt"])
+def test_other_addresses_are_told_kindly(client: Path, path: str) -> None:
+    """Whatever leads nowhere, or out of the client's folder, is 404 with the client's own page."""
+    with TestClient(Litestar(list(handlers(client)))) as http:
+        answer = http.get(path)
+        assert (answer.status_code, "Pioche" in answer.text, "secret" in answer.text) == (404, True, False)
+
+
+def test_a_new_build_is_sent_at_once(client: Path) -> None:
+    """A client that was built anew needs no restart."""
+    with TestClient(Litestar(list(handlers(client)))) as http:
+        old = http.get("/").headers["etag"]
+        (client / "index.html").write_text("<!doctype html><title>Pioche 2</title>", encoding="utf-8")
+        assert http.get("/", headers={"if-none-match": old}).status_code == 200
+
+
+def test_without_a_client_a_plain_page(tmp_path: Path) -> None:
+    """Until the client is built, one page says what stands on the shelf."""
+    with TestClient(Litestar(list(handlers(tmp_path / "none")))) as http:
+        answer = http.get("/")
+        assert answer.status_code == 200
+        assert "KIRDY" in answer.text

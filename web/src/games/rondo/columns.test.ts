@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import type { AnyEvent } from "../../protocol/rondo";
+import { rounds } from "./columns";
+
+const laid = (seat: number, word: string, points: number): AnyEvent => ({ type: "laid", seat, word, points, cards: [] });
+const passed = (seat: number): AnyEvent => ({ type: "passed", seat, points: 0, time_up: false });
+
+describe("the block", () => {
+	it("has a line a round, a dash for a pass, and the words", () => {
+		const events = [laid(0, "MAR", 9), passed(1), laid(0, "MARI", 11)];
+		expect(rounds([[9, 11], [null]], events)).toEqual([
+			[
+				{ points: 9, word: "MAR" },
+				{ points: null, word: "" },
+			],
+			[{ points: 11, word: "MARI" }, undefined],
+		]);
+	});
+	it("puts the words it still knows beside the latest turns", () => {
+		expect(rounds([[9, 11]], [laid(0, "MARI", 11)])[0]?.[0]).toEqual({ points: 9, word: "" });
+	});
+	it("is empty before the first turn", () => {
+		expect(rounds([[], []], [])).toEqual([]);
+	});
+});
