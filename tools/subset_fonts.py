@@ -11,9 +11,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "web" / "node_modules" / "@fontsource"
 TARGET = ROOT / "web" / "src" / "assets" / "fonts"
-LATIN = (
-    "U+20-7E,U+A0,U+A9,U+AB,U+B0,U+B2,U+B3,U+B7,U+BB,U+BD,U+C0-FF,U+152,U+153,U+178,"
-    "U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2022,U+2026,U+20AC,U+2212"
+LATIN = (  # without digits: those come from “Pioche Figures”
+    "U+20-2F,U+3A-7E,U+A0,U+AB,U+B0,U+B7,U+BB,U+C0-CF,U+D1-DC,U+DF-EF,U+F1-FC,U+FF,U+152,U+153,"
+    "U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2026,U+20AC,U+2212"
 )
 FRENCH = (
     "U+20-7E,U+A0,U+AB,U+B0,U+B7,U+BB,U+C0,U+C2,U+C4,U+C6-CB,U+CE,U+CF,U+D1,U+D4,U+D6,U+D7,U+D9,U+DB,U+DC,"
@@ -35,7 +35,7 @@ def main() -> None:
         source = SOURCES / family / "files" / f"{family}-latin-{weight}-normal.woff2"
         arguments = [
             f"--unicodes={glyphs}",
-            "--layout-features=kern,liga,tnum,lnum",
+            "--layout-features=kern,tnum,lnum",
             "--no-hinting",
             "--flavor=woff2",
             f"--output-file={TARGET / f'{name}.woff2'}",

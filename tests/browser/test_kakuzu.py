@@ -175,7 +175,7 @@ def long_press(stone: Locator) -> None:
     stone.dispatch_event("click")
 
 
-def test_alone_with_a_clock_on_the_shared_screen(guest: Enter) -> None:
+def test_clocks_and_the_shared_screen(guest: Enter) -> None:
     """A tournament clock is on each plate; the shared screen shows the same board and nothing to press."""
     anna, screen = guest("Anna", theme="dark"), guest(size=(1920, 1080))
     page = anna.go()

@@ -1,10 +1,13 @@
 """KIRDY in the browser, from the shelf to the last point."""
 
+import json
 import re
 import time
 from collections.abc import Callable
+from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+import pytest
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from pioche.lexicon import Lexicon
 from pioche.lexicon.search.in_order import in_order
@@ -118,7 +121,7 @@ def play_to_the_end(page: Page, write: Callable[[Page, str], None], press: Calla
 def test_a_game_on_a_phone(guest: Enter) -> None:
     """From the shelf to the result with fingers alone, on our own keys."""
     anna = guest("Anna", size=PHONE)
-    page = against_the_computer(anna, 150)
+    page = against_the_computer(anna, 100)
     anna.fits()
     play_to_the_end(page, taps, lambda button: button.tap())
     expect(page.locator(".result h1")).to_be_visible()
@@ -128,7 +131,7 @@ def test_a_game_on_a_phone(guest: Enter) -> None:
 def test_a_game_by_keyboard_alone(guest: Enter) -> None:
     """Letters typed anywhere are meant for the word; every button is reached by Tab and pressed by Enter."""
     anna = guest("Anna", size=DESKTOP, theme="dark")
-    page = against_the_computer(anna, 150)
+    page = against_the_computer(anna, 100)
     anna.finds_no_barrier()
 
     def press(button: Locator) -> None:
@@ -169,7 +172,8 @@ def test_letters_light_up_in_order(guest: Enter) -> None:
     anna = guest("Anna")
     page = against_the_computer(anna, 300)
     wait_for_my_turn(page)
-    first, second = support(page)[:2]
+    letters = support(page)
+    first, second = letters[0], letters[1]
     writes(page, first)
     expect(page.locator(".tile.lit")).to_have_count(1)
     expect(page.locator(".told")).to_contain_text(second)
@@ -269,3 +273,54 @@ def test_rules_and_the_guided_game(guest: Enter) -> None:
     page.get_by_role("button", name="Laisser couler le sable").tap()
     anna.sees("370 points")
     anna.fits()
+
+
+def with_a_yellow_joker(guest: Guest, sent: list[dict[str, Any]]) -> None:
+    """Rewrite the house's letters: five letters lie there, the last is fresh, and a yellow joker may be used."""
+
+    def rewritten(text: str | bytes) -> str:
+        letter = json.loads(text)
+        for shown in letter["table"]["views"] if "table" in letter else ():
+            shown["view"] |= {"phase": "jokers", "active": shown["seat"], "support": "ACIQE", "fresh": [4]}
+            shown["view"] |= {"may": ["arrange", "keep_jokers"], "greys": 0, "said": []}
+            shown["view"]["jokers"][shown["seat"]] = ["yellow"]
+        return json.dumps(letter)
+
+    def between(line: WebSocketRoute) -> None:
+        house = line.connect_to_server()
+        house.on_message(lambda text: line.send(rewritten(text)))
+
+        def up(text: str | bytes) -> None:
+            asked = json.loads(text)
+            if asked.get("request", {}).get("type") == "move":
+                sent.append(asked["request"]["command"])
+            else:
+                house.send(text)
+
+        line.on_message(up)
+
+    guest.page.route_web_socket("**/live/**", between)
+
+
+@pytest.mark.parametrize("way", ["drag", "taps", "keys"])
+def test_a_letter_is_moved_by_a_joker(guest: Enter, way: str) -> None:
+    """By drag, by tap and tap, or by arrows: the fresh letter goes to its new place, and one command says so."""
+    anna = guest("Anna", size=PHONE)
+    sent: list[dict[str, Any]] = []
+    page = against_the_computer(anna, 1000)
+    with_a_yellow_joker(anna, sent)
+    page.reload()
+    letter = page.get_by_role("button", name="Déplacer le E")
+    expect(letter).to_be_visible()
+    if way == "drag":
+        letter.drag_to(page.locator("[data-place='3']"), target_position={"x": 4, "y": 20})
+    elif way == "taps":
+        letter.tap()
+        anna.finds_no_barrier()
+        page.get_by_role("button", name="Mettre après le I").tap()
+    else:
+        letter.focus()
+        page.keyboard.press("ArrowLeft")
+        page.get_by_role("button", name="Garder cet ordre").click()
+    page.wait_for_timeout(200)
+    assert sent == [{"type": "arrange", "order": [0, 1, 2, 4, 3]}]

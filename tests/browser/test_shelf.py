@@ -130,3 +130,17 @@ def test_rules_pages_open(guest: Enter, game: str) -> None:
     expect(anna.page.get_by_role("heading", level=1).first).to_be_visible()
     anna.finds_no_barrier()
     anna.fits()
+
+
+def test_the_shelf_is_light(guest: Enter) -> None:
+    """The first load is at most 100 kB on the wire, fonts and covers included (headers not counted)."""
+    anna = guest(size=PHONE)
+    anna.context.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+    page = anna.go()
+    page.wait_for_load_state("networkidle")
+    weights = page.evaluate(
+        """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+            .map((each) => [each.name.split("/").at(-1), each.encodedBodySize])"""
+    )
+    total = sum(weight for _, weight in weights)
+    assert 50_000 < total <= 100_000, f"{total} bytes: {weights}"

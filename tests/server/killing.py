@@ -28,6 +28,7 @@ class Figures(Struct):
     lost: int = 0
     twice: int = 0
     unsound: int = 0
+    missing: list[str] = []
     slowest_return_seconds: float = 0.0
     """From when the house listens again until every table has had a request acknowledged."""
     slowest_restart_seconds: float = 0.0
@@ -78,7 +79,9 @@ class Post:
                         await self._ask(player, "sit", seat=seat, name=player.guest.name)
                 await self._ask(host, "start")
             case "over":
-                await self._ask(host, "rematch")
+                # Asked for twice, a rematch leaves no second record.
+                if not host.table["next_code"]:
+                    await self._ask(host, "rematch")
                 await self._until(lambda: host.table["next_code"])
                 self._code = host.table["next_code"]
                 for player in self._players:
@@ -192,6 +195,7 @@ class Siege:
             record = msgspec.json.decode(row[0], type=Record) if row else None
             if record is None or (record.by, record.request) != (person, name):
                 self.figures.lost += 1
+                self.figures.missing.append(f"{code} {sequence} {name}: {record}")
 
     def _check_once(self, database: sqlite3.Connection) -> None:
         """Every request has left one row of records in one go."""

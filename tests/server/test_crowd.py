@@ -10,7 +10,7 @@ from tests.server.driving import Server
 
 
 def test_a_crowd_plays_and_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fifty people at a dozen tables: every move is answered, no hourglass ends early, all are in sync after a storm."""
+    """Fifty people, a dozen tables: every move is answered, no hourglass ends early, all come back in sync."""
     monkeypatch.setattr("benchmarks.soak.crowd.TRICK_SECONDS", 0.5)
     with Server(tmp_path / "data") as server:
         figures = asyncio.run(load.measure(server, 48, seconds=3.0))

@@ -41,7 +41,7 @@ def run(call: Call, output: Output) -> int:
     from pioche.server.config import Config
 
     thinkers = max(0, min(call.thinkers, 64))
-    config = Config(call.data, call.host, call.port, trusted_proxies=call.behind, thinkers=thinkers)
+    config = Config(call.data, call.host, call.port, trusted_proxies=call.behind, thinkers=thinkers, warm=True)
     try:
         config.data.mkdir(parents=True, exist_ok=True)
         listening = running.listen(config)

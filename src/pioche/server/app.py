@@ -4,6 +4,7 @@ import logging
 import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from threading import Thread
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -20,6 +21,7 @@ from litestar.status_codes import (
     HTTP_503_SERVICE_UNAVAILABLE,
 )
 
+from pioche.bots.warming import warm_up
 from pioche.server import health, invites, live, metrics, pages
 from pioche.server.api import Guests, Tables, address_of
 from pioche.server.config import Config
@@ -43,7 +45,9 @@ def create_app(config: Config) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
-        thinker = Pool(config.thinkers) if config.thinkers else Here()
+        thinker = Pool(config.thinkers, warm=config.warm) if config.thinkers else Here()
+        if config.warm:
+            Thread(target=warm_up, name="pioche-warming", daemon=True).start()
         house = House(Services(SqliteStore(config.data), thinker, SystemTime()))
         await house.wake()
         app.state.desk = Desk(house, config)

@@ -15,6 +15,8 @@ class Config(Struct, frozen=True):
     """Addresses whose forwarded headers are believed; nobody's by default."""
     thinkers: int = 1
     """Processes in which bots think; 0 thinks in this process."""
+    warm: bool = False
+    """Get searches and games ready in the background at the start."""
     messages_per_second: float = 20.0
     requests_per_second: float = 20.0
     tables_per_minute: float = 20.0

@@ -36,7 +36,7 @@ def handlers(folder: Path = CLIENT) -> Sequence[BaseRouteHandler]:
         """Give the client, which finds its page by the address."""
         return _page(files, request, HTTP_200_OK)
 
-    @get(["/{path:path}", "/table", "/ecran", "/regles"], media_type=MediaType.HTML, include_in_schema=False)
+    @get("/{path:path}", media_type=MediaType.HTML, include_in_schema=False)
     async def other(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
         """Give a file of the client; for any other address the client says kindly that it leads nowhere."""
         name = path.lstrip("/")
@@ -45,7 +45,12 @@ def handlers(folder: Path = CLIENT) -> Sequence[BaseRouteHandler]:
             return _sent(request, found, FOREVER if name.startswith("assets/") else ASK_AGAIN)
         return _page(files, request, HTTP_404_NOT_FOUND)
 
-    return [page, other]
+    @get(["/table", "/ecran", "/regles"], media_type=MediaType.HTML, include_in_schema=False)
+    async def half(request: AnyRequest) -> Response[bytes]:
+        """Answer an address that lacks its end like any other that leads nowhere."""
+        return _page(files, request, HTTP_404_NOT_FOUND)
+
+    return [page, other, half]
 
 
 def _page(files: ClientFiles, request: AnyRequest, status: int) -> Response[bytes]:

@@ -63,7 +63,7 @@ def think(question: Question) -> Idea | None:
 class Pool:
     """Thinks in a pool of processes."""
 
-    def __init__(self, processes: int = 1) -> None:
+    def __init__(self, processes: int = 1, *, warm: bool = False) -> None:
         self._processes = processes
         self._executor = self._new_executor()
 

@@ -22,8 +22,9 @@ from pioche.games.cle.events import (
 )  # fmt: skip
 from pioche.kernel.records import WordRuled
 from pioche.kernel.text import Text
+from tests.components.squares import tiles
 
-from .builders import A, B, tiles
+from .builders import A, B
 
 NAMES = ("Léa", "Max")
 CASES: list[tuple[Happening, str, str]] = [

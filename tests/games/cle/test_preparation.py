@@ -14,6 +14,7 @@ from pioche.games.cle.commands import Pass
 from pioche.games.cle.dealing import KEY_WORDS
 from pioche.games.cle.events import DealerDrawn, Dealt
 from pioche.games.cle.state import COLOURS, Position
+from pioche.kernel.seats import all_seats
 from pioche.lexicon import Lexicon
 
 from .builders import ARBITER, BEGIN, CONTEST, A, B, after, begun, events_of, position, put, refusal
@@ -33,7 +34,7 @@ def test_the_dealer_has_the_letter_nearest_to_a(seed: str) -> None:
     """C-01: the letter nearest to A deals; ties draw again among themselves, jokers draw again at once."""
     event = drawn(seed)
     lots = [lot for lot in event.lots if lot.letter != "?"]
-    contenders = [0, 1, 2, 3]
+    contenders = list(all_seats(4))
     while len(contenders) > 1:
         letters = {lot.seat: lot.letter for lot in lots[: len(contenders)]}
         assert sorted(letters) == contenders, f"seed {seed}"

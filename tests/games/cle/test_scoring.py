@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from pioche.components.clebox import BOARD, SIGNS
+from pioche.components.clebox import BOARD, SIGNS, Colour
 from pioche.games.cle.scoring import letter_points
 from pioche.games.cle.state import COLOURS
 from tests.components.squares import square
@@ -32,9 +32,10 @@ def test_squares(at: str, seat: int, points: int) -> None:
 
 
 @pytest.mark.parametrize("colour", SIGNS)
-def test_every_colour_is_worth_the_same(colour: str) -> None:
+def test_every_colour_is_worth_the_same(colour: Colour) -> None:
     """C-16: the whole board is worth the same to each colour."""
-    total = sum(letter_points(row, column, colour) for row in range(BOARD.size) for column in range(BOARD.size))  # type: ignore[arg-type] # a colour
+    squares = [(row, column) for row in range(BOARD.size) for column in range(BOARD.size)]
+    total = sum(letter_points(row, column, colour) for row, column in squares)
     assert total == 35 * 10 + 5 * 50 + 15 * 25 + (361 - 55) * 5
 
 

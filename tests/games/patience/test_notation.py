@@ -7,8 +7,7 @@ import pytest
 from pioche.games.patience import GAME
 from pioche.games.patience.events import Arrived, GaveUp, Happening, Laid, Shuffled, Stuck, Undone
 from pioche.kernel.records import WordRuled
-
-from .builders import tiles
+from tests.components.squares import tiles
 
 SEL = tiles("A1", "across", "SEL")
 CASES: list[tuple[Happening, str, str]] = [

@@ -22,6 +22,7 @@ export interface CallKirdy {
 export interface ChallengeBegun {
   type: "challenge_begun";
   seat: number;
+  support: string;
   stake: number;
   seconds: number;
 }
@@ -115,6 +116,7 @@ export interface LetterExchanged {
   type: "letter_exchanged";
   seat: number;
   place: number;
+  letter: string;
   tiles: string[];
 }
 
@@ -123,6 +125,7 @@ export interface LettersArranged {
   type: "letters_arranged";
   seat: number;
   order: number[];
+  support: string;
 }
 
 /** Some seats have drawn for the first turn (K-04); everything goes back to the bag. */

@@ -29,7 +29,11 @@ export function sentence(view: View, seat: number | null, language: Language, na
 /** Count the stones on the board; name the sheet if it is one of the forty. */
 export function subtitle(view: View, language: Language): string {
 	const left = view.board.split(COVERED).length - 1;
-	const stones = fill(WORDS[left === 1 ? "on_board_one" : "on_board"], { n: left }, language);
+	const stones = fill(
+		WORDS[left > 1 ? "on_board" : left ? "on_board_one" : "on_board_none"],
+		{ n: left },
+		language,
+	);
 	return view.sheet ? fill(WORDS.sheet, { stones, n: view.sheet }, language) : stones;
 }
 

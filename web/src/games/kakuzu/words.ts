@@ -47,6 +47,7 @@ export const WORDS = {
 	announce_other: { fr: "{name} choisit un chiffre.", en: "{name} chooses a digit." },
 	one_stone: { fr: "1 pierre", en: "1 stone" },
 	stones: { fr: "{n} pierres", en: "{n} stones" },
+	on_board_none: { fr: "plus une pierre", en: "no stone left" },
 	on_board_one: { fr: "1 pierre sur le plateau", en: "1 stone on the board" },
 	on_board: { fr: "{n} pierres sur le plateau", en: "{n} stones on the board" },
 	sheet: { fr: "{stones} · feuillet {n}", en: "{stones} · sheet {n}" },

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { AnyEvent } from "../../protocol/rondo";
 import { rounds } from "./columns";
 
-const laid = (seat: number, word: string, points: number): AnyEvent => ({ type: "laid", seat, word, points, cards: [] });
+const laid = (seat: number, word: string, points: number): AnyEvent => ({
+	type: "laid",
+	seat,
+	word,
+	points,
+	cards: [],
+});
 const passed = (seat: number): AnyEvent => ({ type: "passed", seat, points: 0, time_up: false });
 
 describe("the block", () => {

@@ -45,13 +45,16 @@ export class Draft {
 
 	/** Lay a card; one that lay there unsent goes back to the hand. */
 	lay(id: number, at: number, letter = "", down = false): void {
-		const others = Object.entries(this.spots).filter(([other, spot]) => Number(other) !== id && spot.at !== at);
+		const others = Object.entries(this.spots).filter(
+			([other, spot]) => Number(other) !== id && spot.at !== at,
+		);
 		this.#put(this.pieces, { ...Object.fromEntries(others), [id]: { at, letter, down } });
 	}
 
 	/** Take one card back, or all. */
 	takeBack(id?: number): void {
-		const others = id === undefined ? [] : Object.entries(this.spots).filter(([other]) => Number(other) !== id);
+		const others =
+			id === undefined ? [] : Object.entries(this.spots).filter(([other]) => Number(other) !== id);
 		this.#put(this.pieces, Object.fromEntries(others));
 	}
 

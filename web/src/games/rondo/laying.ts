@@ -37,9 +37,15 @@ export function faceOf(card: string, spot: Spot): string {
 }
 
 /** Give the compartments from left to right, with what is laid and not yet sent. */
-export function compartments(holder: readonly string[], pieces: readonly Piece[], spots: Spots): Compartment[] {
+export function compartments(
+	holder: readonly string[],
+	pieces: readonly Piece[],
+	spots: Spots,
+): Compartment[] {
 	const size = holder.length || FIRST_CASES;
-	const laid = new Map(pieces.flatMap((piece) => (spots[piece.id] ? [[spots[piece.id]?.at, piece] as const] : [])));
+	const laid = new Map(
+		pieces.flatMap((piece) => (spots[piece.id] ? [[spots[piece.id]?.at, piece] as const] : [])),
+	);
 	const places = Array.from({ length: size }, (_, at) => at);
 	if (holder.length && laid.has(-1)) places.unshift(-1);
 	if (holder.length && laid.has(size)) places.push(size);

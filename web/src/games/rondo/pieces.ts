@@ -15,7 +15,10 @@ export function reconciled(
 ): Piece[] {
 	const left = counted(hand);
 	const kept = new Set<number>();
-	const byLoyalty = [...pieces.filter((piece) => !gone(piece.id)), ...pieces.filter((piece) => gone(piece.id))];
+	const byLoyalty = [
+		...pieces.filter((piece) => !gone(piece.id)),
+		...pieces.filter((piece) => gone(piece.id)),
+	];
 	for (const { id, card } of byLoyalty) if (take(left, card)) kept.add(id);
 	let next = Math.max(0, ...pieces.map((piece) => piece.id)) + 1;
 	const fresh = Array.from(hand)
@@ -27,7 +30,9 @@ export function reconciled(
 /** Put the letters in the order of the alphabet, then jokers, then erasers. */
 export function sorted(pieces: readonly Piece[]): Piece[] {
 	const rank = (card: string) => (card === ERASER ? "}" : card === JOKER ? "|" : card);
-	return pieces.toSorted((a, b) => (rank(a.card) < rank(b.card) ? -1 : rank(a.card) > rank(b.card) ? 1 : a.id - b.id));
+	return pieces.toSorted((a, b) =>
+		rank(a.card) < rank(b.card) ? -1 : rank(a.card) > rank(b.card) ? 1 : a.id - b.id,
+	);
 }
 
 /** Mix the hand; something has always moved, if it can. */

@@ -10,11 +10,20 @@ export const WORDS = {
 		en: "The dearest word starts. You keep your cards.",
 	},
 	open_wait: { fr: "Ton mot est donné. On attend {names}.", en: "Your word is given. Waiting for {names}." },
-	open_other: { fr: "Chacun cherche un mot de trois lettres.", en: "Everybody looks for a word of three letters." },
+	open_other: {
+		fr: "Chacun cherche un mot de trois lettres.",
+		en: "Everybody looks for a word of three letters.",
+	},
 	and: { fr: "et", en: "and" },
-	first_mine: { fr: "À toi : ouvre avec un mot de trois lettres.", en: "Your turn: open with a word of three letters." },
+	first_mine: {
+		fr: "À toi : ouvre avec un mot de trois lettres.",
+		en: "Your turn: open with a word of three letters.",
+	},
 	first_other: { fr: "{name} cherche le premier mot.", en: "{name} looks for the first word." },
-	turn_mine: { fr: "À toi : recouvre des lettres, ou allonge d’une.", en: "Your turn: cover letters, or add one." },
+	turn_mine: {
+		fr: "À toi : recouvre des lettres, ou allonge d’une.",
+		en: "Your turn: cover letters, or add one.",
+	},
 	turn_other: { fr: "{name} transforme {word}.", en: "{name} works on {word}." },
 	think_along: {
 		fr: "Prépare déjà : tes cartes restent à toi.",
@@ -63,7 +72,10 @@ export const WORDS = {
 	},
 	hint_card: { fr: "Et maintenant, touche une case.", en: "Now tap a compartment." },
 	hint_case: { fr: "Et maintenant, touche une carte.", en: "Now tap a card." },
-	hint_exchange: { fr: "Touche la carte à glisser sous la pioche.", en: "Tap the card to put under the stock." },
+	hint_exchange: {
+		fr: "Touche la carte à glisser sous la pioche.",
+		en: "Tap the card to put under the stock.",
+	},
 	asking: { fr: "Un instant…", en: "One moment…" },
 	refused: { fr: "{word} est refusé : {reason}", en: "{word} is refused: {reason}" },
 	refused_short: { fr: "Refusé. {reason}", en: "Refused. {reason}" },

@@ -1,0 +1,33 @@
+"""Warming up plays every game a little, and a broken game does not keep the others from it."""
+
+import logging
+
+import pytest
+
+from pioche.bots import warming
+from pioche.kernel import registry
+
+
+def test_every_game_is_played_a_little(caplog: pytest.LogCaptureFixture) -> None:
+    """Nobody waits for the compiler in the first game of an evening."""
+    with caplog.at_level(logging.ERROR):
+        warming.warm_up()
+    assert caplog.records == []
+
+
+def test_a_broken_game_does_not_stop_the_others(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What is wrong with one game is noted, and the rest gets ready."""
+    played: list[str] = []
+
+    def play(name: str) -> None:
+        if name == "first":
+            raise RuntimeError("broken")
+        played.append(name)
+
+    monkeypatch.setattr(registry, "names", lambda: ("first", "second"))
+    monkeypatch.setattr(warming, "_play_a_little", play)
+    warming.warm_up()
+    assert played == ["second"]
+    assert "could not warm up first" in caplog.text

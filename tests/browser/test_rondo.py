@@ -1,0 +1,273 @@
+"""RONDO in the browser: a whole game, typing, touch, refusals, the rules and the guided first game."""
+
+import json
+from collections.abc import Callable
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, WebSocket, expect
+
+from pioche.lexicon import Lexicon
+from pioche.lexicon.search import best_overlays
+from pioche.lexicon.search.overlay import Overlay
+from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
+
+Enter = Callable[..., Guest]
+Theme = Literal["light", "dark"]
+
+MOST_TURNS = 120
+"""More than any game of 110 cards takes."""
+
+
+class Player:
+    """A guest at a RONDO table who reads what the house sends to the page and finds words in it."""
+
+    def __init__(self, guest: Guest, **options: Any) -> None:
+        self.guest = guest
+        self.page = guest.page
+        self.table: dict[str, Any] = {}
+        self.page.on("websocket", self._listen)
+        _hurry(self.page, options)
+        guest.open_box("RONDO", "Contre l’ordinateur")
+        guest.at_table()
+        expect(self.page.get_by_role("group", name="Tes cartes")).to_be_visible()
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._read)
+
+    def _read(self, frame: str | bytes) -> None:
+        self.table = json.loads(frame).get("table", self.table)
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What the game shows to this seat."""
+        seen: dict[str, Any] = self.table["views"][0]["view"]
+        return seen
+
+    @property
+    def words(self) -> Lexicon:
+        """The words of this table."""
+        return Lexicon.load(self.view["lexicon"])
+
+    def best(self) -> Overlay | None:
+        """Find the best word."""
+        view = self.view
+        row = "".join(pile[-1] for pile in view["holder"])
+        return next(iter(best_overlays(self.words, row, view["hand"], view["values"])), None)
+
+    def card(self, card: str) -> Locator:
+        """A card of the hand."""
+        return self.page.locator(f"[data-hand] button[data-card='{card}']").first
+
+    def case(self, at: int) -> Locator:
+        """A compartment, or the place where one is opened."""
+        return self.page.locator(f"[data-at='{at}']")
+
+    def lay(self, face: str, at: int) -> None:
+        """Tap a card, tap a compartment; name a joker."""
+        self.card("?" if face.islower() else face).click()
+        self.case(at).click()
+        if face.islower():
+            self.page.get_by_role("button", name=f"Joker : {face.upper()}").click()
+
+    def prepare(self, found: Overlay) -> None:
+        """Lay all cards of a word."""
+        first = -1 if found.opened < 0 else 0
+        for place, face in enumerate(found.laid):
+            if face != ".":
+                self.lay(face, first + place)
+
+    def send(self) -> None:
+        """Press the main button and wait until the house has done it."""
+        before = self.table["sequence"]
+        self.page.locator("button.main").click()
+        self.wait_until(lambda: self.table["sequence"] > before)
+
+    def give_up(self) -> None:
+        """Pass, or give no word for the start."""
+        opening = self.view["phase"] == "opening"
+        before = self.table["sequence"]
+        self.page.get_by_role("button", name="Aucun mot" if opening else "Passer").click()
+        self.page.get_by_role("button", name="Oui, aucun" if opening else "Oui, passer").click()
+        self.wait_until(lambda: self.table["sequence"] > before)
+
+    def take_turn(self) -> None:
+        """Do the best there is."""
+        found = self.best()
+        if found is None:
+            self.give_up()
+        else:
+            self.prepare(found)
+            self.send()
+
+    def wait_until(self, true: Callable[[], bool]) -> None:
+        """Let the page live until something is true."""
+        for _ in range(900):
+            if true():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError("it never happened")
+
+    def wait_for_turn(self) -> bool:
+        """Wait for one's turn; False when the game is over."""
+        self.wait_until(lambda: bool(self.view["may"]) or self.view["phase"] == "over")
+        return bool(self.view["may"])
+
+    def reach_a_word(self) -> None:
+        """Play until there is a word in the holder and it is one's turn."""
+        while self.wait_for_turn() and not self.view["holder"]:
+            self.take_turn()
+        assert self.view["phase"] == "turns"
+
+
+def _hurry(page: Page, options: dict[str, Any]) -> None:
+    def change(route: Route) -> None:
+        wish = json.loads(route.request.post_data or "{}")
+        wish["settings"] = {**wish.get("settings", {}), "bot_delays": False}
+        wish["options"] = {**(wish.get("options") or {}), **options}
+        route.continue_(post_data=json.dumps(wish))
+
+    page.route("**/api/tables", change)
+
+
+def _touch_drag(page: Page, card: Locator, target: Locator) -> None:
+    session = page.context.new_cdp_session(page)
+    start, end = card.bounding_box(), target.bounding_box()
+    assert start
+    assert end
+    here = (start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    there = (end["x"] + end["width"] / 2, end["y"] + end["height"] / 3)
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": here[0], "y": here[1]}]})
+    for step in range(1, 7):
+        point = {axis: a + (b - a) * step / 6 for axis, a, b in zip("xy", here, there, strict=True)}
+        session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_whole_game(guest: Enter) -> None:
+    """From the shelf to the last card against the computer."""
+    anna = Player(guest("Anna"))
+    for _ in range(MOST_TURNS):
+        if not anna.wait_for_turn():
+            break
+        anna.take_turn()
+    expect(anna.page.locator(".result")).to_be_visible()
+    assert anna.view["phase"] == "over"
+    anna.guest.finds_no_barrier()
+    anna.guest.fits()
+
+
+def test_typing_a_word(guest: Enter) -> None:
+    """Letters are typed without touching anything first, Backspace takes one back, Enter gives the word."""
+    anna = Player(guest("Anna"))
+    page, hand = anna.page, [card for card in anna.view["hand"] if card.isalpha()]
+    page.keyboard.press(hand[0].lower())
+    expect(anna.case(0).locator(".unsent")).to_be_visible()
+    page.keyboard.press("Backspace")
+    expect(page.locator("[data-at] .unsent")).to_have_count(0)
+    found = anna.best()
+    if found is None:
+        pytest.skip("no word of three letters in this hand")
+    for letter in found.word:
+        page.keyboard.press(letter.lower())
+    expect(page.locator("[data-at] .unsent")).to_have_count(3)
+    page.keyboard.press("Enter")
+    anna.wait_until(lambda: anna.view["opening"] is not None or anna.view["phase"] == "turns")
+
+
+def test_a_refusal_keeps_the_prepared_move(guest: Enter) -> None:
+    """A word that does not exist is refused by name; its cards stay, also after a reload, and can be taken back."""
+    anna = Player(guest("Anna"))
+    page = anna.page
+    anna.reach_a_word()
+    word = "".join(pile[-1] for pile in anna.view["holder"]).strip("-").upper()
+    end = len(anna.view["holder"])
+    if end == 9 or anna.view["holder"][-1][-1] == "-":
+        pytest.skip("this holder cannot be lengthened at its end")
+    letters = [card for card in anna.view["hand"] if card.isalpha() and word + card not in anna.words]
+    if not letters:
+        pytest.skip("every letter of this hand makes a word")
+    anna.lay(letters[0], end)
+    page.get_by_role("button", name=f"Jouer {word}{letters[0]}").click()
+    expect(page.get_by_role("alert").filter(has_text=word + letters[0])).to_be_visible()
+    expect(anna.case(end).locator(".refused")).to_be_visible()
+    anna.guest.finds_no_barrier()
+    page.reload()
+    expect(anna.case(end).locator(".unsent")).to_be_visible()
+    page.get_by_role("button", name="Demander à la table").click()
+    anna.guest.sees(f"La table vote sur {word}{letters[0]}")
+    page.get_by_role("button", name="Reprendre les cartes").click()
+    expect(page.locator("[data-at] .unsent")).to_have_count(0)
+    expect(anna.card(letters[0])).to_be_visible()
+
+
+def test_dragging_by_touch(guest: Enter) -> None:
+    """On a phone a card is drawn to a compartment and back to the hand with a finger."""
+    anna = Player(guest("Anna", size=PHONE))
+    page, card = anna.page, next(card for card in anna.view["hand"] if card.isalpha())
+    _touch_drag(page, anna.card(card), anna.case(1))
+    expect(anna.case(1).locator(".unsent")).to_be_visible()
+    _touch_drag(page, anna.case(1), anna.case(2))
+    expect(anna.case(2).locator(".unsent")).to_be_visible()
+    _touch_drag(page, anna.case(2), page.locator("[data-hand]"))
+    expect(page.locator("[data-at] .unsent")).to_have_count(0)
+    expect(anna.card(card)).to_be_visible()
+
+
+def test_exchanging(guest: Enter) -> None:
+    """A card goes under the stock, another comes, and two points are lost."""
+    anna = Player(guest("Anna"))
+    anna.reach_a_word()
+    card = anna.view["hand"][0]
+    anna.card(card).click()
+    anna.page.get_by_role("button", name="Échanger").click()
+    anna.wait_until(lambda: anna.view["exchanges"] == 1)
+    anna.guest.sees("Échanges ce tour : −2.")
+
+
+def test_a_card_face_down(guest: Enter) -> None:
+    """In the beginners' variant a card may be turned over and laid as an eraser."""
+    anna = Player(guest("Anna"), face_down_eraser=True)
+    anna.reach_a_word()
+    letter = next(card for card in anna.view["hand"] if card.isalpha())
+    anna.card(letter).click()
+    anna.page.get_by_role("button", name="Poser à l’envers, comme une gomme").click()
+    anna.case(0).click()
+    expect(anna.case(0).locator(".unsent.down")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_barriers(guest: Enter, size: tuple[int, int], theme: Theme) -> None:
+    """Start and turn fit every screen, and axe finds nothing."""
+    anna = Player(guest("Anna", size=size, theme=theme))
+    anna.guest.finds_no_barrier()
+    anna.guest.fits()
+    anna.reach_a_word()
+    found = anna.best()
+    if found is not None:
+        anna.prepare(found)
+    anna.guest.finds_no_barrier()
+    anna.guest.fits()
+
+
+def test_the_first_game(guest: Enter) -> None:
+    """The guided first game can be played to its end by taps and by typing."""
+    anna = guest(size=PHONE)
+    page = anna.go("/regles/rondo#partie")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Écris MAR.")
+    anna.finds_no_barrier()
+    page.keyboard.type("mar")
+    page.keyboard.press("Enter")
+    for card, at, said in (("E", 3, "Allonge"), ("N", 2, "Zoé"), ("?", 0, "Le joker"), ("-", 3, "La gomme")):
+        expect(page.get_by_role("heading", level=1)).to_contain_text(said)
+        page.locator(f"[data-hand] button[data-card='{card}']").click()
+        page.locator(f"[data-at='{at}']").click()
+        if card == "?":
+            page.get_by_role("button", name="Joker : F").click()
+        page.get_by_role("button", name="Jouer").click()
+    page.locator("[data-hand] button[data-card='K']").click()
+    page.get_by_role("button", name="Échanger le K").click()
+    anna.sees("Tu sais jouer !")
+    anna.finds_no_barrier()
+    anna.fits()

@@ -1,3 +1,0 @@
-// The values printed on the cards, for the pages that have no table to ask.
-import type { Values } from "./cards";
-
