@@ -8,6 +8,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from pioche.bots.warming import warm_up
 from pioche.kernel import registry
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import codec_for, encode
@@ -66,6 +67,9 @@ class Pool:
     def __init__(self, processes: int = 1, *, warm: bool = False) -> None:
         self._processes = processes
         self._executor = self._new_executor()
+        for _ in range(processes if warm else 0):
+            # The first thought of an evening should not wait for the compiler.
+            self._executor.submit(warm_up)
 
     def _new_executor(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"))
