@@ -47,12 +47,19 @@ def test_built_files_are_kept_for_a_year(client: Path) -> None:
         assert "content-encoding" not in plain.headers
 
 
-@pytest.mark.parametrize("path", ["/nowhere", "/assets/none.js", "/table", "/..%2fsecret.txt", "/%2e%2e/secret.txt"])
+@pytest.mark.parametrize("path", ["/nowhere", "/table", "/..%2fsecret.txt", "/%2e%2e/secret.txt"])
 def test_other_addresses_are_told_kindly(client: Path, path: str) -> None:
     """Whatever leads nowhere, or out of the client's folder, is 404 with the client's own page."""
     with TestClient(Litestar(list(handlers(client)))) as http:
         answer = http.get(path)
         assert (answer.status_code, "Pioche" in answer.text, "secret" in answer.text) == (404, True, False)
+
+
+def test_a_missing_file_is_no_page(client: Path) -> None:
+    """A file of an older build is plainly missing, so that the client notices and loads itself anew."""
+    with TestClient(Litestar(list(handlers(client)))) as http:
+        answer = http.get("/assets/index-old.js")
+        assert (answer.status_code, "Pioche" in answer.text) == (404, False)
 
 
 def test_a_new_build_is_sent_at_once(client: Path) -> None:

@@ -3,6 +3,16 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { recall, remember } from "./lib/memory";
+
+// A newer build has replaced the files that this page would load: start over with it, but not in circles.
+addEventListener("vite:preloadError", (event) => {
+	const last = Number(recall("reloaded") ?? 0);
+	if (Date.now() - last < 30_000) return;
+	event.preventDefault();
+	remember("reloaded", String(Date.now()));
+	location.reload();
+});
 
 const place = document.getElementById("app");
 if (place) mount(App, { target: place });

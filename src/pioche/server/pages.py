@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import Request, Response, get
 from litestar.enums import MediaType
+from litestar.exceptions import NotFoundException
 from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath
 from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED, HTTP_404_NOT_FOUND
@@ -19,13 +20,14 @@ CLIENT = Path(__file__).parent.parent / "client"
 FOREVER = "public, max-age=31536000, immutable"
 """A built file's name changes with its content."""
 ASK_AGAIN = "no-cache"
+BUILT = "assets/"
 
 AnyRequest = Request[Any, Any, Any]
 
 
-def handlers(folder: Path = CLIENT) -> Sequence[BaseRouteHandler]:
+def handlers(folder: Path | None = None) -> Sequence[BaseRouteHandler]:
     """Give what serves the pages."""
-    files = ClientFiles(folder)
+    files = ClientFiles(folder or CLIENT)
 
     @get(
         ["/", "/table/{code:str}", "/ecran/{code:str}", "/regles/{game:str}", "/reprendre"],
@@ -42,7 +44,9 @@ def handlers(folder: Path = CLIENT) -> Sequence[BaseRouteHandler]:
         name = path.lstrip("/")
         found = files.find(name) if name and name != "index.html" else None
         if found is not None:
-            return _sent(request, found, FOREVER if name.startswith("assets/") else ASK_AGAIN)
+            return _sent(request, found, FOREVER if name.startswith(BUILT) else ASK_AGAIN)
+        if name.startswith(BUILT):
+            raise NotFoundException("no such file")
         return _page(files, request, HTTP_404_NOT_FOUND)
 
     @get(["/table", "/ecran", "/regles"], media_type=MediaType.HTML, include_in_schema=False)
