@@ -3,7 +3,7 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN := .venv/bin
 
-.PHONY: play test lint web-test bench golden set-up-play set-up-dev set-up-browser
+.PHONY: play test lint web-test bench soak golden set-up-play set-up-dev set-up-browser
 
 play: set-up-play
 	@$(BIN)/pioche serve --port $(PORT)
@@ -35,3 +35,6 @@ set-up-dev:
 
 set-up-browser:
 	@$(PYTHON) tools/bootstrap.py browser
+
+soak: set-up-dev
+	$(BIN)/python -m benchmarks.soak

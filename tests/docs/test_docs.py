@@ -30,7 +30,7 @@ def of_pioche(command: str) -> bool:
     return command.startswith("pioche ") and "--write" not in command
 
 
-@pytest.mark.parametrize("command", list(filter(of_pioche, commands())))
+@pytest.mark.parametrize("command", [command for command in commands() if of_pioche(command)])
 def test_shown_commands_run(command: str) -> None:
     """A command shown to the reader does what it says, and exits well."""
     words = shlex.split(command)

@@ -17,9 +17,14 @@ def build() -> Arrays:
 
 def test_arrays_are_built_once(tmp_path: Path) -> None:
     """The second reader finds what the first has built."""
-    calls = []
+    calls: list[int] = []
+
+    def counted() -> Arrays:
+        calls.append(1)
+        return build()
+
     for _ in range(2):
-        arrays = files.kept(tmp_path, "some", lambda: calls.append(1) or build())
+        arrays = files.kept(tmp_path, "some", counted)
         assert arrays["numbers"].tolist() == list(range(1000))
         assert len(arrays["none"]) == 0
     assert len(calls) == 1

@@ -69,7 +69,9 @@ def mutated(template: Any, dice: random.Random) -> str:
     how = dice.randrange(10)
     if how < 6:
         value = json.loads(text)
-        for _ in range(dice.randrange(1, 3)):
+        if dice.random() < 0.8:
+            value = _inside(value, dice)
+        else:
             value = _changed(value, dice)
         return json.dumps(value, ensure_ascii=dice.random() < 0.5)
     if how == 6:
@@ -81,6 +83,20 @@ def mutated(template: Any, dice: random.Random) -> str:
         depth = dice.randrange(1, 400)
         return text.replace(":", ":" + "[" * depth, 1)
     return text
+
+
+def _inside(message: Any, dice: random.Random) -> Any:
+    """Change what the envelope holds: the game's own command if there is one, else a field by another of its kind."""
+    if "command" in message:
+        return {**message, "command": _changed(message["command"], dice)}
+    if "request" in message:
+        return {**message, "request": _inside(message["request"], dice)}
+    fields = [name for name in message if name not in {"type", "id"}]
+    if not fields:
+        return message
+    name = dice.choice(fields)
+    alike = [strange for strange in STRANGE if type(strange) is type(message[name])]
+    return {**message, name: dice.choice(alike or STRANGE)}
 
 
 def _changed(value: Any, dice: random.Random) -> Any:
