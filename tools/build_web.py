@@ -105,7 +105,7 @@ def _packages(lock: Path) -> dict[str, Any]:
 
 def node(program: str, *arguments: str) -> None:
     """Run one of Node's programs in the client's folder."""
-    environment = {**os.environ, "NODE_ENV": "production", "NO_UPDATE_NOTIFIER": "1"}
+    environment = {**os.environ, "NO_UPDATE_NOTIFIER": "1"}
     done = subprocess.run([node_program(), program, *arguments], cwd=WEB, env=environment, check=False)
     if done.returncode:
         sys.exit(f"{Path(program).name} {' '.join(arguments)}: failed")

@@ -87,7 +87,7 @@ class Player:
         """Pass, or give no word for the start."""
         opening = self.view["phase"] == "opening"
         before = self.table["sequence"]
-        self.page.get_by_role("button", name="Aucun mot" if opening else "Passer").click()
+        self.page.locator(".tools").get_by_role("button", name="Aucun mot" if opening else "Passer").click()
         self.page.get_by_role("button", name="Oui, aucun" if opening else "Oui, passer").click()
         self.wait_until(lambda: self.table["sequence"] > before)
 

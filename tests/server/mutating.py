@@ -69,10 +69,7 @@ def mutated(template: Any, dice: random.Random) -> str:
     how = dice.randrange(10)
     if how < 6:
         value = json.loads(text)
-        if dice.random() < 0.8:
-            value = _inside(value, dice)
-        else:
-            value = _changed(value, dice)
+        value = _inside(value, dice) if dice.random() < 0.8 else _changed(value, dice)
         return json.dumps(value, ensure_ascii=dice.random() < 0.5)
     if how == 6:
         return text[: dice.randrange(len(text))]
@@ -138,7 +135,10 @@ async def bombard(rooms: Salon, count: int, seed: int, progress: Callable[[int],
 
 async def _bombard_one(visitor: Visitor, known: list[Any], dice: random.Random, figures: Figures, seed: int) -> None:
     for _ in range(dice.randrange(1, 60)):
-        text = mutated(dice.choice(known), dice)
+        template = dice.choice(known)
+        # A fresh name each time, or it would be taken for a request sent twice.
+        fresh = {**template, "id": f"u{figures.sent}"} if "id" in template else template
+        text = mutated(fresh, dice)
         visitor.say(text)
         figures.sent += 1
         # A ping behind it: when it is answered, what came before was survived.

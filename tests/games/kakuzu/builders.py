@@ -12,8 +12,8 @@ from pioche.games.kakuzu.state import Position
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal, Refusal
 from pioche.kernel.game import Act, Setup
-from pioche.kernel.play import decide
-from pioche.kernel.records import Command, TimeUp
+from pioche.kernel.play import Play, decide
+from pioche.kernel.records import Command, Event, TimeUp
 from pioche.kernel.seats import Seat
 
 T = TypeVar("T")
@@ -37,7 +37,10 @@ class Loaded(Chance):
         if not self._wanted:
             return super().choose(items)
         wanted = self._wanted.pop(0)
-        return items[list(items).index(wanted)]
+        for item in items:
+            if item == wanted:
+                return item
+        raise ValueError(f"{wanted!r} is not among {items}")
 
 
 def at(name: str) -> Square:
@@ -93,10 +96,25 @@ def opened(seats: int = 2, first: int = 0, options: Choices | None = None) -> Po
     return GAME.evolve(GAME.start(Setup(options or Choices(), seats)), Opened(GRID, Seat(first)))
 
 
+def position_of(play: Play) -> Position:
+    """Give the position of a game as it goes on."""
+    assert isinstance(play.state, Position)
+    return play.state
+
+
+def happenings(events: Iterable[Event]) -> list[Happening]:
+    """Give events as those of this game, after seeing that they are."""
+    told: list[Happening] = []
+    for event in events:
+        assert isinstance(event, Happening), event
+        told.append(event)
+    return told
+
+
 def after(state: Position, command: Command, *draws: object, after_ms: int = 0) -> tuple[Position, list[Happening]]:
     """Let the active seat (or the table, for TimeUp) act, with loaded chance; give the new state and the events."""
     seat = None if isinstance(command, TimeUp) else state.active
-    events = list(decide(GAME, state, Act(seat, command, after_ms), Loaded(*draws)))
+    events = happenings(decide(GAME, state, Act(seat, command, after_ms), Loaded(*draws)))
     for event in events:
         state = GAME.evolve(state, event)
     return state, events

@@ -1,6 +1,7 @@
 """What could be known, told after the game."""
 
 from pioche.games.kakuzu import GAME
+from pioche.games.kakuzu.board import Digit
 from pioche.games.kakuzu.commands import Announce, Lift
 from pioche.games.kakuzu.meta import Choices
 from pioche.games.kakuzu.sudoku import marginals
@@ -51,13 +52,15 @@ def test_early_lifts_are_estimates() -> None:
     assert remark is not None
     assert "environ" in remark.text.fr
     assert "about" in remark.text.en
-    assert 0 < remark.figures["standard_error"] < 0.02
+    error = remark.figures["standard_error"]
+    assert isinstance(error, float)
+    assert 0 < error < 0.02
 
 
 def test_announcements_are_compared_too() -> None:
     """Z-14: an announced digit is compared with the digit that promised most."""
     state = position(all_but(*FOUR_LEFT), options=Choices(manner="announce"))
-    remark = GAME.remark(state, Act(Seat(0), Announce(7)))
+    remark = GAME.remark(state, Act(Seat(0), Announce(Digit(7))))
     assert remark is not None
     assert plain(remark.text.fr) == "Pour le 7, le mieux était B4, c’était certain ; aucun chiffre ne promettait plus."
 

@@ -3,12 +3,12 @@
 from pioche.games.kakuzu import GAME
 from pioche.games.kakuzu.board import Digit, name_of
 from pioche.games.kakuzu.commands import Announce, Lift
-from pioche.games.kakuzu.events import Announced, Completed, Found, Missed, TurnEnded
 from pioche.games.kakuzu.meta import Choices
 from pioche.kernel.records import TimeUp
 from pioche.kernel.seats import Seat
 
 from .builders import CORNERS, after, announce, at, kinds, lift, opened, places, position, refusal
+from .expected import announced, completed, found, missed, turn_ended
 
 OPTIONS = Choices(manner="announce")
 
@@ -26,10 +26,10 @@ def test_no_bag() -> None:
 def test_announce_then_lift() -> None:
     """Z-14: the announced digit is looked for; after a hit the seat announces again."""
     state, events = announce(position(options=OPTIONS), 2)
-    assert events == [Announced(Seat(0), 2)]
+    assert events == [announced(0, 2)]
     assert GAME.view(state, Seat(0)).may == ("lift",)
     state, events = lift(state, "A2")
-    assert events == [Found(Seat(0), at("A2"), 2)]
+    assert events == [found(0, "A2", 2)]
     assert (state.active, state.found, GAME.view(state, Seat(0)).may) == (0, 1, ("announce",))
 
 
@@ -46,14 +46,14 @@ def test_announcing_and_lifting_share_one_hourglass() -> None:
 def test_miss() -> None:
     """Z-07, Z-14: a miss gives the stone to the left and ends the turn."""
     state, events = lift(position(announced=2, options=OPTIONS), "A3")
-    assert events == [Missed(Seat(0), at("A3"), 3, 2, Seat(1)), TurnEnded(Seat(0), "missed", Seat(1))]
+    assert events == [missed(0, "A3", 3, sought=2, to=1), turn_ended(0, "missed", 1)]
     assert state.sought is None
 
 
 def test_three_stones_at_most() -> None:
     """Z-14: with the third stone the turn passes."""
     state, events = lift(position(announced=2, found=2, options=OPTIONS), "A2")
-    assert events == [Found(Seat(0), at("A2"), 2), TurnEnded(Seat(0), "three_found", Seat(1))]
+    assert events == [found(0, "A2", 2), turn_ended(0, "three_found", 1)]
     assert (state.active, state.found) == (1, 0)
 
 
@@ -69,7 +69,7 @@ def test_completing_a_digit_goes_on() -> None:
     """Z-10, Z-14: the ninth of a digit is told, and the turn goes on with another digit."""
     state = position({*CORNERS, *places(2)} - {at("A2")}, announced=2, options=OPTIONS)
     state, events = lift(state, "A2")
-    assert events == [Found(Seat(0), at("A2"), 2), Completed(2)]
+    assert events == [found(0, "A2", 2), completed(2)]
     assert GAME.view(state, Seat(0)).may == ("announce",)
 
 

@@ -5,33 +5,35 @@ import pytest
 from pioche.bots.levels import BY_KEY
 from pioche.bots.match import play_match
 from pioche.games.kakuzu import GAME
+from pioche.games.kakuzu.board import SQUARES, Digit
 from pioche.games.kakuzu.commands import Announce, Lift
 from pioche.games.kakuzu.elimination import at_a_glance
 from pioche.games.kakuzu.foresight import prospects
 from pioche.games.kakuzu.meta import Choices
 from pioche.games.kakuzu.sudoku import completions, marginals
+from pioche.games.kakuzu.view import Manner
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Setup
 from pioche.kernel.seats import Seat
 
-from .builders import CORNERS, all_but, at, places, position
+from .builders import CORNERS, all_but, at, places, position, position_of
 
 LEVELS = tuple(BY_KEY)
 
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("manner", ["bag", "same_digit", "announce"])
-def test_every_level_plays_whole_games(level: str, manner: str) -> None:
+def test_every_level_plays_whole_games(level: str, manner: Manner) -> None:
     """A bot of any level plays every variant to its end."""
     play = play_match(GAME, Setup(Choices(manner=manner, sheet=3), 2), seed_from("bots"), (level, "1"))
-    assert sum(play.state.stones) == 72
+    assert sum(position_of(play).stones) == 72
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_bots_keep_their_clock(level: str) -> None:
     """Z-15: in a tournament bots share their time out and do not run out of it."""
     play = play_match(GAME, Setup(Choices(sheet=2, total_seconds=60), 2), seed_from("clock"), (level, level))
-    assert sum(play.state.stones) == 72
+    assert sum(position_of(play).stones) == 72
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -47,7 +49,7 @@ def test_same_chance_same_thought(level: str) -> None:
 def test_certain_stone_is_found() -> None:
     """Elimination finds the last place of a digit in a row; so do the levels that forget nothing."""
     state = position(all_but("A2", "A3", "B3", "C8"), drawn=(2,))
-    assert at_a_glance(state.board, 2, (at("A2"), at("A3")))[at("A2")] == 1
+    assert at_a_glance(state.board, Digit(2), (at("A2"), at("A3")))[at("A2")] == 1
     for level in ("4", "5", "greedy"):
         thought = GAME.think(GAME.view(state, Seat(0)), Seat(0), level, Chance(bytes(32)))
         assert thought is not None
@@ -59,7 +61,7 @@ def test_announcing_bots_choose_what_is_certain() -> None:
     state = position({*CORNERS, *places(2)} - {at("A2")}, options=Choices(manner="announce"))
     thought = GAME.think(GAME.view(state, Seat(0)), Seat(0), "5", Chance(bytes(32)))
     assert thought is not None
-    assert thought.command == Announce(2)
+    assert thought.command == Announce(Digit(2))
 
 
 def test_foresight_agrees_with_counting() -> None:
@@ -69,8 +71,8 @@ def test_foresight_agrees_with_counting() -> None:
     grids = completions(state.board, 2000)
     known = marginals(state.board)
     assert len(grids) == known.completions > 1
-    square = next(each for each in range(81) if 0 < known.probability[each, 3] < 1)
-    (prospect,) = prospects(state.board, grids, [(4, square)])
+    square = next(each for each in SQUARES if 0 < known.probability[each, 3] < 1)
+    (prospect,) = prospects(state.board, grids, [(Digit(4), square)])
     assert prospect.hit == pytest.approx(known.probability[square, 3])
     lifted = state.board[:square] + "4" + state.board[square + 1 :]
     hidden = [each for each in range(81) if lifted[each] == "."]
@@ -84,7 +86,7 @@ def test_higher_levels_win(weak: str, strong: str) -> None:
     for game in range(4):
         levels = (weak, strong) if game % 2 else (strong, weak)
         play = play_match(GAME, Setup(Choices(), 2), seed_from(f"ladder {game}"), levels)
-        outcome = GAME.outcome(play.state)
+        outcome = GAME.outcome(position_of(play))
         assert outcome is not None
         if levels.index(strong) in outcome.winners:
             wins += 1 / len(outcome.winners)

@@ -3,14 +3,15 @@
 from pioche.games.kakuzu import GAME
 from pioche.games.kakuzu.board import ALL_COVERED, BOXES, COVERED, name_of
 from pioche.games.kakuzu.commands import Lift
-from pioche.games.kakuzu.events import Completed, Opened, Removed
+from pioche.games.kakuzu.events import Opened, Removed
 from pioche.games.kakuzu.meta import META, Choices
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Setup
 from pioche.kernel.play import Play
 from pioche.kernel.records import Begin
 
-from .builders import at, lift, opened, places, position, refusal
+from .builders import at, lift, opened, places, position, position_of, refusal
+from .expected import completed
 
 
 def test_81_stones_cover_a_grid() -> None:
@@ -18,8 +19,9 @@ def test_81_stones_cover_a_grid() -> None:
     play = Play(GAME, Setup(Choices(), 2), seed_from("stones"))
     (event,) = play.begin()
     assert isinstance(event, Opened)
-    assert play.state.board == ALL_COVERED == COVERED * 81
-    assert play.state.bag == tuple(range(10))
+    state = position_of(play)
+    assert state.board == ALL_COVERED == COVERED * 81
+    assert state.bag == tuple(range(10))
     rows = [event.grid[start : start + 9] for start in range(0, 81, 9)]
     columns = [event.grid[start::9] for start in range(9)]
     boxes = ["".join(event.grid[square] for square in box) for box in BOXES]
@@ -81,5 +83,5 @@ def test_a_digit_completed_in_preparation() -> None:
     for square in ones[:-1]:
         state, _ = lift(state, name_of(square))
     state, events = lift(state, name_of(ones[-1]), 2)
-    assert Completed(1) in events
+    assert completed(1) in events
     assert 1 not in position(ones).bag

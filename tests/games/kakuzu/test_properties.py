@@ -15,6 +15,8 @@ from pioche.kernel.log import fold
 from pioche.kernel.play import Play
 from pioche.kernel.records import TimeUp
 
+from .builders import position_of
+
 OPTIONS = st.builds(
     Choices,
     manner=st.sampled_from(["bag", "same_digit", "announce"]),
@@ -36,7 +38,7 @@ class Table(RuleBasedStateMachine):
     @property
     def state(self) -> Position:
         """Give the position."""
-        return self.play.state
+        return position_of(self.play)
 
     @rule(choice=st.integers(0, 9999), after_ms=st.integers(0, 20_000), rush=st.integers(1, 5))
     def move(self, choice: int, after_ms: int, rush: int) -> None:

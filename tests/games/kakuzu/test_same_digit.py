@@ -1,10 +1,9 @@
 """The variant “same digit”."""
 
-from pioche.games.kakuzu.events import Completed, Drawn, Found, Missed, TurnEnded
 from pioche.games.kakuzu.meta import Choices
-from pioche.kernel.seats import Seat
 
 from .builders import CORNERS, all_but, at, kinds, lift, places, position
+from .expected import completed, drawn, found, missed, turn_ended
 
 OPTIONS = Choices(manner="same_digit")
 
@@ -12,7 +11,7 @@ OPTIONS = Choices(manner="same_digit")
 def test_hit_looks_for_the_same_digit() -> None:
     """Z-13: after a hit the seat lifts again for the same digit, without drawing."""
     state, events = lift(position(drawn=(2,), options=OPTIONS), "A2")
-    assert events == [Found(Seat(0), at("A2"), 2)]
+    assert events == [found(0, "A2", 2)]
     assert (state.active, state.sought, state.stones) == (0, 2, (1, 0))
     state, _ = lift(state, "B8")
     assert state.stones == (2, 0)
@@ -22,9 +21,9 @@ def test_miss_puts_the_digit_back() -> None:
     """Z-13: a miss goes as usual: stone to the left, digit into the bag."""
     state, events = lift(position(drawn=(2,), options=OPTIONS), "A3", 4)
     assert events == [
-        Missed(Seat(0), at("A3"), 3, 2, Seat(1)),
-        TurnEnded(Seat(0), "missed", Seat(1)),
-        Drawn(Seat(1), 4),
+        missed(0, "A3", 3, sought=2, to=1),
+        turn_ended(0, "missed", 1),
+        drawn(1, 4),
     ]
     assert 2 in state.bag
 
@@ -34,10 +33,10 @@ def test_ninth_passes_the_turn() -> None:
     state = position({*CORNERS, *places(2)} - {at("A2")}, drawn=(2,), options=OPTIONS)
     state, events = lift(state, "A2", 6)
     assert events == [
-        Found(Seat(0), at("A2"), 2),
-        Completed(2),
-        TurnEnded(Seat(0), "ninth_found", Seat(1)),
-        Drawn(Seat(1), 6),
+        found(0, "A2", 2),
+        completed(2),
+        turn_ended(0, "ninth_found", 1),
+        drawn(1, 6),
     ]
     assert 2 not in state.bag
 

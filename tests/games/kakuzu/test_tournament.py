@@ -1,13 +1,12 @@
 """Clocks: the hourglass of a move and the tournament’s total time."""
 
 from pioche.games.kakuzu import GAME
-from pioche.games.kakuzu.events import ClockRead, Drawn, Found, TurnEnded
 from pioche.games.kakuzu.meta import META, Choices
 from pioche.games.kakuzu.state import Position
 from pioche.kernel.records import TimeUp
-from pioche.kernel.seats import Seat
 
 from .builders import after, at, kinds, lift, opened, position
+from .expected import clock_read, drawn, found, turn_ended
 
 OPTIONS = Choices(total_seconds=300)
 
@@ -29,7 +28,7 @@ def test_each_seat_has_five_minutes() -> None:
 def test_time_is_used_up() -> None:
     """Z-15: what a seat has used is taken from its clock, the others’ stand still."""
     state, events = lift(position(drawn=(2,), options=OPTIONS), "A2", 5, after_ms=12_345)
-    assert events == [ClockRead(Seat(0), 287_655), Found(Seat(0), at("A2"), 2), Drawn(Seat(0), 5)]
+    assert events == [clock_read(0, 287_655), found(0, "A2", 2), drawn(0, 5)]
     assert state.time_left_ms == (287_655, 300_000)
     assert limit(state) == 287.655
 
@@ -37,7 +36,7 @@ def test_time_is_used_up() -> None:
 def test_empty_clock_ends_the_turn() -> None:
     """Z-15: when the clock runs out the turn ends without a stone and the digits go back."""
     state, events = after(position(drawn=(2,), options=OPTIONS), TimeUp(), 7, after_ms=300_000)
-    assert events == [ClockRead(Seat(0), 0), TurnEnded(Seat(0), "clock_empty", Seat(1)), Drawn(Seat(1), 7)]
+    assert events == [clock_read(0, 0), turn_ended(0, "clock_empty", 1), drawn(1, 7)]
     assert state.stones == (0, 0)
 
 
@@ -45,7 +44,7 @@ def test_turns_of_an_empty_clock_are_passed() -> None:
     """Z-15: a seat without time is passed over; it still gets the stones its neighbour misses."""
     state = position(drawn=(2,), options=OPTIONS, active=1, time_left_ms=(0, 90_000))
     state, events = lift(state, "A3", 4)
-    assert TurnEnded(Seat(1), "missed", Seat(1)) in events
+    assert turn_ended(1, "missed", 1) in events
     assert (state.active, state.stones) == (1, (1, 0))
 
 
@@ -53,7 +52,7 @@ def test_all_clocks_empty() -> None:
     """Z-15: when no seat has time left the stones stay on the board and the game is over."""
     state = position(drawn=(2,), options=OPTIONS, active=1, time_left_ms=(0, 90_000), stones=(3, 5))
     state, events = after(state, TimeUp(), after_ms=90_000)
-    assert events[-1] == TurnEnded(Seat(1), "clock_empty", None)
+    assert events[-1] == turn_ended(1, "clock_empty", None)
     outcome = GAME.outcome(state)
     assert outcome is not None
     assert (outcome.reason, outcome.winners, outcome.scores) == ("clocks_empty", (1,), (3, 5))

@@ -3,10 +3,10 @@
 from pioche.games.kakuzu import GAME
 from pioche.games.kakuzu.board import name_of
 from pioche.games.kakuzu.commands import Lift
-from pioche.games.kakuzu.events import Completed, Drawn, Found, Missed, TurnEnded
 from pioche.kernel.seats import Seat
 
 from .builders import CORNERS, all_but, at, kinds, lift, opened, places, position, refusal
+from .expected import completed, drawn, found, missed, turn_ended
 
 
 def test_a_digit_is_drawn_then_any_stone_may_be_lifted() -> None:
@@ -15,7 +15,7 @@ def test_a_digit_is_drawn_then_any_stone_may_be_lifted() -> None:
     for square in CORNERS[:-1]:
         state, _ = lift(state, name_of(square))
     state, events = lift(state, "G7", 7)
-    assert events[-1] == Drawn(Seat(0), 7)
+    assert events[-1] == drawn(0, 7)
     assert len(state.liftable) == 72
     assert 7 not in state.bag
 
@@ -23,7 +23,7 @@ def test_a_digit_is_drawn_then_any_stone_may_be_lifted() -> None:
 def test_hit_keeps_the_stone_and_draws_on() -> None:
     """Z-06: the stone is kept; the drawn digits stay out and another is drawn."""
     state, events = lift(position(drawn=(2,)), "A2", 5)
-    assert events == [Found(Seat(0), at("A2"), 2), Drawn(Seat(0), 5)]
+    assert events == [found(0, "A2", 2), drawn(0, 5)]
     assert (state.stones, state.active, state.drawn) == ((1, 0), 0, (2, 5))
     assert state.bag == (0, 1, 3, 4, 6, 7, 8, 9)
 
@@ -32,9 +32,9 @@ def test_miss_gives_the_stone_to_the_left() -> None:
     """Z-07: the stone goes to the left neighbour, the digits go back, the next seat plays."""
     state, events = lift(position(drawn=(4, 2), seats=3, active=2), "A3", 6)
     assert events == [
-        Missed(Seat(2), at("A3"), 3, 2, Seat(0)),
-        TurnEnded(Seat(2), "missed", Seat(0)),
-        Drawn(Seat(0), 6),
+        missed(2, "A3", 3, sought=2, to=0),
+        turn_ended(2, "missed", 0),
+        drawn(0, 6),
     ]
     assert state.stones == (1, 0, 0)
     assert set(state.bag) == set(range(10)) - {6}
@@ -43,7 +43,7 @@ def test_miss_gives_the_stone_to_the_left() -> None:
 def test_zero_ends_the_turn_at_once() -> None:
     """Z-09: with the 0 no stone is lifted, the digits go back, the next seat draws."""
     state, events = lift(position(drawn=(2,)), "A2", 0, 4)
-    assert events[1:] == [Drawn(Seat(0), 0), TurnEnded(Seat(0), "zero", Seat(1)), Drawn(Seat(1), 4)]
+    assert events[1:] == [drawn(0, 0), turn_ended(0, "zero", 1), drawn(1, 4)]
     assert state.stones == (1, 0)
     assert set(state.bag) == set(range(10)) - {4}
 
@@ -59,9 +59,9 @@ def test_emptied_bag_ends_the_turn() -> None:
     """Z-08: when all digits were found one after the other they go back and the next seat plays."""
     state, events = lift(position(drawn=(1, 3, 4, 5, 6, 7, 8, 9, 2)), "A2", 9)
     assert events == [
-        Found(Seat(0), at("A2"), 2),
-        TurnEnded(Seat(0), "bag_emptied", Seat(1)),
-        Drawn(Seat(1), 9),
+        found(0, "A2", 2),
+        turn_ended(0, "bag_emptied", 1),
+        drawn(1, 9),
     ]
     assert len(state.bag) == 9
 
@@ -77,7 +77,7 @@ def test_emptied_small_bag() -> None:
 def test_digit_completed_by_a_hit() -> None:
     """Z-10: the ninth of the digit just drawn takes it out of the bag for good; the turn goes on."""
     state, events = lift(position({*CORNERS, *places(2)} - {at("A2")}, drawn=(2,)), "A2", 5)
-    assert events == [Found(Seat(0), at("A2"), 2), Completed(2), Drawn(Seat(0), 5)]
+    assert events == [found(0, "A2", 2), completed(2), drawn(0, 5)]
     state, _ = lift(state, "A3", 7)
     assert set(state.bag) == set(range(10)) - {2, 7}
 
@@ -86,10 +86,10 @@ def test_digit_completed_by_a_miss() -> None:
     """Z-10: a miss that uncovers the ninth of another digit takes that one out, also if it was drawn in this turn."""
     state, events = lift(position({*CORNERS, *places(2)} - {at("A2")}, drawn=(2, 3)), "A2", 3)
     assert events == [
-        Missed(Seat(0), at("A2"), 2, 3, Seat(1)),
-        Completed(2),
-        TurnEnded(Seat(0), "missed", Seat(1)),
-        Drawn(Seat(1), 3),
+        missed(0, "A2", 2, sought=3, to=1),
+        completed(2),
+        turn_ended(0, "missed", 1),
+        drawn(1, 3),
     ]
     assert 2 not in state.bag
     assert 2 not in GAME.view(state, None).incomplete
