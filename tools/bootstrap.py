@@ -27,7 +27,7 @@ def main() -> None:
     """Bring the environment up to date for a purpose."""
     purpose = sys.argv[1] if len(sys.argv) == 2 else ""
     if purpose == "browser":
-        get_browser()
+        get_programs()
         return
     requirements = ROOT / "requirements" / f"{purpose}.txt"
     if not requirements.is_file():
@@ -74,19 +74,21 @@ def install_venv_module() -> None:
         sys.exit("Python's venv module is incomplete here; on Debian: sudo apt install python3-venv")
 
 
-def get_browser() -> None:
-    """Get Debian's Chromium where we may; without a browser its tests are left out, and say so."""
-    if not any(map(shutil.which, BROWSERS)) and not apt_install("chromium"):
-        print("No Chromium here: tests in the browser are left out. On Debian: sudo apt install chromium")
+def get_programs() -> None:
+    """Get Debian's Chromium for the tests in the browser and strace for those of the disk, where we may."""
+    needed = {"chromium": BROWSERS, "strace": ("strace",)}
+    missing = [package for package, names in needed.items() if not any(map(shutil.which, names))]
+    if missing and not apt_install(*missing):
+        sys.exit(f"The tests need {' and '.join(missing)}; on Debian: sudo apt install {' '.join(missing)}")
 
 
-def apt_install(package: str) -> bool:
-    """Install a Debian package if we are allowed to."""
+def apt_install(*packages: str) -> bool:
+    """Install Debian packages if we are allowed to."""
     apt = shutil.which("apt-get")
     if apt is None or os.geteuid() != 0:
         return False
     subprocess.run([apt, "update", "-qq"], check=True)
-    return subprocess.run([apt, "install", "-y", "-qq", package], check=False).returncode == 0
+    return subprocess.run([apt, "install", "-y", "-qq", *packages], check=False).returncode == 0
 
 
 def pip(*arguments: str) -> None:

@@ -39,7 +39,9 @@ class Crowd:
 
     def __init__(self, server: Server, clients: int, timed: int = 0) -> None:
         self._server = server
-        self._http = httpx.AsyncClient(trust_env=False, timeout=60, limits=httpx.Limits(max_connections=AT_ONCE))
+        # No connection is kept: one that the house has just let go would look like an error.
+        limits = httpx.Limits(max_connections=AT_ONCE, max_keepalive_connections=0)
+        self._http = httpx.AsyncClient(trust_env=False, timeout=60, limits=limits)
         self._gate = asyncio.Semaphore(AT_ONCE)
         self.tables: list[list[Player]] = []
         self._wanted = clients // PEOPLE_EACH

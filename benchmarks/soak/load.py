@@ -2,17 +2,24 @@
 
 import argparse
 import asyncio
+import contextlib
 import os
+import sqlite3
 import time
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 from tests.server.driving import Player, Server
 
+from benchmarks.soak import crowd as crowds
 from benchmarks.soak import promise
-from benchmarks.soak.crowd import PEOPLE_EACH, TRICK_SECONDS, Crowd, Spread, processor_seconds, spread
+from benchmarks.soak.crowd import PEOPLE_EACH, Crowd, Spread, processor_seconds, spread
 from benchmarks.soak.peers import Peer, echoes, litestar_echo, node_echo
+from pioche.storage.sqlite import FILE
+from pioche.tables.records import Acted, Record
 
 MOVES_PER_SECOND = 100
 GRACE_SECONDS = 0.5
@@ -78,29 +85,27 @@ class Mover:
 
 
 class Watcher:
-    """One table where nobody moves: each trick ends by the sand alone, and somebody looks at a watch."""
+    """One table where nobody moves: each trick ends by the sand alone."""
 
     def __init__(self, players: list[Player]) -> None:
         self._players = players
-        self.late: list[float] = []
-        self.early = 0
 
     async def run(self) -> None:
         """Watch one game."""
         first = self._players[0]
         await first.done("start")
-        while first.table["status"] != "playing":
-            await first.wait()
-        while first.table["status"] == "playing":
-            number, left = first.table["sand"]["number"], first.table["sand"]["left_ms"] / 1000
-            # Counted from when the news came in: the way here makes the house look late, never early.
-            ends = time.perf_counter() + left + GRACE_SECONDS
-            while first.table["status"] == "playing" and first.table["sand"]["number"] == number:
-                await first.wait(TRICK_SECONDS + 30)
-            late = time.perf_counter() - ends
-            self.late.append(late)
-            # The house counts in whole milliseconds.
-            self.early += late < -0.002
+        while first.table["status"] != "over":
+            await first.wait(crowds.TRICK_SECONDS + 30)
+
+    def late(self, database: sqlite3.Connection) -> list[float]:
+        """Give by how much each hourglass ended late, by the house's own clock: a stalled client cannot blur it."""
+        bodies = database.execute(
+            "SELECT body FROM records WHERE code = ? ORDER BY number", (self._players[0].code,)
+        ).fetchall()
+        records = [msgspec.json.decode(body, type=Record) for (body,) in bodies]
+        turned = [record.at_ms for record in records if isinstance(record.what, Acted)]
+        due = crowds.TRICK_SECONDS + GRACE_SECONDS
+        return [(after - before) / 1000 - due for before, after in pairwise(turned)]
 
 
 def run(folder: Path, call: argparse.Namespace) -> Figures:
@@ -140,7 +145,8 @@ async def measure(server: Server, clients: int, seconds: float) -> Figures:
     finally:
         await crowd.close()
     took = [each for mover in movers for each in mover.took]
-    late = [each for watcher in watchers for each in watcher.late]
+    with contextlib.closing(sqlite3.connect(server.data / FILE)) as database:
+        late = [each for watcher in watchers for each in watcher.late(database)]
     return Figures(
         clients=sum(map(len, crowd.tables)),
         tables=len(crowd.tables),
@@ -152,7 +158,7 @@ async def measure(server: Server, clients: int, seconds: float) -> Figures:
         errors=sum(mover.errors for mover in movers),
         acknowledgement=spread(took),
         sand_late=spread(late),
-        sand_early=sum(watcher.early for watcher in watchers),
+        sand_early=sum(each < 0 for each in late),
         peers={},
     )
 

@@ -23,8 +23,7 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Give the address of a house with the built client."""
-    if not (CLIENT / "index.html").is_file():
-        pytest.skip("the client is not built; `make play` or `make test` builds it")
+    assert (CLIENT / "index.html").is_file(), "the client is not built; `make play` or `make test` builds it"
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
@@ -54,8 +53,7 @@ def _wait_for(address: str, process: "subprocess.Popen[bytes]") -> None:
 def browser() -> Iterator[Browser]:
     """Give Debian's Chromium."""
     path = next(filter(None, map(shutil.which, BROWSERS)), None)
-    if path is None:
-        pytest.skip("no Chromium here; on Debian: sudo apt install chromium")
+    assert path is not None, "no Chromium here; on Debian: sudo apt install chromium"
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield chromium

@@ -1,7 +1,7 @@
 """RONDO in the browser: a whole game, typing, touch, refusals, the rules and the guided first game."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Literal
 
 import pytest
@@ -157,17 +157,30 @@ def test_a_whole_game(guest: Enter) -> None:
     anna.guest.fits()
 
 
+def players(guest: Enter) -> Iterator[Player]:
+    """Open one table after the other, each with its own deal."""
+    return (Player(guest("Anna")) for _ in range(6))
+
+
+def with_wrong_letters(anna: Player) -> tuple[Player, str, list[str]]:
+    """Wait for a word in the holder and give the letters of the hand that make no word at its end."""
+    anna.reach_a_word()
+    holder = anna.view["holder"]
+    word = "".join(pile[-1] for pile in holder).strip("-").upper()
+    if len(holder) == 9 or holder[-1][-1] == "-":
+        return anna, word, []
+    return anna, word, [card for card in anna.view["hand"] if card.isalpha() and word + card not in anna.words]
+
+
 def test_typing_a_word(guest: Enter) -> None:
     """Letters are typed without touching anything first, Backspace takes one back, Enter gives the word."""
-    anna = Player(guest("Anna"))
+    # One deal in many has no word of three letters: then another table is opened.
+    anna, found = next((each, word) for each in players(guest) if (word := each.best()) is not None)
     page, hand = anna.page, [card for card in anna.view["hand"] if card.isalpha()]
     page.keyboard.press(hand[0].lower())
     expect(anna.case(0).locator(".unsent")).to_be_visible()
     page.keyboard.press("Backspace")
     expect(page.locator("[data-at] .unsent")).to_have_count(0)
-    found = anna.best()
-    if found is None:
-        pytest.skip("no word of three letters in this hand")
     for letter in found.word:
         page.keyboard.press(letter.lower())
     expect(page.locator("[data-at] .unsent")).to_have_count(3)
@@ -177,16 +190,9 @@ def test_typing_a_word(guest: Enter) -> None:
 
 def test_a_refusal_keeps_the_prepared_move(guest: Enter) -> None:
     """A word that does not exist is refused by name; its cards stay, also after a reload, and can be taken back."""
-    anna = Player(guest("Anna"))
-    page = anna.page
-    anna.reach_a_word()
-    word = "".join(pile[-1] for pile in anna.view["holder"]).strip("-").upper()
-    end = len(anna.view["holder"])
-    if end == 9 or anna.view["holder"][-1][-1] == "-":
-        pytest.skip("this holder cannot be lengthened at its end")
-    letters = [card for card in anna.view["hand"] if card.isalpha() and word + card not in anna.words]
-    if not letters:
-        pytest.skip("every letter of this hand makes a word")
+    # One table in many offers no wrong letter at the end of its holder: then another one is opened.
+    anna, word, letters = next(found for each in players(guest) if (found := with_wrong_letters(each))[2])
+    page, end = anna.page, len(anna.view["holder"])
     anna.lay(letters[0], end)
     page.get_by_role("button", name=f"Jouer {word}{letters[0]}").click()
     expect(page.get_by_role("alert").filter(has_text=word + letters[0])).to_be_visible()

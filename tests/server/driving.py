@@ -31,7 +31,7 @@ class Server:
     """A house in a process of its own; it keeps its port over restarts."""
 
     def __init__(self, data: Path, *more: str, before: Sequence[str] = ()) -> None:
-        self._data = data
+        self.data = data
         self._more = more
         self._before = before
         self.port = 0
@@ -46,9 +46,9 @@ class Server:
 
     def start(self) -> None:
         """Start the process and wait until it listens."""
-        words = [sys.executable, "-m", "tests.server.runner", "--data", str(self._data), "--port", str(self.port)]
+        words = [sys.executable, "-m", "tests.server.runner", "--data", str(self.data), "--port", str(self.port)]
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-        with (self._data.parent / f"{self._data.name}.log").open("ab") as log:
+        with (self.data.parent / f"{self.data.name}.log").open("ab") as log:
             self.process = subprocess.Popen(
                 [*self._before, *words, *self._more],
                 stdout=subprocess.PIPE,
@@ -65,7 +65,7 @@ class Server:
 
     def logged(self) -> str:
         """Give what the process has written to its log."""
-        return (self._data.parent / f"{self._data.name}.log").read_text(encoding="utf-8", errors="replace")
+        return (self.data.parent / f"{self.data.name}.log").read_text(encoding="utf-8", errors="replace")
 
     def kill(self) -> None:
         """End the process as a power cut would."""

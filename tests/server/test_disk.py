@@ -7,7 +7,6 @@ import shutil
 from pathlib import Path
 
 import httpx
-import pytest
 
 from pioche.storage.sqlite import FILE
 from tests.server.driving import Player, Server, sit_down
@@ -35,9 +34,9 @@ def finished_calls(trace: str) -> list[tuple[str, str, str]]:
     return done
 
 
-@pytest.mark.skipif(shutil.which("strace") is None, reason="system calls are watched with strace")
 def test_a_record_is_synced_before_it_is_acknowledged(tmp_path: Path) -> None:
     """For every acknowledged request: its record is written, then synced, and only then the answer is sent."""
+    assert shutil.which("strace"), "system calls are watched with strace; on Debian: sudo apt install strace"
     trace = tmp_path / "trace"
     calls = "trace=fsync,fdatasync,pwrite64,write,writev,sendto,sendmsg"
     watched = ("strace", "-f", "-y", "-s", "20000", "-e", calls, "-o", str(trace))

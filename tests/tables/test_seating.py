@@ -57,11 +57,14 @@ def test_what_a_table_refuses(rule: str, person: Person, request_: asked.AnyRequ
 
 
 def test_people_share_a_seat_as_a_team(tmp_path: Path) -> None:
-    """Several people may sit on one seat, and each may act for it."""
+    """Several people may sit on one seat where the host allows it, and nobody looks into another's hand otherwise."""
 
     async def run() -> None:
         async with opened(tmp_path) as house:
             host = await seated(house, LEA, bots=["3"])
+            with pytest.raises(Illegal, match="T-01"):
+                await ask(host, MAX, asked.Sit(0, "Max"))
+            await ask(host, LEA, asked.SetSettings(Settings(teams=True)))
             await ask(host, MAX, asked.Sit(0, "Max"))
             assert [person.name for person in host.table.chairs[0].people] == ["Lea", "Max"]
             await ask(host, MAX, asked.Stand(0))

@@ -30,6 +30,8 @@ def answer(
                 raise Illegal("T-01", "Un ordinateur occupe cette place.", "A bot sits there.")
             if any(each.id == person for each in chair.people):
                 raise Illegal("T-01", "Tu y es déjà.", "You already sit there.")
+            if chair.people and not table.settings.teams:
+                raise Illegal("T-01", "Cette place est prise.", "This seat is taken.")
             return [happened.Seated(seat, named(person, name, colour))]
         case asked.Stand(seat=seat):
             if not any(each.id == person for each in chair.people):

@@ -288,6 +288,7 @@ export interface Settings {
   spectators: boolean;
   chat: boolean;
   spectators_talk: boolean;
+  teams: boolean;
   bot_delays: boolean;
 }
 
