@@ -8,7 +8,11 @@ import pytest
 from pioche.cli import main
 from tests.house import put_bataille_on_the_shelf
 
-put_bataille_on_the_shelf()
+
+@pytest.fixture(autouse=True)
+def _shelf() -> None:
+    """Put the game there only when a test runs: other tests are made from what the product's own shelf holds."""
+    put_bataille_on_the_shelf()
 
 
 @pytest.fixture
