@@ -1,7 +1,9 @@
 """Places at a table."""
 
 from collections.abc import Iterator
-from typing import NewType
+from typing import NewType, TypeVar
+
+T = TypeVar("T")
 
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0 clockwise; a person, a team or a bot sits there."""
@@ -20,3 +22,8 @@ def left_of(seat: Seat, count: int) -> Seat:
 def from_left_of(seat: Seat, count: int) -> Iterator[Seat]:
     """Give all other seats in order, beginning with the left neighbour."""
     return (Seat((seat + step) % count) for step in range(1, count))
+
+
+def put(row: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+    """Give a row of one value per seat with another value for one of them."""
+    return (*row[:seat], value, *row[seat + 1 :])

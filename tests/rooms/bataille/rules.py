@@ -1,7 +1,6 @@
 """Decide what follows from a command, and evolve a state by an event."""
 
 from collections.abc import Sequence
-from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -9,7 +8,7 @@ from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act, Expected, Outcome, Preview, Remark, Setup, Thought, Waiting
 from pioche.kernel.records import Begin, Command, TimeUp
-from pioche.kernel.seats import Seat, all_seats
+from pioche.kernel.seats import Seat, all_seats, put
 from pioche.kernel.text import Text
 
 from . import bot, notation, scoring
@@ -20,8 +19,6 @@ from .state import Position
 from .view import TableView, view
 
 CARDS = range(1, 13)
-
-T = TypeVar("T")
 
 Happening = Dealt | Laid | Taken
 
@@ -73,9 +70,9 @@ class Bataille:
                 return replace(state, hands=hands, trick=1)
             case Laid(seat=seat, card=card):
                 hand = tuple(held for held in state.hands[seat] if held != card)
-                return replace(state, hands=_put(state.hands, seat, hand), laid=_put(state.laid, seat, card))
+                return replace(state, hands=put(state.hands, seat, hand), laid=put(state.laid, seat, card))
             case Taken(winner=winner):
-                tricks = _put(state.tricks, winner, state.tricks[winner] + 1)
+                tricks = put(state.tricks, winner, state.tricks[winner] + 1)
                 return replace(state, laid=(None,) * len(state.hands), tricks=tricks, trick=state.trick + 1)
 
     def view(self, state: Position, seat: Seat | None) -> TableView:
@@ -106,7 +103,7 @@ class Bataille:
         for other in hidden:
             hand = tuple(next(cards) for _ in state.hands[other])
             laid = None if state.laid[other] is None else next(cards)
-            state = replace(state, hands=_put(state.hands, other, hand), laid=_put(state.laid, other, laid))
+            state = replace(state, hands=put(state.hands, other, hand), laid=put(state.laid, other, laid))
         return state
 
     def random_command(self, view: TableView, seat: Seat, chance: Chance) -> Command:
@@ -135,7 +132,3 @@ def _forced(state: Position) -> list[Laid]:
     """B-05: the smallest card of each seat that has not chosen."""
     seats = all_seats(len(state.hands))
     return [Laid(seat, min(state.hands[seat])) for seat in seats if state.laid[seat] is None]
-
-
-def _put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    return (*row[:place], value, *row[place + 1 :])

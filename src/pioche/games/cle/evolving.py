@@ -1,13 +1,11 @@
 """The state after an event."""
 
-from typing import TypeVar
-
 from msgspec.structs import replace
 
 from pioche.components.bags import in_order, without
 from pioche.components.tiles import lay, lift
 from pioche.kernel.records import WordRuled
-from pioche.kernel.seats import Seat, left_of
+from pioche.kernel.seats import Seat, left_of, put
 
 from . import scoring
 from .events import (
@@ -25,8 +23,6 @@ from .events import (
     WentOut,
 )  # fmt: skip
 from .state import Move, Position
-
-T = TypeVar("T")
 
 
 def evolve(state: Position, event: Happening) -> Position:
@@ -109,8 +105,3 @@ def next_turn(state: Position) -> Position:
 def scored(state: Position, seat: Seat, points: int) -> Position:
     """Mark points for a seat."""
     return replace(state, scores=put(state.scores, seat, state.scores[seat] + points))
-
-
-def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    """Give a row with another value in one place."""
-    return (*row[:place], value, *row[place + 1 :])

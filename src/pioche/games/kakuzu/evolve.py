@@ -1,16 +1,12 @@
 """What an event changes."""
 
-from typing import TypeVar
-
 from msgspec.structs import replace
 
-from pioche.kernel.seats import Seat, left_of
+from pioche.kernel.seats import Seat, left_of, put
 
 from .board import uncover
 from .events import Announced, ClockRead, Drawn, Found, Happening, Missed, Opened, Removed, TurnEnded
 from .state import Position
-
-T = TypeVar("T")
 
 
 def evolve(state: Position, event: Happening) -> Position:
@@ -29,7 +25,7 @@ def evolve(state: Position, event: Happening) -> Position:
         case Missed(to=to):
             return _given(_uncovered(state, event), to)
         case ClockRead(seat=seat, left_ms=left_ms):
-            return replace(state, time_left_ms=_put(state.time_left_ms, seat, left_ms))
+            return replace(state, time_left_ms=put(state.time_left_ms, seat, left_ms))
         case TurnEnded(next=following):
             return replace(state, active=following, drawn=(), announced=None, found=0, move=state.move + 1)
     return state
@@ -45,8 +41,4 @@ def _after_preparation(state: Position, seat: Seat) -> Position:
 
 
 def _given(state: Position, seat: Seat | None) -> Position:
-    return state if seat is None else replace(state, stones=_put(state.stones, seat, state.stones[seat] + 1))
-
-
-def _put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    return (*row[:place], value, *row[place + 1 :])
+    return state if seat is None else replace(state, stones=put(state.stones, seat, state.stones[seat] + 1))

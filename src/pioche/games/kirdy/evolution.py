@@ -1,12 +1,10 @@
 """Evolve: the state after each event. Total, because events are facts."""
 
-from typing import TypeVar
-
 from msgspec.structs import replace
 
 from pioche.kernel.errors import Refusal
 from pioche.kernel.records import WordRuled
-from pioche.kernel.seats import Seat, left_of
+from pioche.kernel.seats import left_of, put
 
 from .bag import Tile, kept_jokers, letters_of, put_back, taken_out
 from .events import (
@@ -31,8 +29,6 @@ from .events import (
     WordRefused,
 )
 from .state import LastTurn, NotCounted, Position, Said, Secret
-
-T = TypeVar("T")
 
 REFUSED_KEPT = 12
 """The latest refused words that stay on show: a seat may be wrong as often as it likes (K-13, K-18)."""
@@ -173,8 +169,3 @@ def _cleared(state: Position) -> Position:
         last=last,
         silent_turns=0 if state.said else state.silent_turns + 1,
     )
-
-
-def put(row: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    """Give a row of seats with another value for one of them."""
-    return (*row[:seat], value, *row[seat + 1 :])

@@ -4,7 +4,7 @@ from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Preview
 from pioche.kernel.records import WordRuled
-from pioche.kernel.seats import Seat
+from pioche.kernel.seats import Seat, put
 from pioche.lexicon.alphabet import NotAWord, normalise
 
 from . import opening, scoring
@@ -13,7 +13,6 @@ from .commands import Placed
 from .events import Dealt, Drawn, Ended, EndReason, Exchanged, Happening, Laid, Passed, WordGiven
 from .laying import laying
 from .required import require_card, require_in_hand, require_word
-from .rows import put
 from .state import Position
 
 HAND = 7

@@ -3,12 +3,11 @@
 from msgspec.structs import replace
 
 from pioche.kernel.records import WordRuled
-from pioche.kernel.seats import Seat, left_of
+from pioche.kernel.seats import Seat, left_of, put
 
 from .cards import Cards, in_order, without
 from .events import Dealt, Drawn, Ended, Exchanged, Happening, Laid, Opened, Passed, WordGiven
 from .holder import laid_over
-from .rows import put
 from .state import Position
 
 
