@@ -124,7 +124,7 @@ def test_a_game_on_a_phone(guest: Enter) -> None:
     page = against_the_computer(anna, 100)
     anna.fits()
     play_to_the_end(page, taps, lambda button: button.tap())
-    expect(page.locator(".result h1")).to_be_visible()
+    expect(page.locator(".result h2")).to_be_visible()
     anna.fits()
 
 
@@ -143,7 +143,8 @@ def test_a_game_by_keyboard_alone(guest: Enter) -> None:
         page.keyboard.press("Enter")
 
     play_to_the_end(page, lambda page, word: page.keyboard.type(word), press)
-    expect(page.locator(".result h1")).to_be_visible()
+    expect(page.locator(".result h2")).to_be_visible()
+    anna.finds_no_barrier()
 
 
 def test_a_refusal_keeps_the_word_and_the_table_may_admit_it(guest: Enter) -> None:
