@@ -72,6 +72,14 @@ def test_arena_prints_rates_and_speed(capsys: pytest.CaptureFixture[str]) -> Non
     assert json.loads(capsys.readouterr().out)["pairings"][0]["games"] == 20
 
 
+def test_a_game_for_one_is_counted_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    """A patience has no opponent: each level's successes and mean score are printed."""
+    assert main(["arena", "patience", "--games", "2", "--levels", "3", "--json"]) == 0
+    (figures,) = json.loads(capsys.readouterr().out)
+    assert figures["games"] == 2
+    assert 0 <= figures["won"] <= 2
+
+
 @pytest.mark.parametrize(
     "call",
     [

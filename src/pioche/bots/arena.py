@@ -44,6 +44,29 @@ class Report(Struct, frozen=True):
     """Per process, without any thinking delays."""
 
 
+class Solo(Struct, frozen=True):
+    """How one level fares alone: how often it wins, and its mean score when it does."""
+
+    level: str
+    games: int
+    won: int
+    mean_score: float
+
+
+def alone(game: str, levels: Iterable[str], games: int, *, variant: str = "default", seed: int = 1) -> tuple[Solo, ...]:
+    """Let each level play the same games alone, for games of one seat."""
+    return tuple(_alone(game, level, games, variant, seed) for level in levels)
+
+
+def _alone(name: str, level: str, games: int, variant: str, seed: int) -> Solo:
+    game = registry.find(name)
+    setup = Setup(game.meta.variants[variant], 1)
+    plays = (play_match(game, setup, seed_from(f"arena {name} {seed + number}"), (level,)) for number in range(games))
+    outcomes = [outcome for play in plays if (outcome := game.outcome(play.state)) is not None]
+    scores = [outcome.scores[0] for outcome in outcomes if outcome.winners]
+    return Solo(level, games, len(scores), sum(scores) / len(scores) if scores else 0.0)
+
+
 class _Job(Struct, frozen=True):
     game: str
     variant: str

@@ -2,7 +2,7 @@
 
 from rich.table import Table
 
-from pioche.bots.arena import Report, tournament
+from pioche.bots.arena import Report, Solo, alone, tournament
 from pioche.cli.frame import Call, Commands, Mistake, Output, add_command
 from pioche.cli.logs import game_called, levels_from, variant_of
 
@@ -21,13 +21,15 @@ def register(commands: Commands) -> None:
 def run(call: Call, output: Output) -> int:
     """Run the tournament."""
     game, levels = game_called(call.game), levels_from(call.levels)
-    if len(levels) < 2 or len(set(levels)) != len(levels):
-        raise Mistake("name at least two different levels, such as --levels 1,3")
     if call.games < 1 or call.processes < 1:
         raise Mistake("the numbers of games and of processes must be at least 1")
-    if 2 not in game.meta.seats:
-        raise Mistake(f"{game.meta.title} is not for two: nobody can meet there")
     variant = variant_of(game, call.variant)
+    if 2 not in game.meta.seats:
+        figures = alone(game.meta.name, levels, call.games, variant=variant, seed=call.seed)
+        output.give(figures, [_solo_table(figures)])
+        return 0
+    if len(levels) < 2 or len(set(levels)) != len(levels):
+        raise Mistake("name at least two different levels, such as --levels 1,3")
     report = tournament(game.meta.name, levels, call.games, variant=variant, seed=call.seed, processes=call.processes)
     output.give(report, [_table(report), f"{report.games_per_second:.1f} games per second and process"])
     return 0
@@ -40,4 +42,11 @@ def _table(report: Report) -> Table:
         table.add_row(
             pairing.first, pairing.second, str(pairing.games), f"{pairing.rate:.1%}", f"{low:.1%} – {high:.1%}"
         )
+    return table
+
+
+def _solo_table(figures: tuple[Solo, ...]) -> Table:
+    table = Table("level", "games", "won", "mean score when won", box=None)
+    for solo in figures:
+        table.add_row(solo.level, str(solo.games), f"{solo.won / solo.games:.1%}", f"{solo.mean_score:.2f}")
     return table
