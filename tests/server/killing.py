@@ -122,7 +122,7 @@ class Siege:
 
     def __init__(self, data: Path, tables: int, seed: int) -> None:
         self.server = Server(data)
-        self.http = httpx.AsyncClient(timeout=5, trust_env=False)
+        self.http = httpx.AsyncClient(timeout=20, trust_env=False)
         self._data = data
         self._dice = random.Random(seed)
         self._posts = [Post(self, number) for number in range(tables)]
@@ -168,7 +168,7 @@ class Siege:
         return self.figures
 
     async def _everybody_plays(self, tasks: list[asyncio.Task[None]], since: float) -> None:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(120):
             while any(post.last_done <= since for post in self._posts):
                 await asyncio.sleep(0.01)
                 for task in tasks:
