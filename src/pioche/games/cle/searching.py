@@ -9,6 +9,7 @@ from pioche.components.crosswords import tiles_of
 from pioche.components.tiles import Rows, is_blank, lay, runs_formed
 from pioche.lexicon import Lexicon
 from pioche.lexicon.search import Placement, Scoring, placements
+from pioche.lexicon.search.crossword import MOST_BEST
 
 from .moves import OPENING_LENGTH, faults
 from .scoring import KEY_WORD, SCORING_LENGTH, letter_points
@@ -33,13 +34,14 @@ def best_placements(known: Lexicon, rows: Rows, rack: str, scoring: Scoring, bes
     """Give the best placements of known words, without those that would make a plural (C-10)."""
     if not rack:
         return []
-    wanted = best + SPARE
+    wanted = min(best + SPARE, MOST_BEST)
     while True:
         found = search(known, rows, rack, scoring, wanted)
         fair = list(islice((placement for placement in found if is_fair(known, rows, placement)), best))
-        if len(fair) == best or len(found) < wanted:
+        # Racks with jokers have thousands of plurals: the search gives no more than so many at once, and that will do.
+        if len(fair) == best or len(found) < wanted or wanted == MOST_BEST:
             return fair
-        wanted *= 4
+        wanted = min(4 * wanted, MOST_BEST)
 
 
 def search(known: Lexicon, rows: Rows, rack: str, scoring: Scoring, best: int) -> Sequence[Placement]:
