@@ -141,9 +141,10 @@ export class Fingers {
 		event.stopPropagation();
 	};
 
-	/** Whoever has not put the focus anywhere can type at once. */
+	/** Whoever has not put the focus anywhere can type at once, and go on before the focus has followed. */
 	anywhere = (event: KeyboardEvent): void => {
-		const ours = /^[a-z-]$/i.test(event.key) || (event.key === "Enter" && this.#typing);
+		const goesOn = this.#typing && ["Enter", "Backspace", "Delete"].includes(event.key);
+		const ours = /^[a-z-]$/i.test(event.key) || goesOn;
 		if (event.target === document.body && ours) this.key(event);
 	};
 
