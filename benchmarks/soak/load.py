@@ -16,7 +16,15 @@ from tests.server.driving import Player, Server
 
 from benchmarks.soak import crowd as crowds
 from benchmarks.soak import promise
-from benchmarks.soak.crowd import PEOPLE_EACH, Crowd, Spread, processor_seconds, spread
+from benchmarks.soak.crowd import (
+    CARDS_EACH,
+    PEOPLE_EACH,
+    Crowd,
+    Spread,
+    own_garbage_waits,
+    processor_seconds,
+    spread,
+)
 from benchmarks.soak.peers import Peer, echoes, litestar_echo, node_echo
 from pioche.storage.sqlite import FILE
 from pioche.tables.records import Acted, Record
@@ -25,6 +33,7 @@ MOVES_PER_SECOND = 100
 GRACE_SECONDS = 0.5
 MOST_MS, SAND_MS = 150.0, 100.0
 """What is promised for 99 of 100: an answer, and the end of an hourglass."""
+MOVES_PER_GAME = CARDS_EACH * PEOPLE_EACH
 TIMED_TABLES = 20
 """Tables where nobody moves: there the sand is watched."""
 
@@ -57,8 +66,11 @@ class Mover:
         self.errors = 0
 
     async def begin(self) -> None:
-        """Begin the first game."""
+        """Begin the first game, each table at another point of it: else all would ask for the next one at once."""
         await self._crowd.tables[self._place][0].done("start")
+        for _ in range(self._place % MOVES_PER_GAME):
+            await self.move()
+        self.took.clear()
 
     async def move(self) -> None:
         """Make one move, and begin the next game when this one is over."""
@@ -135,6 +147,7 @@ async def measure(server: Server, clients: int, seconds: float) -> Figures:
         movers = [Mover(crowd, place) for place in range(timed, len(crowd.tables))]
         for mover in movers:
             await mover.begin()
+        own_garbage_waits()
         watchers = [Watcher(players) for players in crowd.tables[:timed]]
         watching = [asyncio.create_task(watcher.run()) for watcher in watchers]
         begun, used = time.perf_counter(), (processor_seconds(server.pid), processor_seconds(os.getpid()))

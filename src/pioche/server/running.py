@@ -8,6 +8,7 @@ import uvicorn
 
 from pioche.server.app import create_app
 from pioche.server.config import Config
+from pioche.server.garbage import collect_seldom
 from pioche.server.limits import MOST_BYTES
 from pioche.server.network import EVERYWHERE, lan_address
 
@@ -45,6 +46,7 @@ def serve(config: Config, listening: socket.socket) -> None:
             timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         )
     )
+    collect_seldom()
     server.run(sockets=[listening])
 
 
