@@ -8,7 +8,6 @@ from pioche.kernel.chance import seed_from
 from pioche.kernel.game import Setup
 from pioche.kernel.play import Play
 from pioche.lexicon import Lexicon
-from pioche.lexicon.search import warm
 
 LOG = logging.getLogger("pioche.bots")
 FIRST_ACTS = 12
@@ -17,6 +16,9 @@ LEVEL = "4"
 
 def warm_up() -> None:
     """Make searches and games ready; seconds on a new machine, a moment later on. Meant for the background."""
+    # Imported late: the compiler alone takes a second, and a house that only wakes need not wait for it.
+    from pioche.lexicon.search import warm
+
     warm(Lexicon.load())
     for name in registry.names():
         try:
