@@ -215,6 +215,11 @@ class Player:
             self._socket.transport.abort()
 
     @property
+    def gone(self) -> bool:
+        """Tell whether the connection is lost: what is known of the table is old then."""
+        return self._reading is not None and self._reading.done()
+
+    @property
     def hand(self) -> list[int]:
         """Give the cards that the game shows to this player."""
         views = self.table["views"]

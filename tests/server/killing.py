@@ -18,6 +18,9 @@ from pioche.tables.people import person_of
 from pioche.tables.records import Record
 from tests.server.driving import Gone, Guest, Player, Server
 
+PATIENCE_SECONDS = 120
+"""A busy machine takes long to come back; a table that takes longer is stuck."""
+
 
 class Figures(Struct):
     """What a siege has shown."""
@@ -61,6 +64,15 @@ class Post:
                 for player in self._players:
                     player.drop()
 
+    def where(self) -> str:
+        """Tell where the table stands, for whoever has to find out why it does not go on."""
+        seen = [
+            (each.table.get("status"), each.table.get("sequence"), each.to_lay())
+            for each in self._players
+            if each.table
+        ]
+        return f"{self._code} {seen}"
+
     async def _play(self) -> None:
         if not self._code:
             self._code = await self._guests[0].open(self._siege.http, options={"trick_seconds": 60.0}, seats=2)
@@ -95,7 +107,10 @@ class Post:
                 for player in self._players:
                     if (awaited := player.to_lay()) is not None:
                         await self._ask(player, "move", seat=awaited, command={"type": "lay", "card": player.hand[0]})
-                await asyncio.sleep(0)
+                # Killed before its news arrived, the house leaves two players who each wait for the other.
+                if any(player.gone for player in self._players):
+                    raise Gone
+                await asyncio.sleep(0.002)
             case status:
                 raise AssertionError(f"an unexpected status: {status}")
 
@@ -168,12 +183,22 @@ class Siege:
         return self.figures
 
     async def _everybody_plays(self, tasks: list[asyncio.Task[None]], since: float) -> None:
-        async with asyncio.timeout(120):
-            while any(post.last_done <= since for post in self._posts):
-                await asyncio.sleep(0.01)
-                for task in tasks:
-                    if task.done():
-                        task.result()
+        try:
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                while any(post.last_done <= since for post in self._posts):
+                    await asyncio.sleep(0.01)
+                    for task in tasks:
+                        if task.done():
+                            task.result()
+        except TimeoutError:
+            stuck = [
+                (post.where(), [f"{frame.f_code.co_name}:{frame.f_lineno}" for frame in task.get_stack()])
+                for post, task in zip(self._posts, tasks, strict=True)
+                if post.last_done <= since
+            ]
+            raise AssertionError(
+                f"tables that did not go on: {stuck}; the house says: {self.server.logged()}"
+            ) from None
 
     def _check(self) -> None:
         """Look at a copy of what is on disk: the house itself is to find it as it was left."""
