@@ -105,3 +105,15 @@ def test_other_data_other_cache(tmp_path: Path) -> None:
     source.digest.cache_clear()
     (tmp_path / "words.txt").write_text("b 0\n")
     assert load.home_of(tmp_path) != before
+
+
+@pytest.mark.parametrize("file", ["people.tsv", "places.tsv", "names.txt"])
+def test_other_names_other_cache(tmp_path: Path, file: str) -> None:
+    """A new or changed file of names leads to other cache folders, so that no old table of names is ever used."""
+    homes = []
+    for text in (None, "one\n", "two\n"):
+        if text:
+            (tmp_path / file).write_text(text)
+        source.digest.cache_clear()
+        homes.append(load.home_of(tmp_path, "-names"))
+    assert len(set(homes)) == 3

@@ -25,15 +25,16 @@ KINDS: dict[str, NameKind] = {
 
 
 class Person(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody known: the name as one word, the full name, who it is."""
+    """Somebody known: the name as one word, the full name, who it is, the century (below zero before Christ)."""
 
     spelling: str
     name: str
     about: Text
+    century: int | None = None
 
 
 class ProperNoun(Struct, frozen=True, forbid_unknown_fields=True):
-    """A proper noun: its spellings, what it can be, and the people who bear it."""
+    """A proper noun: its spellings, what it can be, the people who bear it, and what it is where no person is meant."""
 
     spellings: tuple[str, ...]
     kinds: tuple[NameKind, ...]
@@ -49,18 +50,32 @@ class Names:
         self._kinds: dict[str, dict[NameKind, None]] = defaultdict(dict)
         self._people: dict[str, list[Person]] = defaultdict(list)
         self._notes: dict[str, Text] = {}
-        for line in source.lines(data / "people.tsv"):
-            spelling, name, french, english = line.split("\t")
-            self._people[fold(spelling)].append(Person(spelling, name, Text(fr=french, en=english)))
-            self._add(spelling, ["person"])
+        self._read_people(data / "people.tsv")
+        self._read_places(data / "places.tsv")
         for file in ("more_names.txt", "names.txt"):
-            for line in source.lines(data / file):
-                text, _, note = line.partition("#")
-                spelling, *codes = text.split()
-                self._add(spelling, [KINDS[code] for code in codes])
-                if note:
-                    french, _, english = note.partition("|")
-                    self._notes[fold(spelling)] = Text(fr=french.strip(), en=english.strip())
+            self._read_names(data / file)
+
+    def _read_people(self, file: Path) -> None:
+        for line in source.lines(file):
+            spelling, name, french, english, century = line.split("\t")
+            lived = int(century) if century else None
+            self._people[fold(spelling)].append(Person(spelling, name, Text(fr=french, en=english), lived))
+            self._add(spelling, ["person"])
+
+    def _read_places(self, file: Path) -> None:
+        for line in source.lines(file):
+            spelling, french, english = line.split("\t")
+            self._notes.setdefault(fold(spelling), Text(fr=french, en=english))
+            self._add(spelling, ["place"])
+
+    def _read_names(self, file: Path) -> None:
+        for line in source.lines(file):
+            text, _, note = line.partition("#")
+            spelling, *codes = text.split()
+            self._add(spelling, [KINDS[code] for code in codes])
+            if note:
+                french, _, english = note.partition("|")
+                self._notes[fold(spelling)] = Text(fr=french.strip(), en=english.strip())
 
     def _add(self, spelling: str, kinds: list[NameKind]) -> None:
         word = fold(spelling)
