@@ -1,0 +1,165 @@
+"""Words: preparing them in secret, revealing them, laying the highest, attacking its anagrams."""
+
+from pioche.kernel.errors import Illegal
+from pioche.kernel.seats import Seat, all_seats
+
+from . import questioning
+from .commands import Prepare
+from .dictionary import dictionary
+from .endings import nobody_can
+from .events import (
+    Attacked,
+    Ended,
+    Laid,
+    LetPass,
+    NothingLaid,
+    Prepared,
+    Reopened,
+    Revealed,
+    RoundBegun,
+    Scored,
+    TieRolled,
+    WordsBegun,
+)
+from .opening import highest_of
+from .placing import Line
+from .records import Bid, Counted, Preparation, Throw
+from .scoring import appraise, count_anagrams
+from .state import Position
+from .story import Story
+
+
+def begin_words(story: Story) -> None:
+    """Q-10, Q-26: everybody may prepare; with an empty bag the game is over once nobody can lay anything."""
+    if not story.state.bag and nobody_can(story.state):
+        story.tell(Ended("exhausted"))
+    else:
+        story.tell(WordsBegun(story.state.round))
+
+
+def appraised(state: Position, seat: Seat, command: Prepare) -> Preparation:
+    """Give what a seat would lay with its value, or raise Illegal when it breaks a rule of placing or of words."""
+    lexicon = dictionary(state.lexicon, state.rulings)
+    return appraise(lexicon, state.rows, state.racks[seat], command.tiles, command.direction, command.anagrams)
+
+
+def check_least(state: Position, preparation: Preparation) -> None:
+    """Q-25: refuse what is worth too little."""
+    least = state.options.least_value
+    if preparation.points < least:
+        raise Illegal(
+            "Q-25",
+            f"Il faut au moins {least} points : ceci en vaut {preparation.points}.",
+            f"At least {least} points are needed: this is worth {preparation.points}.",
+        )
+
+
+def preparing(story: Story, seat: Seat, command: Prepare) -> None:
+    """Q-10: a seat seals one placement, or nothing."""
+    preparation = None
+    if command.tiles:
+        preparation = appraised(story.state, seat, command)
+        check_least(story.state, preparation)
+    elif command.anagrams:
+        raise Illegal("Q-17", "Pas d’anagramme sans mot.", "There is no anagram without a word.")
+    story.tell(Prepared(seat, preparation))
+    if len(story.state.sealed) == story.state.seats:
+        reveal(story)
+
+
+def reopening(story: Story, seat: Seat) -> None:
+    """Q-10: a preparation may be revised as long as not all are ready."""
+    story.tell(Reopened(seat))
+
+
+def reveal(story: Story) -> None:
+    """Q-11, Q-12: show all preparations, lay the highest; a tie goes to a famous name, then to the higher dice."""
+    state = story.state
+    seats = sorted(all_seats(state.seats), key=lambda seat: rank(state, seat))
+    story.tell(Revealed(tuple(Bid(seat, state.preparations[seat]) for seat in seats)))
+    highest = state.preparations[seats[-1]]
+    if highest is None:
+        nothing_laid(story)
+        return
+    tied = tuple(seat for seat in seats if rank(state, seat) == rank(state, seats[-1]))
+    winner = tied[0] if len(tied) == 1 else roll_for_tie(story, tied)
+    laying(story, winner, state.preparations[winner] or highest)
+
+
+def rank(state: Position, seat: Seat) -> tuple[int, bool, int]:
+    """Q-11, Q-12: by what preparations are compared."""
+    preparation = state.preparations[seat]
+    if preparation is None:
+        return (0, False, 0)
+    return (preparation.points, preparation.names_person, state.numbers[seat])
+
+
+def roll_for_tie(story: Story, tied: tuple[Seat, ...]) -> Seat:
+    """Q-12: seats that are still equal roll again."""
+    rolls: list[Throw] = []
+    winner = highest_of(tied, rolls, story.chance)
+    story.tell(TieRolled(tuple(rolls), winner))
+    return winner
+
+
+def laying(story: Story, seat: Seat, preparation: Preparation) -> None:
+    """Q-11, Q-18: lay the highest preparation; without anagrams it is scored at once."""
+    attackable = bool(preparation.anagrams)
+    story.tell(Laid(seat, preparation, attackable))
+    if not attackable:
+        close_window(story)
+
+
+def attacking(story: Story, seat: Seat, words: tuple[str, ...]) -> None:
+    """Q-18: a seat that names an anagram more takes the points of all of them."""
+    found = anagrams_more(story.state, words)
+    story.tell(Attacked(seat, found, story.state.latest.preparation.points + sum(each.points for each in found)))
+    next_round(story)
+
+
+def anagrams_more(state: Position, words: tuple[str, ...]) -> tuple[Counted, ...]:
+    """Q-18: value anagrams of the word just laid that were not announced, or raise Illegal."""
+    if not words:
+        raise Illegal("Q-18", "Nomme au moins une anagramme de plus.", "Name at least one anagram more.")
+    preparation = state.latest.preparation
+    announced = [each.word for each in preparation.anagrams]
+    return count_anagrams(dictionary(state.lexicon, state.rulings), main_line(preparation), words, announced)
+
+
+def main_line(preparation: Preparation) -> Line:
+    """Give where the word laid lies."""
+    main = preparation.main
+    return Line(main.row, main.column, main.direction, main.word)
+
+
+def letting_pass(story: Story, seat: Seat) -> None:
+    """Q-18: the window closes early when nobody wants to attack."""
+    story.tell(LetPass(seat))
+    state = story.state
+    if set(state.passed) == set(state.others(state.latest.seat)):
+        close_window(story)
+
+
+def close_window(story: Story) -> None:
+    """Q-18: nobody has found more: the layer scores."""
+    move = story.state.latest
+    story.tell(Scored(move.seat, move.preparation.points))
+    next_round(story)
+
+
+def nothing_laid(story: Story) -> None:
+    """Q-26: with an empty bag, or for the third time in succession, this is the end."""
+    rounds = story.state.barren + 1
+    story.tell(NothingLaid(rounds))
+    if not story.state.bag:
+        story.tell(Ended("silence"))
+    elif rounds >= story.state.options.barren_rounds:
+        story.tell(Ended("barren"))
+    else:
+        next_round(story)
+
+
+def next_round(story: Story) -> None:
+    """Q-03, Q-09: the same seat is first in every round; without pawns to win there are no questions."""
+    story.tell(RoundBegun(story.state.round + 1))
+    questioning.begin_turn(story, story.state.first)

@@ -1,0 +1,11 @@
+"""Whether anybody can still lay a word that counts, proved by search."""
+
+from .dictionary import dictionary
+from .searching import is_any_worth
+from .state import Position
+
+
+def nobody_can(state: Position) -> bool:
+    """Q-26: tell whether no seat can form a placement that may be laid."""
+    lexicon = dictionary(state.lexicon, state.rulings)
+    return not any(is_any_worth(lexicon, state.rows, rack, state.options.least_value) for rack in state.racks)

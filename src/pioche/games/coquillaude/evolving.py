@@ -1,0 +1,154 @@
+"""The state after an event."""
+
+from msgspec.structs import replace
+
+from pioche.components.bags import in_order, without
+from pioche.components.tiles import lay
+from pioche.kernel.records import WordRuled
+from pioche.kernel.seats import Seat, put
+
+from .events import (
+    Answered,
+    Asked,
+    Attacked,
+    Composing,
+    Dealt,
+    Drew,
+    Ended,
+    GiftDue,
+    Given,
+    Happening,
+    Laid,
+    LetPass,
+    NothingLaid,
+    OrderRolled,
+    Prepared,
+    Reopened,
+    Revealed,
+    Rolled,
+    RoundBegun,
+    Scored,
+    Settled,
+    TieRolled,
+    TurnBegun,
+    Voted,
+    WordsBegun,
+)
+from .records import Counted, Move, Reply
+from .state import Phase, Position
+
+
+def evolve(state: Position, event: Happening) -> Position:
+    """Give the state after an event."""
+    match event:
+        case Dealt(racks=racks):
+            return replace(state, racks=racks, bag=without(state.bag, racks))
+        case OrderRolled(rolls=rolls, first=first):
+            numbers = {roll.seat: roll.number for roll in reversed(rolls)}
+            rolled = tuple(numbers[Seat(seat)] for seat in range(state.seats))
+            return replace(begin_round(state, 1), first=first, turn=first, numbers=rolled)
+        case Ended(how=how):
+            return replace(state, phase="over", end=how)
+        case WordRuled():
+            return replace(state, rulings=state.rulings.after(event))
+        case RoundBegun() | TurnBegun() | Rolled() | GiftDue() | Given() | Asked():
+            return when_questioned(state, event)
+        case Answered() | Voted() | Settled() | Drew():
+            return when_answered(state, event)
+        case _:
+            return when_composing(state, event)
+
+
+def turned(state: Position, phase: Phase) -> Position:
+    """Turn the hourglass for another phase."""
+    return replace(state, phase=phase, clock=state.clock + 1)
+
+
+def begin_round(state: Position, number: int) -> Position:
+    """Q-04: nobody has rolled yet."""
+    return replace(state, round=number, turn=state.first, numbers=(0,) * state.seats, card=None, reply=None)
+
+
+def when_questioned(state: Position, event: RoundBegun | TurnBegun | Rolled | GiftDue | Given | Asked) -> Position:
+    """Give the state after what leads to a question."""
+    match event:
+        case RoundBegun(round=number):
+            return begin_round(state, number)
+        case TurnBegun(seat=seat):
+            return turned(replace(state, turn=seat), "roll")
+        case Rolled(seat=seat, number=number):
+            return replace(state, numbers=put(state.numbers, seat, number))
+        case GiftDue(pawns=pawns, owing=owing):
+            return turned(replace(state, owing=owing, gift=pawns), "gift")
+        case Given(seat=seat, to=to, letters=letters):
+            racks = put(state.racks, seat, without(state.racks[seat], letters))
+            racks = put(racks, to, in_order((racks[to], letters)))
+            return replace(state, racks=racks, owing=tuple(each for each in state.owing if each != seat))
+        case Asked(seat=seat, card=card):
+            asked = state.asked if card.bonus else (*state.asked, card.number)
+            return turned(replace(state, turn=seat, card=card, asked=asked, reply=None, gift=0), "question")
+
+
+def when_answered(state: Position, event: Answered | Voted | Settled | Drew) -> Position:
+    """Give the state after an answer and what it brings."""
+    match event:
+        case Answered():
+            reply = Reply(event.seat, event.typed, event.right, event.late)
+            return turned(replace(state, reply=reply, ballots=(None,) * state.seats), "verdict")
+        case Voted(seat=seat, ballot=ballot):
+            return replace(state, ballots=put(state.ballots, seat, ballot))
+        case Settled(right=right, overruled=overruled):
+            return replace(state, reply=replace(state.open_reply, right=right, overruled=overruled))
+        case Drew(seat=seat, letters=letters):
+            racks = put(state.racks, seat, in_order((state.racks[seat], letters)))
+            state = replace(state, racks=racks, bag=without(state.bag, letters))
+            if state.reply is None:
+                return state
+            return replace(state, reply=replace(state.reply, pawns=len(letters)))
+
+
+def when_composing(state: Position, event: Composing) -> Position:
+    """Give the state after what happens to words."""
+    match event:
+        case WordsBegun():
+            return turned(replace(state, preparations=(None,) * state.seats, sealed=()), "words")
+        case Prepared(seat=seat, preparation=preparation):
+            preparations = put(state.preparations, seat, preparation)
+            return replace(state, preparations=preparations, sealed=(*state.sealed, seat))
+        case Reopened(seat=seat):
+            return replace(state, sealed=tuple(each for each in state.sealed if each != seat))
+        case Revealed(bids=bids):
+            return replace(state, reveal=bids, tie=(), preparations=(None,) * state.seats, sealed=())
+        case TieRolled(rolls=rolls):
+            return replace(state, tie=rolls)
+        case Laid():
+            return laid(state, event)
+        case LetPass(seat=seat):
+            return replace(state, passed=(*state.passed, seat))
+        case Attacked(seat=seat, anagrams=found, points=points):
+            return scored(state, seat, points, found)
+        case Scored(seat=seat, points=points):
+            return scored(state, seat, points, ())
+        case NothingLaid(rounds=rounds):
+            return replace(state, barren=rounds)
+
+
+def laid(state: Position, event: Laid) -> Position:
+    """Q-11: the highest preparation lies on the board; its pawns have left the rack."""
+    tiles = event.preparation.tiles
+    rack = without(state.racks[event.seat], (tile.letter for tile in tiles))
+    state = replace(
+        state,
+        rows=lay(state.rows, tiles),
+        racks=put(state.racks, event.seat, rack),
+        last=Move(event.seat, event.preparation),
+        passed=(),
+        barren=0,
+    )
+    return turned(state, "attack")
+
+
+def scored(state: Position, seat: Seat, points: int, found: tuple[Counted, ...]) -> Position:
+    """Mark points for the seat that earns them by the latest word."""
+    last = replace(state.latest, scorer=seat, points=points, found=found)
+    return replace(state, scores=put(state.scores, seat, state.scores[seat] + points), last=last)

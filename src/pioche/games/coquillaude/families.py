@@ -1,0 +1,133 @@
+"""Words that are anagrams of each other: for each word, how many there are of its letters."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pioche.lexicon import Lexicon
+from pioche.lexicon.names import names
+from pioche.lexicon.search.letters import WEIGHTS
+from pioche.lexicon.search.scoring import LONGER_BY, NO_SUCH_WORD, id_in
+from pioche.lexicon.words import WordTable
+
+MOST_GREAT, LEAST_GREAT = 12_000, 100
+"""How many words are great at most, and what their families are worth at least, shells apart."""
+FEW = 60_000
+"""A vocabulary of no more words is searched in a table of its own."""
+Kinds = frozenset[tuple[int, int, int]]
+"""The lengths with the numbers of people and of others that occur in one family."""
+
+
+class Families(NamedTuple):
+    """By the id of a word (admitted words behind the table's own): the words of its letters, itself included."""
+
+    people: NDArray[np.int64]
+    """How many of them are names of famous people."""
+    others: NDArray[np.int64]
+    """How many are not."""
+    great: "Great"
+    """The words whose families are worth most."""
+    small: Kinds
+    """The families of all other words."""
+    vocabulary: "Part | None"
+    """All words, if they are so few that a search among them alone is faster than one in the whole dictionary."""
+
+
+class Part(NamedTuple):
+    """Some words of a lexicon in a table of their own, with their ids in the lexicon."""
+
+    words: WordTable
+    ids: NDArray[np.int64]
+
+
+class Great(NamedTuple):
+    """The words whose families are worth most."""
+
+    part: Part
+    letters: NDArray[np.int64]
+    """How many of each letter they have."""
+    lengths: NDArray[np.int64]
+
+
+@lru_cache(maxsize=64)
+def families(lexicon: Lexicon) -> Families:
+    """Q-17: count for each word of a lexicon those that have the same letters."""
+    tables = (lexicon.words, lexicon.admitted)
+    sums = np.concatenate([letter_sums(table) for table in tables])
+    lengths = np.concatenate([lengths_of(table) for table in tables])
+    counting = allowed(lexicon)
+    famous = person_flags(lexicon) & counting
+    _, family = np.unique(sums, return_inverse=True)
+    people = np.bincount(family, famous).astype(np.int64)[family]
+    others = np.bincount(family, counting).astype(np.int64)[family] - people
+    worth = family_value(others, people, lengths) * counting
+    least = max(LEAST_GREAT, int(np.partition(worth, -MOST_GREAT)[-MOST_GREAT]) if len(worth) > MOST_GREAT else 0)
+    small = counting & (worth < least)
+    kinds = zip(lengths[small].tolist(), people[small].tolist(), others[small].tolist(), strict=True)
+    few = part_of(lexicon, np.flatnonzero(counting)) if np.count_nonzero(counting) <= FEW else None
+    return Families(people, others, great_words(lexicon, np.flatnonzero(worth >= least)), frozenset(kinds), few)
+
+
+def family_value(
+    others: NDArray[np.int64] | int, people: NDArray[np.int64] | int, weights: NDArray[np.int64]
+) -> NDArray[np.int64]:
+    """Give the value of all words of a family in squares that count for so many letters."""
+    return others * weights**2 + people * (weights + LONGER_BY) ** 2
+
+
+def part_of(lexicon: Lexicon, ids: NDArray[np.int64]) -> Part:
+    """Put some words of a lexicon, admitted ones among them, into a table of their own."""
+    own = len(lexicon.words)
+    spelled = {
+        lexicon.words.word(word_id) if word_id < own else lexicon.admitted.word(word_id - own): word_id
+        for word_id in ids.tolist()
+    }
+    table = WordTable.from_words(spelled)
+    return Part(table, np.array([spelled[word] for word in table], np.int64))
+
+
+def great_words(lexicon: Lexicon, ids: NDArray[np.int64]) -> Great:
+    """Put great words into a table, and count their letters."""
+    part = part_of(lexicon, ids)
+    lengths = lengths_of(part.words)
+    letters = np.zeros((len(lengths), 26), np.int64)
+    owners = np.repeat(np.arange(len(lengths)), lengths)
+    np.add.at(letters, (owners, part.words.letters.astype(np.int64) - ord("A")), 1)
+    return Great(part, letters, lengths)
+
+
+def lengths_of(table: WordTable) -> NDArray[np.int64]:
+    """Give the number of letters of each word."""
+    return (table.starts[1:] - table.starts[:-1]).astype(np.int64)
+
+
+def letter_sums(table: WordTable) -> NDArray[np.uint64]:
+    """Give a number for each word that does not depend on the order of its letters."""
+    before = np.zeros(len(table.letters) + 1, dtype=np.uint64)
+    np.cumsum(np.array(WEIGHTS, dtype=np.uint64)[table.letters - ord("A")], out=before[1:])
+    return before[table.starts[1:]] - before[table.starts[:-1]]
+
+
+def allowed(lexicon: Lexicon) -> NDArray[np.bool_]:
+    """Tell for each word whether it counts in this view of the lexicon."""
+    own = np.ones(len(lexicon.words), np.bool_)
+    if lexicon.allowed is not None:
+        bits = np.unpackbits(lexicon.allowed.astype("<u8").view(np.uint8), bitorder="little")
+        own = bits[: len(own)].astype(np.bool_)
+    return np.append(own, np.ones(len(lexicon.admitted), np.bool_))
+
+
+@lru_cache(maxsize=64)
+def person_flags(lexicon: Lexicon) -> NDArray[np.bool_]:
+    """Q-14: tell for each word whether it is the name of somebody famous."""
+    flags = np.zeros(len(lexicon.words) + len(lexicon.admitted), np.bool_)
+    if lexicon.facts is None:
+        return flags
+    known = names(lexicon.facts.data)
+    for word in filter(known.people, known.words()):
+        place = id_in(lexicon, word)
+        if place != NO_SUCH_WORD:
+            flags[place] = True
+    return flags

@@ -1,0 +1,119 @@
+"""Valuing placements with all anagrams of the word that is laid, and bounding what a line of the board can give."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pioche.lexicon.search.board import EMPTY, LARGEST, WALL
+from pioche.lexicon.search.gaddag import graph_of
+from pioche.lexicon.search.ids import pattern_ids
+from pioche.lexicon.search.patterns import ORIGIN, STEP
+from pioche.lexicon.search.position import Chosen, Patterns, Position
+from pioche.lexicon.search.pricing import LENGTHS, NOTHING, Pricing
+from pioche.lexicon.search.scoring import LONGER_BY, Scoring, appraise, id_in
+
+from .families import Families, Part, family_value
+
+SHELLS = np.arange(LARGEST + 1)
+MOST_LETTERS = 8
+"""Letters on a line of the board that are told apart; more count as so many."""
+NEVER = 2 * NOTHING
+
+Table = NDArray[np.int64]
+"""The most that a word can be worth by the letters that lie on its line, its length and its shells."""
+
+
+@dataclass(frozen=True)
+class Among(Position):
+    """A question to the search in which only some words are laid, while any word may arise across."""
+
+    part: Part
+
+    def patterns(self, lines: NDArray[np.int64], with_ids: bool = False) -> Patterns:
+        """Find those words that can be laid in lines of the board, by their ids in the whole lexicon."""
+        del with_ids
+        nodes, before = graph_of(self.part.words)
+        heads, text = self._collect(nodes, lines)
+        return Patterns(heads, text, self.part.ids[pattern_ids(nodes, before, heads, text)])
+
+
+class FamilyPricing(Pricing):
+    """Q-14 to Q-17: each word made has its value, and so has each anagram of the word laid."""
+
+    def __init__(self, position: Position, scoring: Scoring, kin: Families, most: Table) -> None:
+        super().__init__(position, scoring)
+        self._kin = kin
+        self._most = most
+
+    def scores(self, patterns: Patterns, chosen: Chosen) -> NDArray[np.int64]:
+        """Give the value of each placement with all anagrams announced."""
+        if patterns.ids is None:
+            raise ValueError("anagrams are found by the ids of words")
+        board, tariff = self._position.board, self._tariff
+        weights, scores = np.empty(len(chosen.owners), np.int64), np.empty(len(chosen.owners), np.int64)
+        appraise(
+            patterns.heads,
+            patterns.text,
+            board.cells,
+            board.steps,
+            tariff.points,
+            tariff.weights,
+            tariff.values,
+            self._scoring.letters_from,
+            self._lengths,
+            self._values,
+            chosen.owners,
+            chosen.choices,
+            weights,
+            scores,
+        )
+        ids = patterns.ids[chosen.owners]
+        worth = family_value(self._kin.others[ids], self._kin.people[ids], weights)
+        for word, value in self._scoring.fixed.items():
+            worth[ids == id_in(self._position.lex, word)] = value
+        return scores + worth
+
+    def bounds(self, lines: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Give the most that a placement in each line can be worth if its word has 0, 1, 2… letters."""
+        cells, fixed = self._position.board.cells, max(self._scoring.fixed.values(), default=0)
+        squares = lines[:, [ORIGIN]] + lines[:, [STEP]] * np.arange(LARGEST)
+        outside = np.logical_or.accumulate(cells.take(squares, mode="clip") == WALL, axis=1)
+        squares[outside] = 0
+        letters = np.minimum((cells[squares] < EMPTY).sum(axis=1, keepdims=True), MOST_LETTERS)
+        shells = np.minimum((self._tariff.weights[squares] - 1).sum(axis=1, keepdims=True), LENGTHS)
+        alone = np.maximum((LENGTHS + shells + LONGER_BY) ** 2, fixed)
+        bounds: NDArray[np.int64] = super().bounds(lines) - alone + self._most[letters, LENGTHS, shells]
+        return bounds
+
+
+def most_of_small(kin: Families, fixed: int) -> Table:
+    """Give the most that a word that is not great can be worth, whatever the pawns."""
+    most = np.full((LARGEST + 1, LARGEST + 1), fixed, np.int64)
+    for length, people, others in kin.small:
+        if length <= LARGEST:
+            weights = np.minimum(length + SHELLS, 2 * length)
+            most[length] = np.maximum(most[length], family_value(others, people, weights))
+    return np.broadcast_to(most, (MOST_LETTERS + 1, *most.shape))
+
+
+def most_of_great(
+    kin: Families, fixed: int, rack: NDArray[np.int64], board: NDArray[np.int64], prices: NDArray[np.int64]
+) -> Table:
+    """Give the most that a great word can be worth if what the rack lacks lies on its line."""
+    great = kin.great
+    lacking = np.maximum(great.letters - rack, 0)
+    lacked = lacking.sum(axis=1)
+    reach = np.flatnonzero((lacking <= board).all(axis=1) & (great.lengths <= LARGEST) & (lacked <= LARGEST))
+    lengths, lacked = great.lengths[reach], np.minimum(lacked[reach], MOST_LETTERS)
+    people, others = kin.people[great.part.ids[reach]], kin.others[great.part.ids[reach]]
+    costs = great.letters[reach] @ prices
+    most = np.full((MOST_LETTERS + 1, LARGEST + 1, LARGEST + 1), NEVER, np.int64)
+    for shells in range(most.shape[2]):
+        worth = np.maximum(family_value(others, people, np.minimum(lengths + shells, 2 * lengths)), fixed)
+        np.maximum.at(most[:, :, shells], (lacked, lengths), worth - costs)
+    # A longer line gives all that a shorter one gives; each letter of the board saves a pawn.
+    most = np.maximum.accumulate(most, axis=0)
+    saved = np.arange(MOST_LETTERS + 1) * int(prices.max())
+    saved[-1] = LARGEST * int(prices.max())
+    return most + saved[:, np.newaxis, np.newaxis]

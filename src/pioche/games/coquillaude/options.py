@@ -1,0 +1,50 @@
+"""What the table may choose before the game; the defaults are the rulebook's and our own decisions."""
+
+from typing import Annotated
+
+from msgspec import Meta as Bounds
+
+from pioche.kernel.records import Options
+from pioche.kernel.text import Text
+
+
+class Choices(Options, frozen=True):
+    """The options of LA COQUILLAUDE."""
+
+    roll_seconds: Annotated[int, Bounds(ge=3, le=120)] = 20
+    """Q-04: then the dice roll by themselves."""
+    gift_seconds: Annotated[int, Bounds(ge=5, le=120)] = 20
+    """Q-05."""
+    answer_seconds: Annotated[int, Bounds(ge=10, le=600)] = 60
+    """Q-06."""
+    overrule_seconds: Annotated[int, Bounds(ge=0, le=120)] = 15
+    """Q-08; 0 leaves every answer to the machine."""
+    preparation_seconds: Annotated[int, Bounds(ge=30, le=3600)] = 180
+    """Q-10."""
+    attack_seconds: Annotated[int, Bounds(ge=10, le=600)] = 60
+    """Q-18."""
+    least_value: Annotated[int, Bounds(ge=4, le=100)] = 25
+    """Q-25, Q-26."""
+    barren_rounds: Annotated[int, Bounds(ge=1, le=10)] = 3
+    """Q-26."""
+
+
+LABELS = {
+    "roll_seconds": Text("Secondes pour lancer les dés", "Seconds to roll the dice"),
+    "gift_seconds": Text("Secondes pour choisir les pions à donner", "Seconds to choose the pawns to give"),
+    "answer_seconds": Text("Secondes pour répondre à une question", "Seconds to answer a question"),
+    "overrule_seconds": Text(
+        "Secondes pour corriger la machine (0 : elle seule juge)", "Seconds to overrule the machine (0: never)"
+    ),
+    "preparation_seconds": Text("Secondes pour préparer un mot", "Seconds to prepare a word"),
+    "attack_seconds": Text("Secondes pour trouver une anagramme de plus", "Seconds to find one more anagram"),
+    "least_value": Text("Valeur minimale d’un mot posé", "Least value of a word that may be laid"),
+    "barren_rounds": Text(
+        "Manches de suite sans mot qui finissent la partie", "Rounds without a word in succession that end the game"
+    ),
+}
+
+QUICK = Choices(
+    roll_seconds=10, gift_seconds=10, answer_seconds=30, overrule_seconds=10, preparation_seconds=90, attack_seconds=30
+)
+"""For those who are in a hurry."""

@@ -1,0 +1,120 @@
+"""What events, states and views have in common: questions, values, preparations."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from pioche.components.tiles import Tile
+from pioche.kernel.seats import Seat
+from pioche.kernel.text import Text
+from pioche.lexicon.search.placing import Direction
+
+Bonus: TypeAlias = Literal["coquillaudinette", "coquillaudette", "coquillaude"]
+Ballot: TypeAlias = Literal["uphold", "overrule", "abstain"]
+
+
+class Throw(Struct, frozen=True, forbid_unknown_fields=True):
+    """What four dice have shown for a seat."""
+
+    seat: Seat
+    number: int
+
+
+class Drawn(Struct, frozen=True, forbid_unknown_fields=True):
+    """Which entry of the Coquillaudet lies open; its words are in the data, so that correcting them breaks no log."""
+
+    number: int
+    stars: int
+    bonus: Bonus | None
+
+
+class Card(Struct, frozen=True, forbid_unknown_fields=True):
+    """An entry of the Coquillaudet as the seats see it: a question without its answer, or a bonus."""
+
+    number: int
+    theme: Text
+    stars: int = 0
+    question: str = ""
+    bonus: Bonus | None = None
+
+
+class Reply(Struct, frozen=True, forbid_unknown_fields=True):
+    """What was answered, and what the machine and the table think of it."""
+
+    seat: Seat
+    typed: str
+    right: bool
+    late: bool
+    overruled: bool = False
+    pawns: int = 0
+
+
+class Verdict(Struct, frozen=True, forbid_unknown_fields=True):
+    """A reply as the seats see it, with the answer that was expected."""
+
+    seat: Seat
+    typed: str
+    right: bool
+    late: bool
+    overruled: bool
+    pawns: int
+    """How many pawns the seat has drawn; 0 as long as the others may overrule."""
+    answer: str
+    note: str
+    """One line of explanation."""
+
+
+class Counted(Struct, frozen=True, forbid_unknown_fields=True):
+    """A word and what it is worth."""
+
+    word: str
+    letters: int
+    shells: int
+    """How many of its letters lie on shells."""
+    person: Text | None
+    """Who it is, if it is the name of somebody famous."""
+    points: int
+    decree: bool = False
+    """Whether its worth is fixed by the rules."""
+    row: int = 0
+    column: int = 0
+    direction: Direction = "across"
+    """Where it lies; an anagram has the place of its word."""
+
+
+class Preparation(Struct, frozen=True, forbid_unknown_fields=True):
+    """A placement with its value sheet: the word laid comes first, then the words that arise beside it."""
+
+    tiles: tuple[Tile, ...]
+    words: tuple[Counted, ...]
+    anagrams: tuple[Counted, ...]
+    points: int
+
+    @property
+    def main(self) -> Counted:
+        """The word that is laid."""
+        return self.words[0]
+
+    @property
+    def names_person(self) -> bool:
+        """Q-12: whether the word laid is the name of somebody famous."""
+        return self.main.person is not None
+
+
+class Bid(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat had prepared, or that it had nothing."""
+
+    seat: Seat
+    preparation: Preparation | None
+
+
+class Move(Struct, frozen=True, forbid_unknown_fields=True):
+    """A preparation that was laid, and who scored what for it."""
+
+    seat: Seat
+    preparation: Preparation
+    scorer: Seat | None = None
+    """Who has scored; None as long as the anagrams may be attacked."""
+    points: int = 0
+    found: tuple[Counted, ...] = ()
+    """The anagrams by which another seat has taken the points."""

@@ -1,0 +1,124 @@
+"""What words are worth, and who wins."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from pioche.components.tiles import Rows, Tile
+from pioche.kernel.errors import Illegal
+from pioche.kernel.game import Outcome, SheetLine
+from pioche.kernel.seats import Seat
+from pioche.kernel.text import Text
+from pioche.lexicon import Lexicon
+from pioche.lexicon.alphabet import NotAWord, normalise
+from pioche.lexicon.search.placing import Direction
+
+from .box import SHELLS
+from .dictionary import person_of
+from .placing import Line, lines_of
+from .records import Bonus, Counted, Preparation
+from .state import Position
+
+PERSON = 2
+"""Q-14: how many letters a famous name counts more."""
+DECREED = {"COQUILLAUDE": 120}
+"""Q-16: words whose worth is fixed."""
+RIGHT = {1: 4, 2: 6, 3: 8}
+"""Q-06: pawns for a right answer, by stars."""
+WRONG = 2
+BONUS: dict[Bonus, int] = {"coquillaudinette": 6, "coquillaudette": 8, "coquillaude": 10}
+"""Q-07."""
+MOST_ANAGRAMS = 40
+"""More than any word has; a longer list is a mistake or an attack."""
+
+
+def count(lexicon: Lexicon, word: str, line: Line) -> Counted:
+    """Q-14, Q-15, Q-16: value a word, or an anagram of it, in its squares."""
+    shells = sum(square in SHELLS for square in line.squares)
+    person = person_of(lexicon, word)
+    length = len(word) + shells + (PERSON if person else 0)
+    points = DECREED.get(word, length * length)
+    return Counted(word, len(word), shells, person, points, word in DECREED, line.row, line.column, line.direction)
+
+
+def appraise(
+    lexicon: Lexicon, rows: Rows, rack: str, tiles: tuple[Tile, ...], direction: Direction | None,
+    anagrams: Sequence[str],
+) -> Preparation:  # fmt: skip
+    """Give a placement with its value sheet, or raise Illegal when it breaks a rule."""
+    lines = lines_of(rows, rack, tiles, direction)
+    for line in lines:
+        check_word(lexicon, line)
+    words = tuple(count(lexicon, line.word, line) for line in lines)
+    announced = count_anagrams(lexicon, lines[0], anagrams, known=())
+    return Preparation(tiles, words, announced, sum(each.points for each in (*words, *announced)))
+
+
+def check_word(lexicon: Lexicon, line: Line) -> None:
+    """Q-13, Q-22: every run is a word."""
+    if line.word not in lexicon:
+        said = lexicon.explain(line.word).sentence
+        raise Illegal("Q-22", said.fr, said.en)
+
+
+def count_anagrams(lexicon: Lexicon, line: Line, texts: Sequence[str], known: Sequence[str]) -> tuple[Counted, ...]:
+    """Q-17: value anagrams of a word, or raise Illegal for the first that is none or was named before."""
+    if len(texts) > MOST_ANAGRAMS:
+        raise Illegal("Q-17", "C’est trop d’anagrammes.", "These are too many anagrams.")
+    found: list[str] = []
+    for text in texts:
+        word = checked_anagram(lexicon, line.word, text)
+        if word in found or word in known:
+            raise Illegal("Q-17", f"{word} est déjà annoncé.", f"{word} is announced already.")
+        found.append(word)
+    return tuple(map(partial(count, lexicon, line=line), found))
+
+
+def checked_anagram(lexicon: Lexicon, word: str, text: str) -> str:
+    """Q-17: give an anagram as a normalised word, or raise Illegal."""
+    try:
+        other = normalise(text)
+    except NotAWord as error:
+        raise Illegal("Q-17", f"Ce n’est pas un mot : {error.french}.", f"This is not a word: {error}.") from error
+    if other == word:
+        raise Illegal("Q-17", f"{word} est le mot lui-même.", f"{word} is the word itself.")
+    if sorted(other) != sorted(word):
+        raise Illegal(
+            "Q-17", f"{other} n’a pas les lettres de {word}.", f"{other} does not have the letters of {word}."
+        )
+    if other not in lexicon:
+        said = lexicon.explain(other).sentence
+        raise Illegal("Q-17", said.fr, said.en)
+    return other
+
+
+def sheet(preparation: Preparation) -> tuple[SheetLine, ...]:
+    """Tell how the value of a preparation comes about, a line for each word and anagram."""
+    words = (SheetLine(described(each, Text("", "")), each.points) for each in preparation.words)
+    return (*words, *anagram_sheet(preparation.anagrams))
+
+
+def anagram_sheet(anagrams: Sequence[Counted]) -> tuple[SheetLine, ...]:
+    """Tell what each anagram adds."""
+    return tuple(SheetLine(described(each, Text("anagramme ", "anagram ")), each.points) for each in anagrams)
+
+
+def described(each: Counted, kind: Text) -> Text:
+    """Tell how the value of one word comes about."""
+    if each.decree:
+        return Text(f"{kind.fr}{each.word} : par décret", f"{kind.en}{each.word}: by decree")
+    parts_fr, parts_en = [f"{each.letters} lettres"], [f"{each.letters} letters"]
+    if each.shells:
+        plural = "s" if each.shells > 1 else ""
+        parts_fr.append(f"{each.shells} coquille{plural}")
+        parts_en.append(f"{each.shells} shell{plural}")
+    if each.person:
+        parts_fr.append(f"personnage +{PERSON}")
+        parts_en.append(f"person +{PERSON}")
+    return Text(f"{kind.fr}{each.word} : {', '.join(parts_fr)}", f"{kind.en}{each.word}: {', '.join(parts_en)}")
+
+
+def result(position: Position) -> Outcome:
+    """Q-27: the highest score wins, ties share."""
+    scores = position.scores
+    winners = tuple(Seat(seat) for seat, score in enumerate(scores) if score == max(scores))
+    return Outcome(position.end, winners, scores)

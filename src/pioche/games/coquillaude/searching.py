@@ -1,0 +1,154 @@
+"""The placements that a player who knows some words can find, by the crossword search."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pioche.components.bags import in_order
+from pioche.components.tiles import Rows, Tile, is_blank
+from pioche.lexicon import Lexicon, views
+from pioche.lexicon.alphabet import LETTERS
+from pioche.lexicon.search import Placement, Scoring
+from pioche.lexicon.search.best import best_placements
+from pioche.lexicon.search.board import DIRECTIONS, LARGEST_RACK, WALL, Board, read_board, read_rack
+from pioche.lexicon.search.patterns import SHORTEST_WORD, lines_of, wanting
+from pioche.lexicon.search.position import Position
+from pioche.lexicon.search.pricing import NOTHING, Pricing
+
+from .box import BOARD, ORANGE_SQUARES, SHELLS
+from .families import families, person_flags
+from .hunting import Among, FamilyPricing, most_of_great, most_of_small
+from .scoring import DECREED
+
+ALL_WAYS = (1 << len(DIRECTIONS)) - 1
+
+
+Prices = tuple[int, ...]
+"""What a player thinks a pawn of each letter is worth as long as it is not laid, from A to Z."""
+FREE: Prices = (0,) * len(LETTERS)
+
+
+@lru_cache(maxsize=64)
+def values(lexicon: Lexicon, prices: Prices = FREE) -> Scoring:
+    """Q-14, Q-15, Q-16: the value of words, anagrams apart, less the price of the pawns, as the search adds it up."""
+    famous = views.of_flags(person_flags(lexicon)[: len(lexicon.words)])
+    dearest = max(prices)
+    return Scoring(
+        # The search knows no negative letters: every pawn costs the price of the dearest, and gets the rest back.
+        squares=[[-dearest] * BOARD.size] * BOARD.size,
+        letters={letter: dearest - price for letter, price in zip(LETTERS, prices, strict=True)},
+        squared=True,
+        doubled=tuple(sorted(SHELLS)),
+        longer=famous,
+        fixed=DECREED,
+    )
+
+
+@lru_cache(maxsize=512)
+def find_best(
+    lexicon: Lexicon, rows: Rows, rack: str, best: int, *, anagrams: bool = True, prices: Prices = FREE
+) -> Sequence[Placement]:
+    """Give the best placements; remembered, since a bot is asked again after every act of the others."""
+    return search_best(lexicon, rows, rack, best, anagrams=anagrams, prices=prices)
+
+
+def search_best(
+    lexicon: Lexicon, rows: Rows, rack: str, best: int, *, anagrams: bool = True, prices: Prices = FREE
+) -> Sequence[Placement]:
+    """Give the best placements by their value less their pawns, all anagrams of the word laid announced or none.
+
+    With prices, words that are not great are looked at only when no great one is worth its pawns.
+    """
+    if not rack:
+        return ()
+    board, pawns = read_board(rows), handful(rack)
+    asked = Asked(lexicon, board, read_rack(pawns), board.cells_of(ORANGE_SQUARES if is_blank(rows) else None))
+    scoring = values(lexicon, prices)
+    lines = lines_of(board.height, board.width, ALL_WAYS)
+    if not anagrams:
+        position = Position(*asked, SHORTEST_WORD, judged=True, once=True)
+        return best_placements(position, Pricing(position, scoring), lines, best)
+    found = among_great(asked, scoring, lines, best, np.array(prices))
+    if prices != FREE and found and found[0].score >= 0:
+        return found
+    return among_all(asked, scoring, lines, best, found)
+
+
+class Asked(NamedTuple):
+    """What both parts of a search have in common."""
+
+    lexicon: Lexicon
+    board: Board
+    rack: NDArray[np.int64]
+    wanted: NDArray[np.uint8]
+
+
+def among_great(
+    asked: Asked, scoring: Scoring, lines: NDArray[np.int64], best: int, prices: NDArray[np.int64]
+) -> list[Placement]:
+    """Find the best placements of the words whose families are worth most."""
+    kin = families(asked.lexicon)
+    on_board = np.bincount(asked.board.cells, minlength=WALL + 1)[: len(LETTERS)]
+    most = most_of_great(kin, max(DECREED.values()), asked.rack[: len(LETTERS)], on_board, prices)
+    position = Among(*asked, SHORTEST_WORD, judged=True, once=False, part=kin.great.part)
+    return within(position, FamilyPricing(position, scoring, kin, most), lines, best, NOTHING)
+
+
+def among_all(
+    asked: Asked, scoring: Scoring, lines: NDArray[np.int64], best: int, found: list[Placement]
+) -> list[Placement]:
+    """Find the best placements of any words, where these may be as good as those that were found already."""
+    kin = families(asked.lexicon)
+    position = Position(*asked, SHORTEST_WORD, judged=True, once=False)
+    if kin.vocabulary is not None:
+        position = Among(*asked, SHORTEST_WORD, judged=True, once=False, part=kin.vocabulary)
+    pricing = FamilyPricing(position, scoring, kin, most_of_small(kin, max(DECREED.values())))
+    least = found[-1].score if len(found) == best else NOTHING
+    more = within(position, pricing, lines, best, least)
+    return sorted(dict.fromkeys((*found, *more)), key=ranked)[:best]
+
+
+def within(
+    position: Position, pricing: FamilyPricing, lines: NDArray[np.int64], best: int, least: int
+) -> list[Placement]:
+    """Find the best placements in those lines, and of those lengths, that can be worth so much."""
+    worthwhile = pricing.bounds(lines) >= least
+    some = worthwhile.any(axis=1)
+    if not some.any():
+        return []
+    lines = wanting(lines[some], worthwhile[some].argmax(axis=1))
+    return list(best_placements(position, pricing, lines, best))
+
+
+def ranked(placement: Placement) -> tuple[int, int, int, int, str]:
+    """Order placements as the search does: by score, direction, row, column, word."""
+    return -placement.score, DIRECTIONS.index(placement.direction), placement.row, placement.col, placement.word
+
+
+def handful(rack: str) -> str:
+    """Give a rack that the search can take: of more than forty pawns, those letters that are there most often yield."""
+    counts = Counter(rack)
+    most = len(rack)
+    while sum(counts.values()) > LARGEST_RACK:
+        most -= 1
+        counts = Counter({letter: min(many, most) for letter, many in counts.items()})
+    return in_order(counts.elements())
+
+
+def is_any_worth(lexicon: Lexicon, rows: Rows, rack: str, least: int) -> bool:
+    """Q-26: tell whether pawns give any placement of some value."""
+    found = find_best(lexicon, rows, rack, 1)
+    return bool(found) and found[0].score >= least
+
+
+def tiles_of(placement: Placement) -> tuple[Tile, ...]:
+    """Give the pawns of a placement in any direction."""
+    return tuple(
+        Tile(row, column, letter)
+        for (row, column), letter in zip(placement.squares, placement.letters, strict=True)
+        if letter != "."
+    )

@@ -1,0 +1,92 @@
+"""A position."""
+
+from typing import Literal, TypeAlias
+
+from pioche.components.rulings import Rulings
+from pioche.components.tiles import Rows, no_letters
+from pioche.kernel.records import State
+from pioche.kernel.seats import Seat, from_left_of
+
+from .box import BOARD, PAWNS
+from .options import Choices
+from .records import Ballot, Bid, Drawn, Move, Preparation, Reply, Throw
+
+Phase: TypeAlias = Literal["before", "roll", "gift", "question", "verdict", "words", "attack", "over"]
+
+
+class Position(State, frozen=True):
+    """Pawns on the board, on the racks and in the bag; whose question it is; what the seats have prepared."""
+
+    options: Choices
+    lexicon: str
+    racks: tuple[str, ...]
+    scores: tuple[int, ...]
+    rows: Rows = no_letters(BOARD.size)
+    bag: str = PAWNS
+    phase: Phase = "before"
+    clock: int = 0
+    """Names the hourglass; 0 is before the game."""
+    round: int = 0
+    first: Seat = Seat(0)
+    """The seat that is questioned first in every round."""
+    turn: Seat = Seat(0)
+    """The seat that is questioned."""
+    numbers: tuple[int, ...] = ()
+    """What each seat has rolled this round; 0 for nothing."""
+    owing: tuple[Seat, ...] = ()
+    """The seats that still have to give pawns."""
+    gift: int = 0
+    """How many pawns each of them owes."""
+    card: Drawn | None = None
+    """The entry on the table; it stays until the next."""
+    asked: tuple[int, ...] = ()
+    """The numbers of all questions asked so far."""
+    reply: Reply | None = None
+    """What became of the latest question."""
+    ballots: tuple[Ballot | None, ...] = ()
+    """What each seat says of the reply."""
+    preparations: tuple[Preparation | None, ...] = ()
+    sealed: tuple[Seat, ...] = ()
+    """The seats that are ready."""
+    reveal: tuple[Bid, ...] = ()
+    """All preparations of the latest round of words, from low to high."""
+    tie: tuple[Throw, ...] = ()
+    """The rolls that settled a tie among them."""
+    last: Move | None = None
+    passed: tuple[Seat, ...] = ()
+    """The seats that will not attack the anagrams."""
+    barren: int = 0
+    """How many rounds in succession have brought no word."""
+    end: str = ""
+    """Why the game is over."""
+    rulings: Rulings = Rulings()
+
+    @property
+    def seats(self) -> int:
+        """The number of seats."""
+        return len(self.racks)
+
+    def others(self, seat: Seat) -> tuple[Seat, ...]:
+        """Give all seats but one, from its left."""
+        return tuple(from_left_of(seat, self.seats))
+
+    @property
+    def latest(self) -> Move:
+        """The latest move, where there must be one."""
+        if self.last is None:
+            raise LookupError("no word has been laid")
+        return self.last
+
+    @property
+    def open_card(self) -> Drawn:
+        """The card on the table, where there must be one."""
+        if self.card is None:
+            raise LookupError("no question has been asked")
+        return self.card
+
+    @property
+    def open_reply(self) -> Reply:
+        """The latest reply, where there must be one."""
+        if self.reply is None:
+            raise LookupError("no question has been answered")
+        return self.reply

@@ -1,0 +1,121 @@
+"""What a seat may know."""
+
+from pioche.components.tiles import Rows
+from pioche.kernel.game import Waiting
+from pioche.kernel.play import expected_of
+from pioche.kernel.records import View
+from pioche.kernel.seats import Seat
+
+from . import coquillaudet
+from .box import BOARD
+from .options import Choices
+from .records import Ballot, Bid, Card, Move, Preparation, Throw, Verdict
+from .state import Phase, Position
+
+
+class TableView(View, frozen=True, kw_only=True):
+    """One's own pawns and preparation, and what lies open on the table."""
+
+    phase: Phase
+    may: tuple[str, ...]
+    """The commands that this seat may send now."""
+    limit: float | None
+    """The seconds of the running hourglass."""
+    round: int
+    first: Seat
+    """The seat that is questioned first in every round."""
+    turn: Seat
+    """The seat that is questioned."""
+    numbers: tuple[int, ...]
+    """What each seat has rolled this round, blue die first; 0 for nothing."""
+    gift: int
+    """How many pawns each seat that owes has to give to the seat that is questioned."""
+    owing: tuple[Seat, ...]
+    """The seats that have not given yet."""
+    card: Card | None
+    """The question or bonus on the table; it stays until the next."""
+    verdict: Verdict | None
+    """What became of the answer; right may still change while the phase is verdict."""
+    ballots: tuple[Ballot | None, ...]
+    """What each seat has said of the verdict."""
+    board: Rows
+    """The squares: O orange, C shell, a dot plain."""
+    rows: Rows
+    """The letters: a dot for none."""
+    rack: str
+    rack_sizes: tuple[int, ...]
+    bag: int
+    preparation: Preparation | None
+    """What this seat has prepared, with its value sheet."""
+    sealed: tuple[Seat, ...]
+    """The seats that are ready."""
+    reveal: tuple[Bid, ...]
+    """All preparations of the latest round of words, from low to high."""
+    tie: tuple[Throw, ...]
+    """The rolls that settled a tie among them."""
+    last: Move | None
+    passed: tuple[Seat, ...]
+    """The seats that will not attack the anagrams just laid."""
+    scores: tuple[int, ...]
+    barren: int
+    """How many rounds in succession have brought no word."""
+    end: str
+    options: Choices
+    lexicon: str
+    admitted: tuple[str, ...]
+    banned: tuple[str, ...]
+
+
+def view(state: Position, seat: Seat | None, waiting: Waiting | None) -> TableView:
+    """Q-03, Q-10: the others' pawns and preparations, and the bag, stay hidden."""
+    return TableView(
+        phase=state.phase,
+        may=() if seat is None or waiting is None else expected_of(waiting, seat),
+        limit=None if waiting is None else waiting.limit,
+        round=state.round,
+        first=state.first,
+        turn=state.turn,
+        numbers=state.numbers,
+        gift=state.gift,
+        owing=state.owing,
+        card=card(state),
+        verdict=verdict(state),
+        ballots=state.ballots,
+        board=BOARD.rows,
+        rows=state.rows,
+        rack="" if seat is None else state.racks[seat],
+        rack_sizes=tuple(map(len, state.racks)),
+        bag=len(state.bag),
+        preparation=None if seat is None or not state.preparations else state.preparations[seat],
+        sealed=state.sealed,
+        reveal=state.reveal,
+        tie=state.tie,
+        last=state.last,
+        passed=state.passed,
+        scores=state.scores,
+        barren=state.barren,
+        end=state.end,
+        options=state.options,
+        lexicon=state.lexicon,
+        admitted=state.rulings.admitted,
+        banned=state.rulings.banned,
+    )
+
+
+def card(state: Position) -> Card | None:
+    """Q-06: the question on the table, without its answer, or the bonus."""
+    if state.card is None:
+        return None
+    entry = coquillaudet.load()[state.card.number]
+    return Card(entry.number, entry.theme, state.card.stars, entry.question, state.card.bonus)
+
+
+def verdict(state: Position) -> Verdict | None:
+    """Q-08: once a seat has answered, all see the expected answer."""
+    reply = state.reply
+    if reply is None:
+        return None
+    entry = coquillaudet.load()[state.open_card.number]
+    return Verdict(
+        reply.seat, reply.typed, reply.right, reply.late, reply.overruled, reply.pawns, entry.answer, entry.note
+    )

@@ -1,0 +1,44 @@
+"""Whom the game waits for, for what, and how long."""
+
+from collections.abc import Sequence
+
+from pioche.kernel.game import Expected, Waiting
+from pioche.kernel.seats import Seat, all_seats
+
+from .state import Position
+
+
+def waiting(state: Position) -> Waiting | None:
+    """Tell which seats may act, with what, and the time limit."""
+    options = state.options
+    match state.phase:
+        case "roll":
+            return among(state, (state.turn,), ("roll",), options.roll_seconds)
+        case "gift":
+            return among(state, state.owing, ("give",), options.gift_seconds)
+        case "question":
+            return among(state, (state.turn,), ("answer",), options.answer_seconds)
+        case "verdict":
+            silent = [seat for seat in state.others(state.turn) if state.ballots[seat] is None]
+            return among(state, silent, ("uphold", "overrule", "abstain"), options.overrule_seconds)
+        case "words":
+            return Waiting(
+                tuple(
+                    Expected(seat, ("reopen",) if seat in state.sealed else ("prepare",))
+                    for seat in all_seats(state.seats)
+                ),
+                state.clock,
+                float(options.preparation_seconds),
+            )
+        case "attack":
+            silent = [seat for seat in state.others(state.latest.seat) if seat not in state.passed]
+            return among(state, silent, ("attack", "pass"), options.attack_seconds)
+        case "before":
+            return Waiting((), clock=0)
+        case "over":
+            return None
+
+
+def among(state: Position, seats: Sequence[Seat], commands: tuple[str, ...], seconds: int) -> Waiting:
+    """Wait for some seats, all for the same commands."""
+    return Waiting(tuple(Expected(seat, commands) for seat in seats), state.clock, float(seconds))

@@ -1,0 +1,65 @@
+"""Which word a bot prepares."""
+
+from typing import NamedTuple
+
+from pioche.bots.levels import Level
+from pioche.components.rulings import Rulings
+from pioche.kernel.chance import Chance
+from pioche.lexicon import Lexicon
+from pioche.lexicon.search import Placement, anagrams
+
+from .commands import Prepare
+from .dictionary import dictionary
+from .habits import Habit
+from .keeping import prices
+from .records import Preparation
+from .scoring import appraise
+from .searching import find_best, tiles_of
+from .view import TableView
+
+
+class Weighed(NamedTuple):
+    """A preparation with what a bot thinks of it."""
+
+    placement: Placement
+    preparation: Preparation
+    liking: float
+
+    @property
+    def command(self) -> Prepare:
+        """The preparation as a command."""
+        announced = tuple(each.word for each in self.preparation.anagrams)
+        return Prepare(self.preparation.tiles, self.placement.direction, announced)
+
+
+def known_words(view: TableView, who: Level) -> Lexicon:
+    """Give the words that a bot knows at this table."""
+    return dictionary(view.lexicon, Rulings(view.admitted, view.banned), who.vocabulary)
+
+
+def choose(view: TableView, who: Level, habit: Habit, chance: Chance) -> Weighed | None:
+    """Give what a bot likes best to prepare, or None when it finds nothing or rather waits."""
+    known = known_words(view, who)
+    thrift = prices(habit.thrift)
+    found = find_best(known, view.rows, view.rack, habit.seen, prices=thrift)
+    weighed = [weigh(view, known, placement, habit, chance) for placement in found]
+    worthy = [each for each in weighed if each.preparation.points >= view.options.least_value]
+    best = max(worthy, key=lambda each: each.liking, default=None)
+    if best is not None and best.liking < 0 and habit.patient and may_wait(view):
+        return None
+    return best
+
+
+def weigh(view: TableView, known: Lexicon, placement: Placement, habit: Habit, chance: Chance) -> Weighed:
+    """Value a placement with the anagrams that come to a bot's mind, less the pawns that it takes."""
+    noticed = [word for word in anagrams(known, placement.word) if chance.unit() < habit.notices]
+    preparation = appraise(known, view.rows, view.rack, tiles_of(placement), placement.direction, noticed)
+    price = prices(habit.thrift)
+    cost = sum(price[ord(tile.letter) - ord("A")] for tile in preparation.tiles)
+    feeling = 1 + habit.whim * (chance.unit() + chance.unit() - 1)
+    return Weighed(placement, preparation, preparation.points * feeling - cost)
+
+
+def may_wait(view: TableView) -> bool:
+    """Q-26: tell whether a round without a word would not end the game."""
+    return view.bag > 0 and view.barren + 1 < view.options.barren_rounds

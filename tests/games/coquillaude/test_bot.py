@@ -1,0 +1,185 @@
+"""Bots."""
+
+import pytest
+from msgspec.structs import replace
+
+from pioche.bots.levels import LEVELS, level
+from pioche.bots.match import play_match
+from pioche.components.rulings import Rulings
+from pioche.games.coquillaude import GAME, coquillaudet
+from pioche.games.coquillaude.commands import Abstain, Answer, Attack, Give, Pass, Prepare, Roll
+from pioche.games.coquillaude.dictionary import dictionary
+from pioche.games.coquillaude.events import Answered, Attacked, Laid
+from pioche.games.coquillaude.guessing import answer
+from pioche.games.coquillaude.habits import HABITS
+from pioche.games.coquillaude.keeping import least_useful, prices
+from pioche.games.coquillaude.options import Choices
+from pioche.games.coquillaude.records import Card
+from pioche.games.coquillaude.state import Position
+from pioche.games.coquillaude.weighing import may_wait
+from pioche.kernel.chance import Chance, seed_from
+from pioche.kernel.game import Act, Setup
+from pioche.kernel.records import Command
+from pioche.kernel.seats import Seat
+
+from .builders import ARISTOTELICIEN, A, B, about_to_roll, after, asked, position, put, question, sealed
+
+SHORT = Choices(least_value=100, barren_rounds=1)
+"""Games that are over early."""
+KEYS = [*(each.key for each in LEVELS), "greedy"]
+
+
+def mind(seed: str = "bot") -> Chance:
+    """Give the chance of a bot's thoughts."""
+    return Chance(seed_from(seed))
+
+
+def command_of(state: Position, seat: Seat, key: str, seed: str = "bot") -> Command:
+    """Let a bot think."""
+    thought = GAME.think(GAME.view(state, seat), seat, key, mind(seed))
+    assert thought is not None
+    assert 0 <= thought.seconds <= (GAME.view(state, seat).limit or 0)
+    return thought.command
+
+
+@pytest.mark.parametrize("key", ["1", "3"])
+def test_a_bot_lays_only_words_that_it_knows(key: str) -> None:
+    """Q-13: in a whole game every word and anagram of a level is in its own vocabulary."""
+    play = play_match(GAME, Setup(SHORT, 2), seed_from(f"known words {key}"), (key, key))
+    known = dictionary("fr-1", Rulings(), level(key).vocabulary)
+    laid = [event for event in play.log().events() if isinstance(event, Laid)]
+    assert laid
+    named = {each.word for event in laid for each in (*event.preparation.words, *event.preparation.anagrams)}
+    assert {word for word in named if word not in known} == set()
+    attacks = [event for event in play.log().events() if isinstance(event, Attacked)]
+    assert {each.word for event in attacks for each in event.anagrams if each.word not in known} == set()
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_bot_that_finds_nothing_is_ready_with_nothing(key: str) -> None:
+    """Q-10: without any word a bot does not keep the others waiting."""
+    assert command_of(position("WWW", "E", words=ARISTOTELICIEN), A, key) == Prepare()
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_bot_that_is_ready_stays_ready(key: str) -> None:
+    """Q-10: bots do not reopen."""
+    state = after(position("JARDIN", "E"), (A, Prepare()))
+    assert GAME.think(GAME.view(state, A), A, key, mind()) is None
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_small_things(key: str) -> None:
+    """Q-04, Q-08: a bot rolls at once, and leaves the judgement of answers to people."""
+    assert command_of(about_to_roll("AAAA", "BBBB"), A, key) == Roll()
+    state = after(asked(1, "AAAA", "BBBB"), (A, Answer("rien de tel")))
+    assert command_of(state, B, key) == Abstain()
+
+
+def test_greedy_prepares_the_most_valuable_placement() -> None:
+    """The measure for all others: every anagram announced, and nothing is worth more."""
+    state = position("AEEGLRSTNI", "E", words=ARISTOTELICIEN)
+    command = command_of(state, A, "greedy")
+    assert isinstance(command, Prepare)
+    remark = GAME.remark(state, Act(A, command))
+    assert remark is not None
+    assert remark.figures["lost"] == 0
+
+
+def test_better_bots_know_more_answers() -> None:
+    """Q-06: the share of right answers rises with the level and falls with the stars."""
+    shares = [HABITS[key].knows for key in KEYS[:5]]
+    assert shares == sorted(shares)
+    assert all(one > two > three for one, two, three in shares)
+    entry = question(2)
+    card = Card(entry.number, entry.theme, 2, entry.question)
+    for key in ("1", "5"):
+        right = sum(answer(card, HABITS[key], mind(f"answer {number}")) == entry.answer for number in range(300)) / 300
+        assert abs(right - HABITS[key].knows[1]) < 0.1, f"level {key}: {right}"
+
+
+def test_wrong_answers_are_plausible() -> None:
+    """Q-06: who does not know gives up or names the answer to another question of the same theme."""
+    entry = question(3)
+    card = Card(entry.number, entry.theme, 3, entry.question)
+    answers = {answer(card, HABITS["1"], mind(f"wrong {number}")) for number in range(60)} - {entry.answer}
+    same_theme = {each.answer for each in coquillaudet.load().values() if each.theme == entry.theme}
+    assert "" in answers
+    assert len(answers) > 10
+    assert answers - {""} <= same_theme
+
+
+def test_a_bot_answers_in_a_game() -> None:
+    """Q-06: level 5 is right most of the time, as its games show."""
+    play = play_match(GAME, Setup(SHORT, 2), seed_from("answers"), ("5", "1"))
+    given = [event for event in play.log().events() if isinstance(event, Answered)]
+    right = {seat: [event.right for event in given if event.seat == seat] for seat in (A, B)}
+    assert sum(right[A]) / len(right[A]) > sum(right[B]) / len(right[B])
+
+
+def test_bots_attack_what_they_know() -> None:
+    """Q-18: level 5 names every anagram that was not announced; where all were announced it lets the word pass."""
+    state = after(position("REGLES", "EE"), (A, put("G12", "across", "REGLES", "LEGERS")), (B, Prepare()))
+    attack = command_of(state, B, "5")
+    assert isinstance(attack, Attack)
+    assert "GRELES" in attack.words
+    everything = after(
+        position("REGLES", "EE"), (A, put("G12", "across", "REGLES", "LEGERS", *attack.words)), (B, Prepare())
+    )
+    assert command_of(everything, B, "5") == Pass()
+
+
+def test_a_child_notices_few_anagrams() -> None:
+    """Q-18: level 1 lets most of what it could attack pass."""
+    state = after(position("REGLES", "EE"), (A, put("G12", "across", "REGLES", "GRELES")), (B, Prepare()))
+    passes = [sum(command_of(state, B, key, str(seed)) == Pass() for seed in range(30)) for key in ("1", "5")]
+    assert passes[0] > 15 > passes[1] == 0
+
+
+def test_bots_give_what_they_need_least() -> None:
+    """Q-05: odd letters go first, then those of which one has most."""
+    assert least_useful("AEKNRSTW", 2) == "KW"
+    assert least_useful("AEEEEENRST", 2) == "EE"
+    state = replace(about_to_roll("AAAA", "EKNRSTWZ"), phase="gift", gift=3, owing=(B,))
+    assert command_of(state, B, "5") == Give("KWZ")
+
+
+def test_thrift() -> None:
+    """A thrifty bot prices good letters higher than odd ones; who is not thrifty prices none."""
+    dear = prices(1.0)
+    assert dear[ord("R") - ord("A")] > dear[ord("P") - ord("A")] > dear[ord("W") - ord("A")]
+    assert set(prices(0.0)) == {0}
+
+
+def test_level_5_waits_for_better_pawns() -> None:
+    """Q-26: with little to gain it keeps its pawns, but neither with an empty bag nor when the game would end."""
+    state = position("PUNCH", "E")
+    view = GAME.view(state, A)
+    assert may_wait(view)
+    assert not may_wait(replace(view, bag=0))
+    assert not may_wait(replace(view, barren=2))
+    assert command_of(state, A, "greedy") != Prepare()
+    assert command_of(state, A, "5") == Prepare()
+    assert command_of(replace(state, barren=2), A, "5") != Prepare()
+
+
+def test_what_a_bot_prepares_is_accepted() -> None:
+    """Q-10, Q-25: every level's preparation can be sealed, and says why it was chosen."""
+    state = position("AEEGLRSTNIOM", "E", words=ARISTOTELICIEN)
+    for key in KEYS:
+        command = command_of(state, A, key)
+        if command != Prepare():
+            assert isinstance(command, Prepare)
+            assert sealed(state, A, command).points >= 25
+            thought = GAME.think(GAME.view(state, A), A, key, mind())
+            assert thought is not None
+            assert thought.why is not None
+
+
+def test_a_bot_sees_only_its_view() -> None:
+    """Q-03, Q-10: whatever is hidden, the same view leads to the same thought."""
+    state = position("AEEGLRSTN", "OOOOOUUUU", "IIIIIIIII", words=ARISTOTELICIEN)
+    twin = GAME.imagine(state, A, mind("twin"))
+    assert twin != state
+    for key in KEYS:
+        assert command_of(state, A, key) == command_of(twin, A, key)

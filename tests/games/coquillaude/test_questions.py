@@ -1,0 +1,159 @@
+"""Questions and answers."""
+
+import pytest
+from msgspec.structs import replace
+
+from pioche.games.coquillaude import GAME, coquillaudet
+from pioche.games.coquillaude.commands import Abstain, Answer, Overrule, Uphold
+from pioche.games.coquillaude.events import Answered, Asked, Drew, Settled, WordsBegun
+from pioche.games.coquillaude.options import Choices
+from pioche.games.coquillaude.questioning import after_roll, ask, begin_turn
+from pioche.games.coquillaude.state import Position
+from pioche.games.coquillaude.story import Story
+from pioche.kernel.chance import Chance, seed_from
+from pioche.kernel.records import Command
+from pioche.kernel.seats import Seat
+
+from .builders import TIME_UP, A, B, C, after, answer_of, asked, events_of, position, refusal, rolled
+
+RACKS = ("AAAA", "BBBB")
+ALONE = Choices(overrule_seconds=0)
+
+
+def drawn(state: Position, text: str) -> int:
+    """Give how many pawns an answer brings when nobody overrules the machine."""
+    state = after(state, (A, Answer(text)))
+    if state.phase == "verdict":
+        state = after(state, (None, TIME_UP))
+    return len(state.racks[A]) - len(RACKS[0])
+
+
+@pytest.mark.parametrize(("stars", "pawns"), [(1, 4), (2, 6), (3, 8)])
+def test_right_answers(stars: int, pawns: int) -> None:
+    """Q-06: a right answer brings 4, 6 or 8 pawns by stars, a wrong one or none 2."""
+    state = asked(stars, *RACKS)
+    assert drawn(state, answer_of(state)) == pawns
+    assert drawn(state, "rien de tel") == 2
+    assert drawn(state, "") == 2
+
+
+def test_sixty_seconds_and_one_answer() -> None:
+    """Q-06: only the seat that is asked answers, once, within 60 seconds."""
+    state = asked(1, *RACKS)
+    waiting = GAME.waiting(state)
+    assert waiting is not None
+    assert waiting.limit == 60
+    assert [(each.seat, each.commands) for each in waiting.expected] == [(A, ("answer",))]
+    late = events_of(state, None, TIME_UP)[0]
+    assert isinstance(late, Answered)
+    assert (late.right, late.late, late.open) == (False, True, False)
+    again = after(state, (A, Answer("rien de tel")))
+    assert refusal(again, A, Answer(answer_of(state)))[0] == "Q-03"
+
+
+@pytest.mark.parametrize(("bonus", "pawns"), [("coquillaudinette", 6), ("coquillaudette", 8), ("coquillaude", 10)])
+def test_bonuses(bonus: str, pawns: int) -> None:
+    """Q-07: a bonus brings 6, 8 or 10 pawns at once, without an answer."""
+    entry = next(each for each in coquillaudet.load().values() if each.bonus == bonus)
+    story = Story(rolled(*RACKS, numbers=(entry.number, 1112)), Chance(seed_from("bonus")))
+    ask(story)
+    assert isinstance(story.events[0], Asked)
+    assert isinstance(story.events[1], Drew)
+    assert len(story.state.racks[A]) == len(RACKS[0]) + pawns
+    assert story.state.turn == B
+
+
+def test_the_expected_answer_is_shown_after_the_answer() -> None:
+    """Q-08: before it nothing of it reaches anybody, then all see it with a line of explanation."""
+    state = asked(2, *RACKS)
+    for seat in (A, B, None):
+        assert GAME.view(state, seat).verdict is None
+    state = after(state, (A, Answer("rien de tel")))
+    for seat in (A, B, None):
+        verdict = GAME.view(state, seat).verdict
+        assert verdict is not None
+        assert (verdict.typed, verdict.right, verdict.answer) == ("rien de tel", False, answer_of(state))
+        assert verdict.note
+
+
+def test_answers_are_judged_with_tolerance() -> None:
+    """Q-08: case, accents and articles do not matter, and a listed variant will do."""
+    entry = next(
+        each for each in coquillaudet.load().values() if each.stars == 1 and each.variants and each.answer.isalpha()
+    )
+    state = asked(1, *RACKS)
+    card = replace(state.open_card, number=entry.number)
+    state = replace(state, card=card)
+    for text in (entry.answer.lower(), f"  {entry.answer.upper()} ", entry.variants[0]):
+        assert drawn(state, text) == 4, text
+
+
+def settled(state: Position, *acts: tuple[Seat | None, Command]) -> Settled | None:
+    """Give how a judgement was settled by the last of some acts."""
+    *before, (seat, command) = acts
+    state = after(state, *before)
+    return next((event for event in events_of(state, seat, command) if isinstance(event, Settled)), None)
+
+
+def test_the_others_together_overrule_the_machine() -> None:
+    """Q-08: within 15 seconds, in either direction, if all other seats want it."""
+    state = replace(asked(3, *RACKS, "CCCC"), numbers=(0, 0, 0))
+    for text, becomes in (("rien de tel", True), (answer_of(state), False)):
+        judged = after(state, (A, Answer(text)))
+        waiting = GAME.waiting(judged)
+        assert waiting is not None
+        assert waiting.limit == 15
+        assert {each.seat for each in waiting.expected} == {B, C}
+        final = settled(judged, (C, Overrule()), (B, Overrule()))
+        assert final == Settled(A, becomes, overruled=True)
+        pawns = len(after(judged, (C, Overrule()), (B, Overrule())).racks[A]) - 4
+        assert pawns == (8 if becomes else 2)
+
+
+def test_one_seat_that_agrees_with_the_machine_settles_it() -> None:
+    """Q-08: it takes all of them; who is silent when the time is up has not agreed; who abstains does not count."""
+    judged = after(replace(asked(3, *RACKS, "CCCC"), numbers=(0, 0, 0)), (A, Answer("rien de tel")))
+    stands = Settled(A, right=False, overruled=False)
+    assert settled(judged, (C, Overrule()), (B, Uphold())) == stands
+    assert settled(judged, (B, Uphold())) == stands
+    assert settled(judged, (C, Overrule()), (None, TIME_UP)) == stands
+    assert settled(judged, (C, Abstain()), (B, Abstain())) == stands
+    assert settled(judged, (C, Overrule())) is None
+    assert settled(judged, (C, Abstain()), (B, Overrule())) == Settled(A, right=True, overruled=True)
+
+
+def test_a_table_may_leave_it_to_the_machine() -> None:
+    """Q-08: with the option at nought nobody is asked."""
+    state = after(asked(3, *RACKS, options=ALONE), (A, Answer("rien de tel")))
+    assert state.phase == "roll"
+
+
+def test_too_few_pawns() -> None:
+    """Q-09: draw what is left; then no more questions and no rolls, only words."""
+    state = asked(3, "LEGUMES", "RELATIONS", bag="XYZ", options=ALONE)
+    events = events_of(state, A, Answer(answer_of(state)))
+    drew = next(event for event in events if isinstance(event, Drew))
+    assert (drew.letters, drew.wanted) == ("XYZ", 8)
+    assert isinstance(events[-1], WordsBegun)
+    assert after(state, (A, Answer(""))).bag == "X" or not after(state, (A, Answer(answer_of(state)))).bag
+
+
+def test_an_empty_bag_asks_nobody() -> None:
+    """Q-09: with an empty bag a round goes straight to the words."""
+    state = replace(position("LEGUMES", "RELATIONS", bag=""), phase="attack", first=B)
+    story = Story(state, Chance(seed_from("empty")))
+    begin_turn(story, B)
+    assert story.state.phase == "words"
+
+
+def test_a_question_is_not_asked_twice() -> None:
+    """Q-01: an entry that was asked before gives way to the next number; after 6666 comes 1111."""
+    entries = coquillaudet.load()
+    one = next(number for number in coquillaudet.NUMBERS if entries[number].stars)
+    assert coquillaudet.entry_for(one, (), entries).number == one
+    following = coquillaudet.NUMBERS[coquillaudet.NUMBERS.index(one) + 1]
+    assert coquillaudet.entry_for(one, (one,), entries).number == following
+    assert coquillaudet.entry_for(6666, (6666,), entries).number == 1111
+    story = Story(replace(rolled(*RACKS, numbers=(one, 1112)), asked=(one,)), Chance(seed_from("twice")))
+    after_roll(story)
+    assert story.state.open_card.number == following
