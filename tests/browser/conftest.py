@@ -31,14 +31,15 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     process = subprocess.Popen(command, cwd=ROOT)
     address = f"http://127.0.0.1:{port}"
     try:
-        _wait_for(address, process)
+        wait_for(address, process)
         yield address
     finally:
         process.terminate()
         process.wait(timeout=20)
 
 
-def _wait_for(address: str, process: "subprocess.Popen[bytes]") -> None:
+def wait_for(address: str, process: "subprocess.Popen[bytes]") -> None:
+    """Wait until a house answers."""
     for _ in range(600):
         assert process.poll() is None, "the house did not open"
         try:
@@ -49,13 +50,18 @@ def _wait_for(address: str, process: "subprocess.Popen[bytes]") -> None:
     raise AssertionError("the house did not open in a minute")
 
 
+def find_browser() -> str:
+    """Give where Chromium is on this machine."""
+    path = next(filter(None, map(shutil.which, BROWSERS)), None)
+    assert path is not None, "no Chromium here; on Debian: sudo apt install chromium"
+    return path
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Give Debian's Chromium."""
-    path = next(filter(None, map(shutil.which, BROWSERS)), None)
-    assert path is not None, "no Chromium here; on Debian: sudo apt install chromium"
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        chromium = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
         yield chromium
         chromium.close()
 

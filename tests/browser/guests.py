@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE, TABLET, DESKTOP = (390, 844), (820, 1180), (1440, 900)
 PATIENCE_MS = 15_000
+NO_WORKER = "Service Worker registration blocked by Playwright"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
@@ -24,7 +25,7 @@ class Guest:
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
 
     def _note(self, message: ConsoleMessage) -> None:
-        if message.type in {"error", "warning"}:
+        if message.type in {"error", "warning"} and message.text != NO_WORKER:
             self.errors.append(message.text)
 
     def go(self, path: str = "/") -> Page:
@@ -90,14 +91,21 @@ class Guests:
         name: str = "",
         size: tuple[int, int] = DESKTOP,
         theme: Literal["light", "dark"] = "light",
+        workers: bool = False,
+        touch: bool = False,
     ) -> Guest:
-        """Let somebody in; with a name the house knows them."""
+        """Let somebody in; with a name the house knows them. Only some keep pages for later with a service worker.
+
+        Whoever comes with `touch` has fingers and no mouse.
+        """
         context = self._browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             color_scheme=theme,
             locale="fr-FR",
             reduced_motion="reduce",
-            has_touch=size == PHONE,
+            has_touch=touch or size == PHONE,
+            is_mobile=touch,
+            service_workers="allow" if workers else "block",
         )
         guest = Guest(context, self._house)
         self._all.append(guest)

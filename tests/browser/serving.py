@@ -17,7 +17,16 @@ def main() -> None:
     # A copy: the client may be built anew while tests run.
     pages.CLIENT = Path(shutil.copytree(pages.CLIENT, data / "client"))
     many = 10_000.0
-    config = Config(data, port=port, requests_per_second=many, tables_per_minute=many, wrong_codes_per_minute=many)
+    config = Config(
+        data,
+        port=port,
+        messages_per_second=many,
+        requests_per_second=many,
+        tables_per_minute=many,
+        wrong_codes_per_minute=many,
+        uploads_per_minute=many,
+        analyses_per_minute=many,
+    )
     running.serve(config, running.listen(config))
 
 

@@ -5,9 +5,18 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
+from tests.browser.hands.kakuzu import (
+    covered,
+    lift_by_keyboard,
+    long_press,
+    tab_to,
+    tab_to_button,
+    wait_for_turn,
+    walk_to,
+)
 
 Enter = Callable[..., Guest]
 Theme = Literal["light", "dark"]
@@ -26,66 +35,6 @@ def hurry(page: Page, **options: Any) -> None:
         route.continue_(post_data=json.dumps(wish))
 
     page.route("**/api/tables", change)
-
-
-def tab_to(page: Page, wanted: str) -> None:
-    """Press Tab until what is wanted has the focus."""
-    for _ in range(80):
-        page.keyboard.press("Tab")
-        if page.evaluate("(wanted) => document.activeElement?.matches(wanted)", wanted):
-            return
-    raise AssertionError(f"Tab never reaches {wanted}")
-
-
-def tab_to_button(page: Page, name: str) -> None:
-    """Press Tab until the button of this name has the focus."""
-    for _ in range(80):
-        page.keyboard.press("Tab")
-        text: str = page.evaluate("() => document.activeElement?.innerText ?? ''")
-        label: str = page.evaluate("() => document.activeElement?.getAttribute('aria-label') ?? ''")
-        if name in text or name in label:
-            return
-    raise AssertionError(f"Tab never reaches {name}")
-
-
-def walk_to(page: Page, square: int) -> None:
-    """Go to a square by arrow keys, from the square that has the focus."""
-    here = int(page.evaluate("() => document.activeElement.dataset.square"))
-    down, right = square // 9 - here // 9, square % 9 - here % 9
-    for _ in range(abs(down)):
-        page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
-    for _ in range(abs(right)):
-        page.keyboard.press("ArrowRight" if right > 0 else "ArrowLeft")
-
-
-def wait_for_turn(page: Page) -> str:
-    """Wait until a stone may be lifted, a digit announced, or the game is over."""
-    handle = page.wait_for_function(
-        """() => document.querySelector('.result') ? 'over'
-            : document.querySelector('button.token') ? 'announce'
-            : document.querySelector('.liftable') ? 'lift' : ''"""
-    )
-    return str(handle.json_value())
-
-
-def covered(page: Page) -> int:
-    """Count the stones on the board."""
-    return page.locator("[data-square] .stone").count()
-
-
-def lift_by_keyboard(page: Page) -> None:
-    """Walk to the nearest stone that may be lifted, and lift it."""
-    square = page.evaluate(
-        """() => {
-            const here = Number(document.activeElement.dataset.square);
-            const far = (s) => Math.abs(Math.floor(s / 9) - Math.floor(here / 9)) + Math.abs((s % 9) - (here % 9));
-            const all = [...document.querySelectorAll('.liftable')].map((each) => Number(each.dataset.square));
-            return all.sort((a, b) => far(a) - far(b))[0];
-        }"""
-    )
-    walk_to(page, square)
-    page.keyboard.press("Enter")
-    expect(page.locator(f"[data-square='{square}'] .digit")).to_be_visible()
 
 
 def test_a_whole_game_by_keyboard_alone(guest: Enter) -> None:
@@ -164,15 +113,6 @@ def test_touch_lifts_and_a_long_press_notes(guest: Enter, size: tuple[int, int])
     anna.finds_no_barrier()
     page.reload()
     expect(noted.locator(".marks")).to_have_text("2 6")
-
-
-def long_press(stone: Locator) -> None:
-    """Keep a finger on a stone for a while."""
-    finger = {"pointerType": "touch", "bubbles": True}
-    stone.dispatch_event("pointerdown", finger)
-    stone.page.wait_for_timeout(600)
-    stone.dispatch_event("pointerup", finger)
-    stone.dispatch_event("click")
 
 
 def test_clocks_and_the_shared_screen(guest: Enter) -> None:

@@ -1,133 +1,19 @@
 """RONDO in the browser: a whole game, typing, touch, refusals, the rules and the guided first game."""
 
-import json
 from collections.abc import Callable, Iterator
-from typing import Any, Literal
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, WebSocket, expect
+from playwright.sync_api import Locator, Page, expect
 
-from pioche.lexicon import Lexicon
-from pioche.lexicon.search import best_overlays
-from pioche.lexicon.search.overlay import Overlay
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
+from tests.browser.hands.rondo import Player
 
 Enter = Callable[..., Guest]
 Theme = Literal["light", "dark"]
 
 MOST_TURNS = 120
 """More than any game of 110 cards takes."""
-
-
-class Player:
-    """A guest at a RONDO table who reads what the house sends to the page and finds words in it."""
-
-    def __init__(self, guest: Guest, **options: Any) -> None:
-        self.guest = guest
-        self.page = guest.page
-        self.table: dict[str, Any] = {}
-        self.page.on("websocket", self._listen)
-        _hurry(self.page, options)
-        guest.open_box("RONDO", "Contre l’ordinateur")
-        guest.at_table()
-        expect(self.page.get_by_role("group", name="Tes cartes")).to_be_visible()
-
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", self._read)
-
-    def _read(self, frame: str | bytes) -> None:
-        self.table = json.loads(frame).get("table", self.table)
-
-    @property
-    def view(self) -> dict[str, Any]:
-        """What the game shows to this seat."""
-        seen: dict[str, Any] = self.table["views"][0]["view"]
-        return seen
-
-    @property
-    def words(self) -> Lexicon:
-        """The words of this table."""
-        return Lexicon.load(self.view["lexicon"])
-
-    def best(self) -> Overlay | None:
-        """Find the best word."""
-        view = self.view
-        row = "".join(pile[-1] for pile in view["holder"])
-        return next(iter(best_overlays(self.words, row, view["hand"], view["values"])), None)
-
-    def card(self, card: str) -> Locator:
-        """A card of the hand."""
-        return self.page.locator(f"[data-hand] button[data-card='{card}']").first
-
-    def case(self, at: int) -> Locator:
-        """A compartment, or the place where one is opened."""
-        return self.page.locator(f"[data-at='{at}']")
-
-    def lay(self, face: str, at: int) -> None:
-        """Tap a card, tap a compartment; name a joker."""
-        self.card("?" if face.islower() else face).click()
-        self.case(at).click()
-        if face.islower():
-            self.page.get_by_role("button", name=f"Joker : {face.upper()}").click()
-
-    def prepare(self, found: Overlay) -> None:
-        """Lay all cards of a word."""
-        first = -1 if found.opened < 0 else 0
-        for place, face in enumerate(found.laid):
-            if face != ".":
-                self.lay(face, first + place)
-
-    def send(self) -> None:
-        """Press the main button and wait until the house has done it."""
-        before = self.table["sequence"]
-        self.page.locator("button.main").click()
-        self.wait_until(lambda: self.table["sequence"] > before)
-
-    def give_up(self) -> None:
-        """Pass, or give no word for the start."""
-        opening = self.view["phase"] == "opening"
-        before = self.table["sequence"]
-        self.page.locator(".tools").get_by_role("button", name="Aucun mot" if opening else "Passer").click()
-        self.page.get_by_role("button", name="Oui, aucun" if opening else "Oui, passer").click()
-        self.wait_until(lambda: self.table["sequence"] > before)
-
-    def take_turn(self) -> None:
-        """Do the best there is."""
-        found = self.best()
-        if found is None:
-            self.give_up()
-        else:
-            self.prepare(found)
-            self.send()
-
-    def wait_until(self, true: Callable[[], bool]) -> None:
-        """Let the page live until something is true."""
-        for _ in range(900):
-            if true():
-                return
-            self.page.wait_for_timeout(50)
-        raise AssertionError("it never happened")
-
-    def wait_for_turn(self) -> bool:
-        """Wait for one's turn; False when the game is over."""
-        self.wait_until(lambda: bool(self.view["may"]) or self.view["phase"] == "over")
-        return bool(self.view["may"])
-
-    def reach_a_word(self) -> None:
-        """Play until there is a word in the holder and it is one's turn."""
-        while self.wait_for_turn() and not self.view["holder"]:
-            self.take_turn()
-        assert self.view["phase"] == "turns"
-
-
-def _hurry(page: Page, options: dict[str, Any]) -> None:
-    def change(route: Route) -> None:
-        wish = json.loads(route.request.post_data or "{}")
-        wish["settings"] = {**wish.get("settings", {}), "bot_delays": False}
-        wish["options"] = {**(wish.get("options") or {}), **options}
-        route.continue_(post_data=json.dumps(wish))
-
-    page.route("**/api/tables", change)
 
 
 def _touch_drag(page: Page, card: Locator, target: Locator) -> None:
@@ -146,7 +32,7 @@ def _touch_drag(page: Page, card: Locator, target: Locator) -> None:
 
 def test_a_whole_game(guest: Enter) -> None:
     """From the shelf to the last card against the computer."""
-    anna = Player(guest("Anna"))
+    anna = Player(guest("Anna")).against_the_computer()
     for _ in range(MOST_TURNS):
         if not anna.wait_for_turn():
             break
@@ -159,7 +45,7 @@ def test_a_whole_game(guest: Enter) -> None:
 
 def players(guest: Enter) -> Iterator[Player]:
     """Open one table after the other, each with its own deal."""
-    return (Player(guest("Anna")) for _ in range(6))
+    return (Player(guest("Anna")).against_the_computer() for _ in range(6))
 
 
 def with_wrong_letters(anna: Player) -> tuple[Player, str, list[str]]:
@@ -210,7 +96,7 @@ def test_a_refusal_keeps_the_prepared_move(guest: Enter) -> None:
 
 def test_dragging_by_touch(guest: Enter) -> None:
     """On a phone a card is drawn to a compartment and back to the hand with a finger."""
-    anna = Player(guest("Anna", size=PHONE))
+    anna = Player(guest("Anna", size=PHONE)).against_the_computer()
     page, card = anna.page, next(card for card in anna.view["hand"] if card.isalpha())
     _touch_drag(page, anna.card(card), anna.case(1))
     expect(anna.case(1).locator(".unsent")).to_be_visible()
@@ -223,7 +109,7 @@ def test_dragging_by_touch(guest: Enter) -> None:
 
 def test_exchanging(guest: Enter) -> None:
     """A card goes under the stock, another comes, and two points are lost."""
-    anna = Player(guest("Anna"))
+    anna = Player(guest("Anna")).against_the_computer()
     anna.reach_a_word()
     card = anna.view["hand"][0]
     anna.card(card).click()
@@ -234,7 +120,7 @@ def test_exchanging(guest: Enter) -> None:
 
 def test_a_card_face_down(guest: Enter) -> None:
     """In the beginners' variant a card may be turned over and laid as an eraser."""
-    anna = Player(guest("Anna"), face_down_eraser=True)
+    anna = Player(guest("Anna")).against_the_computer(face_down_eraser=True)
     anna.reach_a_word()
     letter = next(card for card in anna.view["hand"] if card.isalpha())
     anna.card(letter).click()
@@ -247,7 +133,7 @@ def test_a_card_face_down(guest: Enter) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_no_barriers(guest: Enter, size: tuple[int, int], theme: Theme) -> None:
     """Start and turn fit every screen, and axe finds nothing."""
-    anna = Player(guest("Anna", size=size, theme=theme))
+    anna = Player(guest("Anna", size=size, theme=theme)).against_the_computer()
     anna.guest.finds_no_barrier()
     anna.guest.fits()
     anna.reach_a_word()

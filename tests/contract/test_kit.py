@@ -91,6 +91,12 @@ class Unlabelled(Bataille):
     meta = replace(META, labels={})
 
 
+class Overnamed(Bataille):
+    """Names a value that no option has."""
+
+    meta = replace(META, choices={"lowest_wins.perhaps": Text("peut-être", "perhaps")})
+
+
 @pytest.mark.parametrize(
     ("game", "check", "message"),
     [
@@ -121,9 +127,11 @@ def test_a_refusal_without_rule_is_found() -> None:
 
 
 def test_an_unnamed_option_is_found() -> None:
-    """Each option has a label."""
+    """Each option has a label, and so has each value that has a name; nothing else has."""
     with pytest.raises(AssertionError, match="labels"):
         conformance.check_meta(Unlabelled())
+    with pytest.raises(AssertionError, match="choices"):
+        conformance.check_meta(Overnamed())
 
 
 def test_a_missing_and_an_outdated_golden_playthrough_are_found(tmp_path: Path) -> None:

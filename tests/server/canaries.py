@@ -5,6 +5,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from pioche.games.coquillaude import coquillaudet
+from pioche.kernel.codec import encode
 from pioche.kernel.seats import Seat
 
 SHORT = 7
@@ -31,6 +33,20 @@ def _cle(state: Any) -> Iterator[Canary]:
         yield Canary(f'"{"".join(sorted(rack))}"', Seat(seat))
     # The stock lies in the order of the alphabet and is drawn from by chance: not its order but its content is secret.
     yield Canary(state.stock)
+
+
+def _coquillaude(state: Any) -> Iterator[Canary]:
+    for seat, rack in enumerate(state.racks):
+        yield Canary(f'"{rack}"', Seat(seat))
+    # The bag lies in the order of the alphabet and is drawn from by chance: not its order but its content is secret.
+    yield Canary(state.bag)
+    for seat, preparation in enumerate(state.preparations):
+        if preparation is not None:
+            yield Canary(encode(preparation).decode(), Seat(seat))
+    if state.phase == "question":
+        entry = coquillaudet.load()[state.card.number]
+        yield Canary(f'"answer":"{entry.answer}"')
+        yield Canary(entry.note)
 
 
 def _rondo(state: Any) -> Iterator[Canary]:
@@ -66,6 +82,7 @@ def _patience(state: Any) -> Iterator[Canary]:
 BY_GAME: dict[str, Callable[[Any], Iterator[Canary]]] = {
     "bataille": _bataille,
     "cle": _cle,
+    "coquillaude": _coquillaude,
     "kakuzu": _kakuzu,
     "kirdy": _kirdy,
     "patience": _patience,

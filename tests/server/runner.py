@@ -40,6 +40,8 @@ _LIMITS = (
     "requests_per_second",
     "tables_per_minute",
     "wrong_codes_per_minute",
+    "uploads_per_minute",
+    "analyses_per_minute",
     "connections_per_address",
 )
 

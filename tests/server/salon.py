@@ -175,7 +175,15 @@ async def salon(folder: Path, **limits: Any) -> AsyncGenerator[Salon, None]:
     """Open a house in this process, with limits that nobody meets unless they are given."""
     put_bataille_on_the_shelf()
     generous: dict[str, Any] = dict.fromkeys(
-        ("messages_per_second", "requests_per_second", "tables_per_minute", "wrong_codes_per_minute"), MANY
+        (
+            "messages_per_second",
+            "requests_per_second",
+            "tables_per_minute",
+            "wrong_codes_per_minute",
+            "uploads_per_minute",
+            "analyses_per_minute",
+        ),
+        MANY,
     )
     app = create_app(Config(folder, thinkers=0, **{**generous, **limits}))
     plain: Any = app  # one kind of application, described differently by its maker and its caller

@@ -238,3 +238,25 @@ def test_a_conflict_does_not_carry_a_request_out_twice(tmp_path: Path) -> None:
             assert host.table == after
 
     asyncio.run(run())
+
+
+def test_quick_signs_reach_whoever_is_there(tmp_path: Path) -> None:
+    """A sign comes to everybody at the table and on its screen, once: whoever comes later is not told."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            host, people = await rooms.playing()
+            screen = await rooms.visit(host, None)
+            assert (await people[0].ask(asked.React("👏")))["type"] == "done"
+            for visitor in (*people, screen):
+                await until(lambda visitor=visitor: [sign["sign"] for sign in _signs(visitor)] == ["👏"])
+            assert _signs(people[1])[0]["person"]["name"] == people[0].table["chairs"][0]["name"]
+            late = await rooms.visit(host, people[1].token)
+            await late.ask(asked.Say("Me voilà"))
+            assert _signs(late) == []
+
+    asyncio.run(run())
+
+
+def _signs(visitor: Visitor) -> list[Letter]:
+    return [sign for letter in visitor.letters() for sign in letter.get("signs", ())]

@@ -24,7 +24,9 @@ class Some(Options, frozen=True):
 
 def test_each_kind_is_known() -> None:
     """Flags, numbers with their bounds, choices with their values and texts are told apart; defaults are named."""
-    found = {knob.name: knob for knob in knobs(Some, dict.fromkeys(Some.__struct_fields__, Text("é", "e")))}
+    choices = {"manner.quiet": Text("bas", "low"), "manner.loud": Text("fort", "loud")}
+    labels = dict.fromkeys(Some.__struct_fields__, Text("é", "e"))
+    found = {knob.name: knob for knob in knobs(Some, labels, choices)}
     assert [found[name].kind for name in ("flag", "count", "maybe", "manner", "day")] == [
         "flag",
         "number",
@@ -34,13 +36,15 @@ def test_each_kind_is_known() -> None:
     ]
     assert (found["count"].low, found["count"].high, found["count"].default) == (1, 9, 3)
     assert (found["maybe"].may_be_none, found["maybe"].default) == (True, None)
-    assert (set(found["manner"].values), found["manner"].default) == ({"loud", "quiet"}, "quiet")
+    assert (found["manner"].values, found["manner"].default) == (("quiet", "loud"), "quiet")
+    assert [text.fr for text in found["manner"].names] == ["bas", "fort"]
 
 
 @pytest.mark.parametrize("game", registry.names())
 def test_every_game_has_its_knobs(game: str) -> None:
     """Each game's defaults are what its knobs say, and a choice's default is one of its values."""
     meta = registry.find(game).meta
-    found = knobs(meta.options, meta.labels)
+    found = knobs(meta.options, meta.labels, meta.choices)
     assert {knob.name: knob.default for knob in found} == msgspec.to_builtins(meta.options())
     assert all(knob.default in knob.values for knob in found if knob.kind == "one_of")
+    assert all(len(knob.names) == len(knob.values) for knob in found)

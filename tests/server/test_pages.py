@@ -6,6 +6,9 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
+from pioche.server import pages
+from pioche.server.app import create_app
+from pioche.server.config import Config
 from pioche.server.pages import handlers
 
 
@@ -21,7 +24,20 @@ def client(tmp_path: Path) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("path", ["/", "/table/ABCDEF", "/ecran/ABCDEF", "/regles/kirdy", "/reprendre"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/table/ABCDEF",
+        "/ecran/ABCDEF",
+        "/regles/kirdy",
+        "/reprendre",
+        "/partie/nppzqdwgr7ktr7gzpper7xhte5",
+        "/mes-parties",
+        "/patience-du-jour",
+        "/patience-du-jour/2026-11-15",
+    ],
+)
 def test_every_page_is_the_client(client: Path, path: str) -> None:
     """The client finds its page by the address; it is asked for anew, and answered with 304 while it is the same."""
     with TestClient(Litestar(list(handlers(client)))) as http:
@@ -76,3 +92,15 @@ def test_without_a_client_a_plain_page(tmp_path: Path) -> None:
         answer = http.get("/")
         assert answer.status_code == 200
         assert "KIRDY" in answer.text
+
+
+def test_a_file_is_packed_once(client: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What comes packed already is not packed again on its way out, however long it is and wherever it lies."""
+    script = "addEventListener('install', () => {});\n" * 500
+    (client / "worker.js").write_text(script, encoding="utf-8")
+    (client / "assets" / "long.js").write_text(script, encoding="utf-8")
+    monkeypatch.setattr(pages, "CLIENT", client)
+    with TestClient(create_app(Config(tmp_path / "data", thinkers=0))) as http:
+        for path in ("/worker.js", "/assets/long.js"):
+            assert http.get(path, headers={"accept-encoding": "gzip"}).text == script
+        assert http.get("/worker.js").headers["cache-control"] == "no-cache"

@@ -9,19 +9,20 @@ import msgspec
 import pytest
 
 from pioche.kernel.codec import encode
-from pioche.server import api, connection, live, messages
+from pioche.server import api, connection, library, live, messages, replaying, replays
 from pioche.server.app import create_app
 from pioche.server.config import Config
 from pioche.tables import requests as asked
 from pioche.tables.people import Person
 from tests.house import put_bataille_on_the_shelf
+from tests.rooms.bataille.view import TableView as BatailleView
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 BLOCK = re.compile(r"^```json *(\w*)\n(.*?)^```", re.DOTALL | re.MULTILINE)
 WEBSOCKET, HTTP = PAGE.split("\n## HTTP\n")
 UP, DOWN = WEBSOCKET.split("### What the house sends")
-WITHOUT_EXAMPLE = {"GET /api/shelf", "GET /api/qr", "GET /api/tables/{code}/log"}
-"""A long list, a picture and a text."""
+WITHOUT_EXAMPLE = {"GET /api/shelf", "GET /api/qr", "GET /api/tables/{code}/log", "GET /api/records/{record}/log"}
+"""A long list, a picture and two texts."""
 
 BODIES: dict[str, tuple[Any, Any]] = {
     "GET /api/me": (None, Person | None),
@@ -32,6 +33,11 @@ BODIES: dict[str, tuple[Any, Any]] = {
     "GET /api/tables/{code}": (None, api.TableCard),
     "POST /api/tables/{code}/ticket": (None, api.Ticket),
     "POST /api/carry": (api.Carrying, api.Place),
+    "POST /api/tables/{code}/record": (None, replays.Address),
+    "POST /api/records": (None, replays.Address),
+    "GET /api/records/{record}": (None, replaying.Replay),
+    "GET /api/records/{record}/views/{seat}": (None, list[BatailleView]),
+    "GET /api/records/{record}/analysis": (None, library.Analysis),
     "GET /health/live": (None, dict[str, str]),
     "GET /health/ready": (None, dict[str, str]),
 }

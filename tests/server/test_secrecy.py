@@ -113,6 +113,10 @@ async def search_http(watch: Watch, rooms: Salon) -> None:
             texts.append(answer.text)
             if path.endswith("/log") and table.status != "over":
                 assert answer.status_code == 403
+        if table.status != "over":
+            kept = await rooms.call("POST", f"/api/tables/{table.code}/record", visitor.token)
+            assert kept.status_code == 403
+            texts.append(kept.text)
     told = "\n".join(texts)
     assert not any(canary.text in told for canary in secrets_of(table))
 

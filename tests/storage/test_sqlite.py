@@ -35,6 +35,22 @@ def test_records_come_back_in_order(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_a_finished_game_is_kept_under_its_name(tmp_path: Path) -> None:
+    """A record comes back as it was, also later; the first one under a name stays; an unknown name has none."""
+
+    async def run() -> None:
+        store = SqliteStore(tmp_path)
+        await store.keep_record("k3f", "Léa\n".encode() * 1000)
+        await store.keep_record("k3f", b"another")
+        await store.close()
+        store = SqliteStore(tmp_path)
+        assert await store.record("k3f") == "Léa\n".encode() * 1000
+        assert await store.record("k3g") is None
+        await store.close()
+
+    asyncio.run(run())
+
+
 def test_of_two_writers_one_wins(tmp_path: Path) -> None:
     """An append says behind which number it belongs; the second one there is told to read again."""
 

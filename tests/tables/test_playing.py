@@ -283,6 +283,10 @@ def test_talk_can_be_switched_off_and_silenced(tmp_path: Path) -> None:
             await ask(host, LEA, asked.SetSettings(Settings(chat=False)))
             with pytest.raises(Illegal, match="T-11"):
                 await ask(host, LEA, asked.Say("fermé"))
+            await ask(host, MAX, asked.React("😄"))
+            await ask(host, LEA, asked.SetSettings(Settings(reactions=False)))
+            with pytest.raises(Illegal, match="T-11"):
+                await ask(host, MAX, asked.React("👏"))
 
     asyncio.run(run())
 

@@ -50,6 +50,6 @@ def read_log(path: str) -> tuple[AnyGame, Log]:
 
 def sentences(game: AnyGame, log: Log, language: str) -> Iterator[str]:
     """Tell a whole game, one sentence an event, with everything revealed."""
-    names = [f"{'Joueur' if language == 'fr' else 'Player'} {seat + 1}" for seat in range(log.setup.seats)]
+    names = log.names or [f"{'Joueur' if language == 'fr' else 'Player'} {seat + 1}" for seat in range(log.setup.seats)]
     for event in log.events():
         yield str(getattr(game.tell(event, names), language))

@@ -34,11 +34,15 @@ class Meta(Struct, frozen=True, kw_only=True):
     options: type[Options]
     labels: Mapping[str, Text]
     """What each option is called before the game."""
+    choices: Mapping[str, Text] = {}
+    """What the values of an option are called, where it has names for values: by `option.value`, in order."""
     variants: Mapping[str, Options]
     """Named choices of options; each has its golden playthrough, the rulebook's own is called `default`."""
     commands: tuple[type[Command], ...]
     events: tuple[type[Event], ...]
     view: type[View]
+    first_day: str = ""
+    """The first day that has a deal of its own, written as 2026-11-15; empty for games without deals of a day."""
 
 
 OptionsT = TypeVar("OptionsT", bound=Options)
@@ -117,7 +121,8 @@ class Remark(Struct, frozen=True):
 
     text: Text
     figures: Mapping[str, float | int | str] = {}
-    """The numbers behind the sentence, by name."""
+    """The numbers behind the sentence, by name; `lost`, where it can be said, is how much was given away, in the
+    game's own unit."""
     better: tuple[str, ...] = ()
     """What could have been played, best first, in the game's own notation."""
 

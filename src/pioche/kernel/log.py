@@ -30,6 +30,8 @@ class Log(Struct, frozen=True):
     entries: tuple[Entry, ...] = ()
     seed: bytes | None = None
     """Shown only once the game is over."""
+    names: tuple[str, ...] = ()
+    """What each seat was called, where somebody noted it."""
 
     def events(self) -> Iterator[Event]:
         """Give all events in order."""

@@ -11,7 +11,7 @@ from pioche.kernel.seats import Seat
 FORMAT = 1
 
 
-class _Header(Struct, frozen=True, forbid_unknown_fields=True):
+class _Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     pioche: int
     game: str
     rules_version: int
@@ -19,6 +19,7 @@ class _Header(Struct, frozen=True, forbid_unknown_fields=True):
     seats: int
     options: Raw
     commitment: str
+    names: tuple[str, ...] = ()
 
 
 class _Line(Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,7 +43,9 @@ def dump(log: Log) -> str:
     """Write a log as text."""
     setup = log.setup
     options = Raw(encode(setup.options))
-    header = _Header(FORMAT, log.game, log.rules_version, setup.lexicon, setup.seats, options, log.commitment)
+    header = _Header(
+        FORMAT, log.game, log.rules_version, setup.lexicon, setup.seats, options, log.commitment, log.names
+    )
     lines = [encode(header), *(_entry_line(entry) for entry in log.entries)]
     if log.seed is not None:
         lines.append(encode(_Seed(log.seed.hex())))
@@ -66,12 +69,14 @@ def parse(game: AnyGame, text: str) -> Log:
     header = _header(first)
     if header.game != game.meta.name:
         raise Malformed(f"a log of {header.game}, not of {game.meta.name}")
+    if len(header.names) not in (0, header.seats):
+        raise Malformed(f"line 1: {len(header.names)} names for {header.seats} seats")
     seed = None
     if rest and rest[-1].startswith('{"seed"'):
         seed = _seed(rest.pop())
     setup = Setup(codec_for(game).options.read(bytes(header.options)), header.seats, header.lexicon)
     entries = tuple(_entry(game, number, line) for number, line in enumerate(rest, start=2))
-    return Log(header.game, header.rules_version, setup, header.commitment, entries, seed)
+    return Log(header.game, header.rules_version, setup, header.commitment, entries, seed, header.names)
 
 
 def _header(line: str) -> _Header:

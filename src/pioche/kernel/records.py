@@ -36,6 +36,10 @@ class State(Struct, frozen=True):
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What the table may choose before the game; the defaults are the rulebook's."""
 
+    def day(self) -> str:
+        """Give the day whose deal is asked for, written as 2026-11-15; empty when none is."""
+        return ""
+
 
 class Begin(Command, frozen=True):
     """The table opens the game: cards are dealt, lots are drawn."""

@@ -25,6 +25,7 @@ from pioche.tables.people import COLOURS, Person, PersonId, clean_name, new_toke
 from pioche.tables.records import Settings
 from pioche.tables.requests import Name
 from pioche.tables.store import Card
+from pioche.tables.view import may_attend
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -47,6 +48,8 @@ class Box(Struct, frozen=True):
     options: Raw
     knobs: tuple[Knob, ...]
     variants: dict[str, Raw]
+    first_day: str
+    """The first day that has a deal of its own; empty where days have none."""
 
 
 class Shelf(Struct, frozen=True):
@@ -126,6 +129,16 @@ async def table_of(desk: Desk, request: AnyRequest, code: str) -> TableHost:
     return host
 
 
+async def finished_table_of(desk: Desk, request: AnyRequest, code: str) -> TableHost:
+    """Give the table of a code whose game is over, to whoever was welcome there."""
+    host = await table_of(desk, request, code)
+    if host.table.status != "over":
+        raise PermissionDeniedException("the game is not over")
+    if not may_attend(host.table, person_from(request)):
+        raise PermissionDeniedException("this game was played without spectators")
+    return host
+
+
 class Guests(Controller):
     """Who somebody is, as far as anybody needs to know."""
 
@@ -196,9 +209,7 @@ class Tables(Controller):
     @get("/tables/{code:str}/log", media_type=MediaType.TEXT)
     async def log(self, request: AnyRequest, desk: AnyDesk, code: FromPath[str]) -> str:
         """Give the whole log of a finished game; everything is revealed then."""
-        host = await table_of(desk, request, code)
-        if host.table.status != "over":
-            raise PermissionDeniedException("the game is not over")
+        host = await finished_table_of(desk, request, code)
         return log_text(host.table, await host.history())
 
     @post("/tables/{code:str}/ticket", status_code=HTTP_200_OK)
@@ -238,6 +249,7 @@ def _box(name: str) -> Box:
         meta.seats,
         meta.minutes,
         Raw(encode(meta.options())),
-        knobs(meta.options, meta.labels),
+        knobs(meta.options, meta.labels, meta.choices),
         {variant: Raw(encode(options)) for variant, options in meta.variants.items()},
+        meta.first_day,
     )

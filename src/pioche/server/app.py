@@ -27,6 +27,7 @@ from pioche.server.api import Guests, Tables, address_of
 from pioche.server.config import Config
 from pioche.server.desk import Desk, TooManyGuesses
 from pioche.server.limits import MOST_BYTES
+from pioche.server.replays import Records
 from pioche.server.security import add_headers, is_own_origin
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables.discretion import trace_of
@@ -64,6 +65,7 @@ def create_app(config: Config) -> Litestar:
         [
             Guests,
             Tables,
+            Records,
             invites.qr,
             live.seat,
             live.screen,
@@ -85,7 +87,7 @@ def create_app(config: Config) -> Litestar:
         openapi_config=OpenAPIConfig("Pioche", "1", path="/schema", render_plugins=[JsonRenderPlugin()]),
         request_max_body_size=MOST_BYTES,
         # What the client is made of comes packed already (client_files.py).
-        compression_config=CompressionConfig("gzip", minimum_size=2_000, exclude=["^/assets/"]),
+        compression_config=CompressionConfig("gzip", minimum_size=2_000, exclude_opt_key=pages.PACKED),
         logging_config=None,  # what is logged, and where, is for whoever starts the process
         debug=False,
     )

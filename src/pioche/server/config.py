@@ -21,4 +21,7 @@ class Config(Struct, frozen=True):
     requests_per_second: float = 20.0
     tables_per_minute: float = 20.0
     wrong_codes_per_minute: float = 20.0
+    uploads_per_minute: float = 10.0
+    analyses_per_minute: float = 40.0
+    """Pages of remarks that have to be thought of."""
     connections_per_address: int = 200

@@ -7,6 +7,7 @@ from typing import TypeAlias
 from litestar.di import NamedDependency
 
 from pioche.server.config import Config
+from pioche.server.library import Library
 from pioche.server.limits import Gate
 from pioche.tables.codes import read_code
 from pioche.tables.host import TableHost
@@ -57,6 +58,9 @@ class Desk:
         self.requests = Gate(config.requests_per_second, 10 * config.requests_per_second)
         self.openings = Gate(config.tables_per_minute / 60, config.tables_per_minute)
         self.wrong_codes = Gate(config.wrong_codes_per_minute / 60, config.wrong_codes_per_minute)
+        self.uploads = Gate(config.uploads_per_minute / 60, config.uploads_per_minute)
+        self.analyses = Gate(config.analyses_per_minute / 60, config.analyses_per_minute)
+        self.library = Library(house.services.store, house.services.thinker)
         self.connections: dict[str, int] = {}
 
     async def find(self, code: str, address: str) -> TableHost | None:

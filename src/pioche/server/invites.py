@@ -13,7 +13,7 @@ from pioche.server.config import Config
 from pioche.server.desk import AnyDesk, Desk
 from pioche.server.network import EVERYWHERE, lan_address
 
-SHARED = re.compile(r"^/(table|ecran)/[A-Z2-9]{6}$")
+SHARED = re.compile(r"^/((table|ecran)/[A-Z2-9]{6}|partie/[a-z2-7]{26})$")
 HERE = {"localhost", "127.0.0.1", "[::1]"}
 
 AnyRequest = Request[Any, Any, Any]
@@ -46,8 +46,8 @@ def data_uri(address: str) -> str:
 
 @get("/api/qr", media_type="image/svg+xml")
 async def qr(request: AnyRequest, desk: AnyDesk, path: FromQuery[str]) -> Response[str]:
-    """Draw the way to a table or its shared screen; nothing secret can be asked for here."""
+    """Draw the way to a table, its shared screen or a finished game; nothing secret can be asked for here."""
     if not SHARED.match(path):
-        raise ClientException("only the way to a table is drawn")
+        raise ClientException("only the way to a table or a finished game is drawn")
     headers = {"cache-control": "private, max-age=3600"}
     return Response(drawn(base_address(request, desk) + path), media_type="image/svg+xml", headers=headers)

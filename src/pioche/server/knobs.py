@@ -23,23 +23,30 @@ class Knob(Struct, frozen=True):
     low: int | None = None
     high: int | None = None
     values: tuple[str, ...] = ()
+    names: tuple[Text, ...] = ()
+    """What each of the values is called."""
     may_be_none: bool = False
 
 
-def knobs(options: type[Options], labels: Mapping[str, Text]) -> tuple[Knob, ...]:
+def knobs(options: type[Options], labels: Mapping[str, Text], choices: Mapping[str, Text]) -> tuple[Knob, ...]:
     """Give a knob for each option, in the order in which the game names them."""
     (_,), components = msgspec.json.schema_components([options], ref_template="#/{name}")
     properties = components[options.__name__]["properties"]
     defaults = msgspec.to_builtins(options())
-    return tuple(_knob(name, labels[name], schema, defaults[name]) for name, schema in properties.items())
+    return tuple(_knob(name, labels[name], schema, defaults[name], choices) for name, schema in properties.items())
 
 
-def _knob(name: str, label: Text, schema: Mapping[str, Any], default: bool | int | str | None) -> Knob:
+def _knob(
+    name: str, label: Text, schema: Mapping[str, Any], default: bool | int | str | None, choices: Mapping[str, Text]
+) -> Knob:
     parts = schema.get("anyOf", [schema])
     may_be_none = {"type": "null"} in parts
     part = next(each for each in parts if each != {"type": "null"})
     if "enum" in part:
-        return Knob(name, label, "one_of", default, values=tuple(part["enum"]), may_be_none=may_be_none)
+        order = list(choices)
+        values = tuple(sorted(part["enum"], key=lambda value: order.index(f"{name}.{value}")))
+        names = tuple(choices[f"{name}.{value}"] for value in values)
+        return Knob(name, label, "one_of", default, values=values, names=names, may_be_none=may_be_none)
     match part.get("type"):
         case "boolean":
             return Knob(name, label, "flag", default)

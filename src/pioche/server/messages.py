@@ -8,6 +8,7 @@ from pioche.kernel.errors import Refusal
 from pioche.kernel.game import Preview
 from pioche.kernel.records import tag_of
 from pioche.kernel.text import Text
+from pioche.tables.records import Reacted
 from pioche.tables.requests import AnyRequest, SeatNumber
 from pioche.tables.view import TableView
 
@@ -71,10 +72,12 @@ class Welcome(Downward, frozen=True):
 
 
 class News(Downward, frozen=True):
-    """Something has changed: the whole table as it is now, and the events that led there."""
+    """Something has changed: the whole table as it is now, the events that led there, and quick signs."""
 
     table: TableView
     events: tuple[Happened, ...]
+    signs: tuple[Reacted, ...] = ()
+    """What people have just shown; gone with this letter, and not told to whoever comes later."""
 
 
 class Done(Downward, frozen=True):

@@ -1,6 +1,6 @@
 """The one place where letters to people are written: a seat's view and its face of events, and nothing else."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from pioche.kernel.codec import codec_for
 from pioche.kernel.errors import Malformed
@@ -10,7 +10,7 @@ from pioche.server.messages import PROTOCOL, Happened, News, Welcome
 from pioche.tables.evolve import behind_curtain
 from pioche.tables.host import TableHost
 from pioche.tables.people import PersonId
-from pioche.tables.records import Record
+from pioche.tables.records import Reacted, Record
 from pioche.tables.view import TableView, faces, names, table_view
 
 
@@ -24,9 +24,10 @@ def welcome(host: TableHost, person: PersonId | None, missed: Iterable[tuple[int
     return Welcome(PROTOCOL, view_for(host, person), events_for(host, person, missed))
 
 
-def news(host: TableHost, person: PersonId | None, records: Iterable[tuple[int, Record]]) -> News:
+def news(host: TableHost, person: PersonId | None, records: Sequence[tuple[int, Record]]) -> News:
     """Write what has changed."""
-    return News(view_for(host, person), events_for(host, person, records))
+    signs = tuple(record.what for _, record in records if isinstance(record.what, Reacted))
+    return News(view_for(host, person), events_for(host, person, records), signs)
 
 
 def events_for(host: TableHost, person: PersonId | None, records: Iterable[tuple[int, Record]]) -> tuple[Happened, ...]:

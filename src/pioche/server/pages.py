@@ -21,6 +21,8 @@ FOREVER = "public, max-age=31536000, immutable"
 """A built file's name changes with its content."""
 ASK_AGAIN = "no-cache"
 BUILT = "assets/"
+PACKED = "packed"
+"""Marks what comes compressed already: it must not be compressed again."""
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -30,15 +32,26 @@ def handlers(folder: Path | None = None) -> Sequence[BaseRouteHandler]:
     files = ClientFiles(folder or CLIENT)
 
     @get(
-        ["/", "/table/{code:str}", "/ecran/{code:str}", "/regles/{game:str}", "/reprendre"],
+        [
+            "/",
+            "/table/{code:str}",
+            "/ecran/{code:str}",
+            "/regles/{game:str}",
+            "/partie/{record:str}",
+            "/mes-parties",
+            "/reprendre",
+            "/patience-du-jour",
+            "/patience-du-jour/{day:str}",
+        ],
         media_type=MediaType.HTML,
         include_in_schema=False,
+        opt={PACKED: True},
     )
     async def page(request: AnyRequest) -> Response[bytes]:
         """Give the client, which finds its page by the address."""
         return _page(files, request, HTTP_200_OK)
 
-    @get("/{path:path}", media_type=MediaType.HTML, include_in_schema=False)
+    @get("/{path:path}", media_type=MediaType.HTML, include_in_schema=False, opt={PACKED: True})
     async def other(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
         """Give a file of the client; for any other address the client says kindly that it leads nowhere."""
         name = path.lstrip("/")
@@ -49,7 +62,12 @@ def handlers(folder: Path | None = None) -> Sequence[BaseRouteHandler]:
             raise NotFoundException("no such file")
         return _page(files, request, HTTP_404_NOT_FOUND)
 
-    @get(["/table", "/ecran", "/regles"], media_type=MediaType.HTML, include_in_schema=False)
+    @get(
+        ["/table", "/ecran", "/regles", "/partie"],
+        media_type=MediaType.HTML,
+        include_in_schema=False,
+        opt={PACKED: True},
+    )
     async def half(request: AnyRequest) -> Response[bytes]:
         """Answer an address that lacks its end like any other that leads nowhere."""
         return _page(files, request, HTTP_404_NOT_FOUND)

@@ -11,6 +11,7 @@ from pioche.kernel.seats import Seat
 from pioche.tables.records import Acted
 from pioche.tables.shelf import read_records
 from pioche.tables.state import Table
+from pioche.tables.view import names
 
 
 def log_of(table: Table, raw: Iterable[bytes]) -> Log:
@@ -32,7 +33,9 @@ def log_of(table: Table, raw: Iterable[bytes]) -> Log:
         if isinstance(record.what, Acted)
     )
     seed = table.seed if table.status == "over" else None
-    return Log(table.game_name, table.rules_version, table.setup, commitment(table.seed), entries, seed)
+    return Log(
+        table.game_name, table.rules_version, table.setup, commitment(table.seed), entries, seed, tuple(names(table))
+    )
 
 
 def log_text(table: Table, raw: Iterable[bytes]) -> str:

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from pioche.kernel import registry
-from pioche.server import api, messages
+from pioche.server import api, library, messages, replaying, replays
 from pioche.tables.people import Person
 
 Schema: TypeAlias = Mapping[str, Any]
@@ -23,6 +23,7 @@ def protocol() -> str:
     sent = {"Downward": messages.AnyDownward}
     heard = {"Upward": messages.AnyUpward}
     beside = [api.Shelf, api.Place, api.TableCard, api.Ticket, Person]
+    beside += [replays.Address, replaying.Replay, replaying.Note, library.Analysis]
     return HEAD + declarations(sent, heard, beside, [api.Wish, api.Carrying, api.Profile])
 
 
@@ -69,7 +70,7 @@ def _type(schema: Schema) -> str:
         return json.dumps(schema["const"], ensure_ascii=False)
     for union in ("anyOf", "oneOf"):
         if union in schema:
-            return " | ".join(_type(part) for part in schema[union])
+            return " | ".join(dict.fromkeys(_type(part) for part in schema[union]))
     return _plain_type(schema)
 
 

@@ -32,6 +32,12 @@ MIGRATIONS = (
         value INTEGER NOT NULL
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE finished (
+        name TEXT PRIMARY KEY,
+        body BLOB NOT NULL
+    );
+    """,
 )
 """One script per version, in order; a script is never changed once a database may have run it."""
 

@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import sqlite3
 import threading
+import zlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from queue import SimpleQueue
@@ -90,6 +91,16 @@ class SqliteStore:
             "SELECT code FROM cards WHERE status IN ('gathering', 'playing', 'paused') AND updated_ms < ?", before_ms
         )
         return [code for (code,) in rows]
+
+    async def keep_record(self, name: str, record: bytes) -> None:
+        """Keep the record of a finished game under a name."""
+        row = (name, zlib.compress(record))
+        await self._do(lambda connection: _run(connection, "INSERT OR IGNORE INTO finished VALUES (?, ?)", row))
+
+    async def record(self, name: str) -> bytes | None:
+        """Give the record of a finished game."""
+        rows = await self._ask("SELECT body FROM finished WHERE name = ?", name)
+        return zlib.decompress(rows[0][0]) if rows else None
 
     async def save_guest(self, guest: Person) -> None:
         """Keep a guest's name and colour."""

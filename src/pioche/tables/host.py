@@ -17,6 +17,7 @@ from pioche.kernel.seats import Seat
 from pioche.tables import records as happened
 from pioche.tables import requests as asked
 from pioche.tables import rules
+from pioche.tables.days import check_day
 from pioche.tables.discretion import trace_of
 from pioche.tables.evolve import evolve
 from pioche.tables.follow import due, next_due
@@ -118,6 +119,9 @@ class TableHost:
             return rules.start(self.table, person, secrets.token_bytes(SEED_BYTES))
         if isinstance(request, asked.Rematch):
             return rules.may_rematch(self.table, person)
+        if isinstance(request, asked.SetOptions):
+            options = codec_for(self.table.game).options.read(bytes(request.options))
+            check_day(self.table.game, options, self._services.timepiece.wall_ms())
         now_ms = self.now_ms()
         online = self.presence.not_gone(self.table.people(), now_ms)
         return rules.answer(self.table, person, request, now_ms, online, guest)

@@ -12,6 +12,7 @@ from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.tables import records as happened
 from pioche.tables.codes import new_code
+from pioche.tables.days import check_day
 from pioche.tables.evolve import evolve, open_table
 from pioche.tables.host import Services, TableHost, load
 from pioche.tables.people import Person, PersonId
@@ -64,6 +65,7 @@ class House:
         count = seats if seats is not None else next((n for n in game.meta.seats if n >= 2), game.meta.seats[0])
         if count not in game.meta.seats:
             raise Illegal("T-03", "Ce nombre de places ne convient pas.", "This number of seats does not fit.")
+        check_day(game, chosen, self.services.timepiece.wall_ms())
         opened = happened.Opened(
             "", game_name, game.meta.rules_version, LEXICON, person, Raw(encode(chosen)), settings, count
         )

@@ -19,6 +19,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     spectators: bool = True
     chat: bool = True
     spectators_talk: bool = False
+    reactions: bool = True
+    """Quick signs beside the seats."""
     teams: bool = False
     """Several people may share a seat, and then see its secrets together."""
     bot_delays: bool = True

@@ -49,6 +49,12 @@ class Store(Protocol):
     async def open_codes(self, before_ms: int) -> list[str]:
         """Give the tables that are not over and have not changed since a moment."""
 
+    async def keep_record(self, name: str, record: bytes) -> None:
+        """Keep the record of a finished game for ever under a name; what is there already stays."""
+
+    async def record(self, name: str) -> bytes | None:
+        """Give the record of a finished game."""
+
     async def save_guest(self, guest: Person) -> None:
         """Keep a guest's name and colour."""
 

@@ -21,8 +21,11 @@ def answer(
     speaker = table.person(person) or (guest if table.settings.spectators_talk else None)
     if speaker is None:
         raise Illegal("T-11", "Seuls les joueurs parlent à cette table.", "Only players talk at this table.")
-    if not table.settings.chat or person in table.muted:
+    silent = isinstance(request, asked.Say) and not table.settings.chat
+    if silent or person in table.muted:
         raise Illegal("T-11", "La conversation est fermée.", "Talking is switched off.")
+    if isinstance(request, asked.React) and not table.settings.reactions:
+        raise Illegal("T-11", "Pas de petits signes à cette table.", "No quick signs at this table.")
     match request:
         case asked.Say(text=text):
             line = " ".join("".join(char for char in text if char.isprintable() or char.isspace()).split())

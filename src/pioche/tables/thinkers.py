@@ -2,9 +2,10 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import active_children, get_context
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -17,6 +18,7 @@ from pioche.kernel.seats import Seat
 from pioche.tables.discretion import trace_of
 
 LOG = logging.getLogger("pioche.tables")
+T = TypeVar("T")
 
 
 class Question(Struct, frozen=True):
@@ -42,6 +44,9 @@ class Thinker(Protocol):
 
     async def think(self, question: Question) -> Idea | None:
         """Give the bot's idea, or None when it lets the time run out."""
+
+    async def work(self, task: Callable[..., T], *details: object) -> T:
+        """Do something else that takes long, such as going through a finished game."""
 
     def close(self) -> None:
         """Stop thinking."""
@@ -75,15 +80,19 @@ class Pool:
         return ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"))
 
     async def think(self, question: Question) -> Idea | None:
-        """Let a process of the pool think; when one has died, others take its place."""
+        """Let a process of the pool think."""
+        return await self.work(think, question)
+
+    async def work(self, task: Callable[..., T], *details: object) -> T:
+        """Let a process of the pool do something; when one has died, others take its place."""
         executor = self._executor
         try:
-            return await asyncio.get_running_loop().run_in_executor(executor, think, question)
+            return await asyncio.get_running_loop().run_in_executor(executor, task, *details)
         except BrokenExecutor:
             if self._executor is executor:
                 LOG.error("a process that thinks for bots has died")
                 self._executor = self._new_executor()
-            return await asyncio.get_running_loop().run_in_executor(self._executor, think, question)
+            return await asyncio.get_running_loop().run_in_executor(self._executor, task, *details)
 
     def close(self) -> None:
         """End the processes without waiting for thoughts."""
@@ -99,6 +108,10 @@ class Here:
     async def think(self, question: Question) -> Idea | None:
         """Think at once."""
         return think(question)
+
+    async def work(self, task: Callable[..., T], *details: object) -> T:
+        """Do it in another thread: it may take long."""
+        return await asyncio.to_thread(task, *details)
 
     def close(self) -> None:
         """Nothing to stop."""

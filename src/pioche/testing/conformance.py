@@ -4,7 +4,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -17,7 +17,7 @@ from pioche.kernel.game import DEFAULT, Act, AnyGame
 from pioche.kernel.log import fold
 from pioche.kernel.play import Play, decide, expected_of
 from pioche.kernel.proof import verify
-from pioche.kernel.records import Begin, Command, State, TimeUp
+from pioche.kernel.records import Begin, Command, Options, State, TimeUp
 from pioche.kernel.seats import Seat, all_seats
 from pioche.testing.random_play import Case, digest, finished, steps
 
@@ -36,6 +36,17 @@ def check_meta(game: AnyGame) -> None:
     assert meta.variants[DEFAULT] == meta.options(), "the default variant is not the rulebook's options"
     named = {field.name for field in msgspec.structs.fields(meta.options)}
     assert set(meta.labels) == named, f"labels and options differ: {set(meta.labels) ^ named}"
+    values = {f"{name}.{value}" for name, value in _named_values(meta.options)}
+    assert set(meta.choices) == values, f"choices and values differ: {set(meta.choices) ^ values}"
+
+
+def _named_values(options: type[Options]) -> Iterator[tuple[str, str]]:
+    """Give each option that has names for values with each of them."""
+    for field in msgspec.structs.fields(options):
+        kind = msgspec.inspect.type_info(field.type)
+        for part in kind.types if isinstance(kind, msgspec.inspect.UnionType) else (kind,):
+            if isinstance(part, msgspec.inspect.LiteralType):
+                yield from ((field.name, str(value)) for value in part.values)
 
 
 def check_ends(game: AnyGame, case: Case) -> None:

@@ -3,7 +3,7 @@
 import re
 
 from pioche.games.kirdy import GAME
-from pioche.games.kirdy.options import LABELS
+from pioche.games.kirdy.options import CHOICES, LABELS
 from pioche.kernel.text import Text
 from pioche.testing.random_play import cases, finished
 
@@ -33,7 +33,7 @@ def test_sentences() -> None:
 
 def test_labels() -> None:
     """The options are named with the same care."""
-    for text in LABELS.values():
+    for text in (*LABELS.values(), *CHOICES.values()):
         assert_french_typography(text.fr)
 
 

@@ -8,6 +8,7 @@ from pioche.games.patience.commands import GiveUp, Lay
 from pioche.games.patience.habits import HABITS
 from pioche.games.patience.options import Choices
 from pioche.games.patience.solver import weigh
+from pioche.games.patience.state import Position
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act
 from pioche.kernel.records import Begin
@@ -45,6 +46,41 @@ def test_the_remark_at_the_end_shows_the_chain() -> None:
     assert remark.text.fr.startswith(f"En {words} mots c’était possible\u00a0: ")
     assert len(remark.better) == words
     assert remark.better[0].split(" ")[1] in {"A1→", "A1↓"}
+
+
+def test_the_chain_can_be_laid_as_it_is_noted() -> None:
+    """P-05, P-07: each step tells its word, its first square and its way, a joker as a small letter."""
+    state = arranged("??" + CHAIN_LETTERS)
+    steps = [step.split(" ") for step in chain_shown(state)]
+    jokers = sum(letter.islower() for word, _ in steps for letter in word)
+    assert jokers > 0
+    for word, at in steps:
+        down, spelled = at.endswith("↓"), {"↓": "down", "→": "across"}[at[-1]]
+        row, column = int(at[1:-1]) - 1, "ABCDEFGHIJKLMNOPQRS".index(at[0])
+        squares = [(row + nth * down, column + nth * (not down)) for nth in range(len(word))]
+        free = "".join(letter if state.rows[r][c] == "." else "." for letter, (r, c) in zip(word, squares, strict=True))
+        state = after(state, put(at[:-1], spelled, free))
+    assert state.end == "arrived"
+
+
+def chain_shown(state: Position) -> tuple[str, ...]:
+    """Give the chain that is shown to somebody who gives up."""
+    remark = GAME.remark(state, Act(ME, GiveUp()))
+    assert remark is not None
+    return remark.better
+
+
+def test_who_does_as_well_as_the_search_is_told_so() -> None:
+    """P-05: whoever arrives with no more words than the search finds hears that nothing shorter is known."""
+    for practice in (False, True):
+        state = begun(Choices(number=5, practice=practice))
+        *first, last = best_chain(table_of(state), all_letters(state))
+        state = after(state, *(Lay(tiles_of(word)) for word in first))
+        remark = GAME.remark(state, Act(ME, Lay(tiles_of(last))))
+        assert remark is not None
+        assert remark.figures == {"words": len(first) + 1, "possible": len(first) + 1}
+        assert remark.text.en.endswith("the search finds no fewer.")
+        assert len(remark.better) == len(first) + 1
 
 
 def test_the_remark_on_a_word() -> None:

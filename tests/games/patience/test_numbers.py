@@ -1,19 +1,22 @@
 """Numbers, days and practice."""
 
 from collections import Counter
+from datetime import date as date_of
+from datetime import timedelta
 
 import msgspec
 import pytest
 
+from pioche.components.bags import in_order
 from pioche.components.clebox import LETTERS
 from pioche.games.patience import GAME
 from pioche.games.patience.commands import Undo
-from pioche.games.patience.dealing import order_of_day, order_of_number
+from pioche.games.patience.dealing import has_hope, order_of_day, order_of_number
 from pioche.games.patience.options import Choices
 from pioche.kernel.codec import codec_for
 from pioche.kernel.errors import Malformed
 
-from .builders import ME, PRACTICE, after, arranged, begun, put
+from .builders import ME, PRACTICE, after, arranged, begun, put, refusal
 
 
 def test_the_same_number_gives_the_same_patience() -> None:
@@ -37,6 +40,51 @@ def test_the_patience_of_the_day() -> None:
     today, also_today = (begun(Choices(date="2026-11-15"), seed) for seed in ("one", "another"))
     assert (today.rack, today.stock) == (also_today.rack, also_today.stock)
     assert order_of_day("2026-11-15") != order_of_day("2026-11-16")
+
+
+DEALT = {
+    "2026-01-01": "ETKNAACTPEIWEPCITCDTFRFI",
+    "2026-11-15": "RNSFADRASLRERTTVARCANEAM",
+    "2028-02-29": "?RSANASRRUEDSTMDEGLOUMOU",
+}
+"""What some days deal, for ever: the rack and the first letters after it."""
+
+
+@pytest.mark.parametrize(("date", "letters"), DEALT.items())
+def test_a_day_deals_the_same_on_any_machine(date: str, letters: str) -> None:
+    """P-08: the deal of a date is settled for ever, whatever the machine, its clock or its version of Python."""
+    assert order_of_day(date)[: len(letters)] == letters
+    state = begun(Choices(date=date))
+    assert (state.rack, state.number) == (in_order(letters[:10]), 0)
+
+
+def test_no_two_days_are_alike() -> None:
+    """P-08: over years every day has a deal of its own."""
+    first = date_of(2026, 1, 1)
+    orders = {order_of_day((first + timedelta(days=number)).isoformat()) for number in range(1200)}
+    assert len(orders) == 1200
+
+
+@pytest.mark.parametrize("date", ["2026-06-05", "2027-06-02", "2027-10-21", "2028-11-15"])
+def test_no_day_is_lost_before_it_begins(date: str) -> None:
+    """P-08: a day whose first shuffle would give a hopeless rack is shuffled again, for everybody alike."""
+    assert not has_hope("CDFMNPRTTT")
+    assert not has_hope("AAEEEIIOUY")
+    assert has_hope("CDFMNPRTA?")
+    state = begun(Choices(date=date))
+    assert state.end == ""
+    assert has_hope(state.rack)
+    assert Counter(state.rack + state.stock) == Counter(LETTERS)
+
+
+def test_a_day_has_no_second_chance() -> None:
+    """P-08: in the patience of a day nothing is taken back; practised, it is an exercise like any other."""
+    state = after(begun(Choices(date="2026-11-15")), put("A1", "across", "RAS"))
+    assert "undo" not in GAME.view(state, ME).may
+    assert refusal(state, Undo())[0] == GAME.meta.order_rule
+    practised = after(begun(Choices(date="2026-11-15", practice=True)), put("A1", "across", "RAS"))
+    assert practised.rack == state.rack
+    assert "undo" in GAME.view(practised, ME).may
 
 
 @pytest.mark.parametrize("number", range(1, 6))

@@ -57,6 +57,7 @@ def _remark(chosen: Choice, ranking: list[Choice], known: Marginals, text: Text)
     figures = {
         "probability": chosen.probability,
         "best": ranking[0].probability,
+        "lost": better[0].probability - chosen.probability if better else 0.0,
         "standard_error": float(known.error.max()),
         "completions": known.completions,
     }

@@ -35,16 +35,18 @@ META = Meta(
     order_rule="Z-05",
     options=Choices,
     labels={
-        "manner": Text(
-            "Chercher un chiffre : pioché, toujours le même, annoncé",
-            "Looking for a digit: drawn, the same again, announced",
-        ),
+        "manner": Text("Le chiffre à chercher", "The digit to look for"),
         "sheet": Text("Feuillet (0 : une grille nouvelle)", "Sheet (0: a fresh grid)"),
         "move_seconds": Text("Secondes par pierre (0 : sans limite)", "Seconds per stone (0: no limit)"),
         "total_seconds": Text(
             "Tournoi : secondes par joueur pour toute la partie (0 : sans)",
             "Tournament: seconds per player for the whole game (0: none)",
         ),
+    },
+    choices={
+        "manner.bag": Text("pioché dans le sac", "drawn from the bag"),
+        "manner.same_digit": Text("toujours le même", "always the same"),
+        "manner.announce": Text("annoncé par le joueur", "announced by the player"),
     },
     variants={
         DEFAULT: Choices(),

@@ -5,7 +5,7 @@ from pioche.kernel.text import Text
 
 from .commands import COMMANDS
 from .events import EVENTS
-from .options import LABELS, ROUNDS, STRICT, UNLIMITED, Choices
+from .options import CHOICES, LABELS, ROUNDS, STRICT, UNLIMITED, Choices
 from .view import TableView
 
 META = Meta(
@@ -21,6 +21,7 @@ META = Meta(
     order_rule="K-06",
     options=Choices,
     labels=LABELS,
+    choices=CHOICES,
     variants={DEFAULT: Choices(), "rounds": ROUNDS, "unlimited": UNLIMITED, "strict": STRICT},
     commands=COMMANDS,
     events=EVENTS,

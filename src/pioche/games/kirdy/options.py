@@ -28,22 +28,22 @@ class Choices(Options, frozen=True):
 
 
 LABELS = {
-    "ending": Text(
-        "Fin de la partie (target : au nombre de points ; rounds : après les tours de table)",
-        "End of the game (target: at so many points; rounds: after so many rounds)",
-    ),
+    "ending": Text("Fin de la partie", "End of the game"),
     "target": Text("Points à atteindre", "Points to reach"),
     "rounds": Text("Tours de table", "Rounds of the table"),
     "choice_seconds": Text("Secondes pour choisir de s’arrêter ou de continuer", "Seconds to stop or continue"),
-    "announcing_tries": Text(
-        "Essais de celui qui a la main (one : un seul ; unlimited : autant qu’il veut)",
-        "Tries of the active seat (one, or unlimited)",
-    ),
-    "stealing_tries": Text(
-        "Essais de celui qui veut prendre la mise (one : un seul ; unlimited : autant qu’il veut)",
-        "Tries of a seat that wants to steal the stake (one, or unlimited)",
-    ),
+    "announcing_tries": Text("Essais de celui qui a la main", "Tries of the active player"),
+    "stealing_tries": Text("Essais de celui qui veut prendre la mise", "Tries to steal the stake"),
     "bluff_penalty": Text("Points perdus par un KIRDY sans mot valable", "Points lost by a KIRDY without a valid word"),
+}
+
+CHOICES = {
+    "ending.target": Text("à un nombre de points", "at a number of points"),
+    "ending.rounds": Text("après des tours de table", "after rounds of the table"),
+    "announcing_tries.unlimited": Text("autant qu’on veut", "as many as wanted"),
+    "announcing_tries.one": Text("un seul", "one"),
+    "stealing_tries.one": Text("un seul", "one"),
+    "stealing_tries.unlimited": Text("autant qu’on veut", "as many as wanted"),
 }
 
 ROUNDS = Choices(ending="rounds")

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from pioche.components.bags import in_order, without
 from pioche.components.clebox import RACK
 from pioche.components.crosswords import rack_after, tiles_of
@@ -14,6 +16,7 @@ from pioche.lexicon.search import Placement
 
 from .commands import GiveUp, Lay
 from .deciding import laying
+from .events import Arrived, Stuck
 from .habits import HABITS
 from .moves import run_of as laid_run
 from .outlook import words_to_come
@@ -69,12 +72,12 @@ def remark(state: Position, act: Act) -> Remark | None:
     """Compare a word with better ones; when it was the last decision, show the best chain that was possible."""
     match act.command:
         case Lay(tiles=tiles):
-            ends = laying(state, tiles)[1:]
-            if ends and not state.options.practice:
-                return remark_on_chain(state, len(state.chain) + 1)
+            _, *ends = laying(state, tiles)
+            if ends and ends != [Stuck(over=False)]:
+                return remark_on_chain(state, len(state.chain) + 1, arrived=isinstance(ends[0], Arrived))
             return remark_on_word(state, laid_run(state.rows, state.rack, state.last, tiles))
         case GiveUp():
-            return remark_on_chain(state, len(state.chain))
+            return remark_on_chain(state, len(state.chain), arrived=False)
     return None
 
 
@@ -105,9 +108,16 @@ def remark_on_word(state: Position, run: Run) -> Remark | None:
     return Remark(text, figures, tuple(map(noted, better)))
 
 
-def remark_on_chain(state: Position, words: int) -> Remark | None:
+def remark_on_chain(state: Position, words: int, *, arrived: bool) -> Remark | None:
     """P-05: say in how few words it was possible, with the chain that does it."""
     chain = best_chain(table_of(state), all_letters(state))
+    if arrived and (not chain or words <= len(chain)):
+        as_short = chain if len(chain) == words else ()
+        return Remark(
+            Text(f"En {words} mots : la recherche ne trouve pas mieux.", f"{words} words: the search finds no fewer."),
+            {"words": words, "possible": words},
+            tuple(map(chain_noted, as_short)),
+        )
     if not chain:
         return None
     spelled = ", ".join(each.word for each in chain)
@@ -117,7 +127,7 @@ def remark_on_chain(state: Position, words: int) -> Remark | None:
             f"It was possible with {len(chain)} words: {spelled}.",
         ),
         {"words": words, "possible": len(chain)},
-        tuple(noted(run_of(each)) for each in chain),
+        tuple(map(chain_noted, chain)),
     )
 
 
@@ -131,6 +141,13 @@ def all_letters(state: Position) -> str:
 def noted(run: Run) -> str:
     """Write a word with its square and its direction."""
     return f"{run.word} {square_name(run.row, run.column)}{'↓' if run.down else '→'}"
+
+
+def chain_noted(placement: Placement) -> str:
+    """Write a word of a chain likewise, each joker as a small letter."""
+    pairs = zip(placement.word, placement.letters, strict=True)
+    word = "".join(laid if laid.islower() else letter for letter, laid in pairs)
+    return noted(replace(run_of(placement), word=word))
 
 
 def french(number: float) -> str:

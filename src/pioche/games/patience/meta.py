@@ -31,4 +31,5 @@ META = Meta(
     commands=(Lay, Undo, GiveUp),
     events=EVENTS,
     view=TableView,
+    first_day="2026-01-01",
 )

@@ -17,3 +17,7 @@ class Choices(Options, frozen=True):
     strict: bool = False
     practice: bool = False
     plurals: bool = True
+
+    def day(self) -> str:
+        """P-08: give the day of a daily patience."""
+        return self.date

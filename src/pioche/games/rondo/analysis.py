@@ -58,7 +58,7 @@ def _on_opening(state: Position, seat: Seat, letters: str) -> Remark:
     best = best_moves(state.words, "", state.hands[seat], state.options, SHOWN)
     points = scoring.visible(letters)
     most = max((scoring.visible(move.row) for move in best), default=0)
-    figures = {"points": points, "most": most}
+    figures = {"points": points, "most": most, "lost": most - points}
     if points == most:
         text = Text("Rien de mieux pour le départ.", "Nothing better for the start.")
         return Remark(text, figures)
@@ -75,12 +75,13 @@ def _on_word(state: Position, seat: Seat, command: Lay) -> Remark:
     points = scoring.turn_points(made.row, command.cards, state.options, exchanges=0)
     (chosen,) = valued(state, seat, [Move(made.word, command.cards, made.row, points)])
     better = [each for each in ten_best(state, seat) if each.value > chosen.value + AS_GOOD]
-    figures: dict[str, float | int | str] = {"points": points, **_figures(chosen)}
+    figures: dict[str, float | int | str] = {"points": points, **_figures(chosen), "lost": 0}
     if not better:
         text = Text(f"{made.word} était le meilleur coup.", f"{made.word} was the best move.")
         return Remark(text, figures)
     best = better[0]
-    figures |= {"best_points": best.move.points, "best_value": round(best.value, 1)}
+    lost = round(best.value - chosen.value, 1)
+    figures |= {"best_points": best.move.points, "best_value": round(best.value, 1), "lost": lost}
     return Remark(_better_than(chosen, best), figures, tuple(move_notation(each.move) for each in better))
 
 
@@ -108,6 +109,11 @@ def _on_pass(state: Position) -> Remark:
             f"{top.word} était possible, pour {points_fr(top.points)}.",
             f"{top.word} was possible, for {points_en(top.points)}.",
         ),
-        {"points": 0, "best_points": top.points, "best_value": round(best[0].value, 1)},
+        {
+            "points": 0,
+            "best_points": top.points,
+            "best_value": round(best[0].value, 1),
+            "lost": max(0, round(best[0].value, 1)),
+        },
         tuple(move_notation(each.move) for each in best),
     )

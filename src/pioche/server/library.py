@@ -1,0 +1,114 @@
+"""Finished games that are being looked at, and what has been thought about them."""
+
+import asyncio
+import time
+from collections import OrderedDict
+
+from msgspec import Struct
+
+from pioche.server import replaying
+from pioche.tables.store import Store
+from pioche.tables.thinkers import Thinker
+
+MOST_RECORD_BYTES = 1_000_000
+HELD_BYTES = 16_000_000
+"""So much is held in memory; what was not looked at for longest goes first."""
+PAGE_SECONDS = 1.0
+"""So long one page of remarks may take; bots that wait for their turn wait for one remark at most."""
+PAGE_ACTS = 60
+
+
+class Analysis(Struct, frozen=True):
+    """A page of remarks: on the acts from `since` up to `next`."""
+
+    since: int
+    next: int | None
+    """Where the next page begins; None when all acts are looked at."""
+    acts: int
+    """How many acts the game has."""
+    notes: tuple[replaying.Note, ...]
+
+
+class Held(Struct):
+    """A record in memory."""
+
+    name: str
+    text: str
+    kept: bool
+    acts: int
+    notes: dict[int, replaying.Note | None] = {}
+    """What was thought of each act so far."""
+
+
+class Library:
+    """Keeps the records of this house in the store, and those that guests bring for as long as they are looked at."""
+
+    def __init__(self, store: Store, thinker: Thinker) -> None:
+        self._store = store
+        self._thinker = thinker
+        self._held: OrderedDict[str, Held] = OrderedDict()
+        self._thinking = asyncio.Lock()
+
+    async def keep(self, text: str) -> Held:
+        """Keep the record of a game that was played here."""
+        name = replaying.name_of(text)
+        await self._store.keep_record(name, text.encode())
+        return self._hold(Held(name, text, True, _acts(text)))
+
+    async def bring(self, text: str) -> Held:
+        """Look at a record that somebody brings: it is proved first, and nothing is written."""
+        written = await self._thinker.work(replaying.examine, text)
+        name = replaying.name_of(written)
+        return await self.find(name) or self._hold(Held(name, written, False, _acts(written)))
+
+    async def find(self, name: str) -> Held | None:
+        """Give a record; None for a name that nobody was given."""
+        held = self._held.get(name)
+        if held is None:
+            kept = await self._store.record(name)
+            if kept is None:
+                return None
+            text = kept.decode()
+            held = Held(name, text, True, _acts(text))
+        return self._hold(held)
+
+    def _hold(self, held: Held) -> Held:
+        known = self._held.pop(held.name, held)
+        known.kept = known.kept or held.kept
+        self._held[held.name] = known
+        while len(self._held) > 1 and sum(len(each.text) for each in self._held.values()) > HELD_BYTES:
+            self._held.popitem(last=False)
+        return known
+
+    async def told(self, held: Held) -> bytes:
+        """Give the whole game."""
+        return await self._thinker.work(replaying.told, held.text, held.name, held.kept)
+
+    async def views(self, held: Held, seat: int | None) -> bytes:
+        """Give what a seat saw."""
+        return await self._thinker.work(replaying.views, held.text, seat)
+
+    def thought_of(self, held: Held, since: int) -> bool:
+        """Tell whether a page needs no more thinking."""
+        return all(act in held.notes for act in range(since, held.acts))
+
+    async def analysis(self, held: Held, since: int) -> Analysis:
+        """Give the remarks from an act on: all that are known, and what a second of thinking adds."""
+        act, ends = since, time.monotonic() + PAGE_SECONDS
+        for act in range(since, held.acts):
+            if act not in held.notes:
+                if time.monotonic() > ends or act - since >= PAGE_ACTS:
+                    break
+                async with self._thinking:
+                    if act not in held.notes:
+                        held.notes[act] = await self._thinker.work(replaying.note, held.text, act)
+        else:
+            act = held.acts
+        known = (held.notes.get(each) for each in range(since, act))
+        notes = tuple(note for note in known if note is not None)
+        return Analysis(since, act if act < held.acts else None, held.acts, notes)
+
+
+def _acts(text: str) -> int:
+    """Count the acts of a record: all lines but the first and the seed's."""
+    return text.count("\n") - 2

@@ -1,0 +1,1 @@
+"""How people play each game in a browser."""

@@ -1,0 +1,74 @@
+"""The short way to a table: opened, seated and begun by messages, then looked at in the browser."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tests.browser.guests import Guest
+
+ASK = """async ([code, requests]) => {
+    const socket = new WebSocket(location.origin.replace(/^http/, "ws") + "/live/" + code);
+    await new Promise((done) => { socket.onopen = done; });
+    let heard;
+    const answers = [];
+    socket.onmessage = (message) => {
+        const letter = JSON.parse(message.data);
+        if (letter.id) { answers.push(letter); heard?.(); }
+    };
+    socket.send(JSON.stringify({ type: "hello" }));
+    for (const [place, request] of requests.entries()) {
+        const answered = new Promise((done) => { heard = done; });
+        socket.send(JSON.stringify({ type: "ask", id: "t" + Math.random().toString(36).slice(2), request }));
+        await answered;
+        if (answers[place].type !== "done") break;
+    }
+    socket.close();
+    return answers;
+}"""
+
+
+def ask(guest: Guest, code: str, *requests: dict[str, Any]) -> None:
+    """Ask something of a table, as this guest's own device would."""
+    answers = guest.page.evaluate(ASK, [code, list(requests)])
+    assert [answer["type"] for answer in answers] == ["done"] * len(requests), answers
+
+
+def sitting(seat: int, name: str) -> dict[str, Any]:
+    """Sit down."""
+    return {"type": "sit", "seat": seat, "name": name, "colour": "blue"}
+
+
+def open_table(
+    guest: Guest,
+    game: str,
+    *,
+    people: Sequence[str] = ("Anna",),
+    bots: Sequence[str] = (),
+    free: int = 0,
+    begin: bool = True,
+    settings: dict[str, Any] | None = None,
+    **options: Any,
+) -> str:
+    """Open a table: people around this device first, then bots that answer at once, then free seats; gives its code."""
+    guest.page.goto(f"{guest.house}/introuvable")  # a page of the house that has no line of its own
+    guest.errors = [error for error in guest.errors if "404" not in error]
+    wish = {
+        "game": game,
+        "options": options or None,
+        "settings": {"bot_delays": False, **(settings or {})},
+        "seats": len(people) + len(bots) + free,
+    }
+    headers = {"origin": guest.house, "host": guest.house[7:]}
+    answer = guest.context.request.post(f"{guest.house}/api/tables", data=wish, headers=headers)
+    assert answer.ok, answer.text()
+    code: str = answer.json()["code"]
+    steps = [sitting(seat, name) for seat, name in enumerate(people)]
+    steps += [{"type": "add_bot", "seat": len(people) + place, "level": level} for place, level in enumerate(bots)]
+    ask(guest, code, *steps, *([{"type": "start"}] if begin and not free else []))
+    return code
+
+
+def sit_down(guest: Guest, code: str, seat: int, name: str) -> None:
+    """Take a seat at a table that waits."""
+    guest.page.goto(f"{guest.house}/introuvable")
+    guest.errors = [error for error in guest.errors if "404" not in error]
+    ask(guest, code, sitting(seat, name))

@@ -1,0 +1,98 @@
+"""One device goes round, others look on, a television stands by: whoever has no seat here sees no secret."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.guests import PHONE, Guest
+from tests.browser.hands.kakuzu import press_to_the_end
+from tests.browser.hands.kirdy import support
+from tests.browser.hands.rondo import Player
+from tests.browser.openings import open_table
+
+Enter = Callable[..., Guest]
+GAMES = ("kirdy", "kakuzu", "rondo")
+
+
+def test_rondo_goes_round_behind_a_curtain(guest: Enter) -> None:
+    """While the device is handed on, no card of anybody is in the page; behind the curtain each finds their own."""
+    anna = guest("Anna", size=PHONE)
+    player = Player(anna)
+    code = open_table(anna, "rondo", people=("Anna", "Léa"))
+    page = anna.go(f"/table/{code}")
+    hands = []
+    for name in ("Anna", "Léa"):
+        expect(page.get_by_role("heading", name=f"Passe l’appareil à {name}")).to_be_visible()
+        assert "data-card" not in page.content()
+        anna.finds_no_barrier()
+        page.get_by_role("button", name=f"C’est moi, {name}").click()
+        player.seated()
+        expect(page.locator(".whose")).to_have_text(name)
+        hands.append(player.view["hand"])
+        player.give_up()
+    assert len(hands[0]) == len(hands[1]) == 7
+    expect(page.get_by_role("heading", name="Passe l’appareil à")).to_be_visible()
+    assert "data-card" not in page.content()
+
+
+def test_kakuzu_goes_round_without_a_curtain(guest: Enter) -> None:
+    """Where nothing is secret the device changes hands without a question, to the last stone."""
+    anna = guest("Anna", size=PHONE)
+    code = open_table(anna, "kakuzu", people=("Anna", "Léa"))
+    page = anna.go(f"/table/{code}")
+    expect(page.locator(".liftable").first).to_be_visible()
+    expect(page.locator(".whose")).to_be_visible()
+    expect(page.locator(".curtain")).to_have_count(0)
+    anna.finds_no_barrier()
+    press_to_the_end(page)
+    anna.fits()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_others_look_on(guest: Enter, game: str) -> None:
+    """Spectators and the shared screen see the table and its sentence, nobody's hand, and nothing to play with."""
+    anna, leo, screen = guest("Anna"), guest("Léo", size=PHONE, theme="dark"), guest(size=(1920, 1080))
+    code = open_table(anna, game, bots=["3", "2"])
+    anna.go(f"/table/{code}")
+    expect(anna.page.locator(".at-board").first).to_be_visible()
+    watching, wall = leo.go(f"/table/{code}"), screen.go(f"/ecran/{code}")
+    for page, one in ((watching, leo), (wall, screen)):
+        expect(page.locator(".at-board").first).to_be_visible()
+        expect(page.locator("main h1").first).not_to_be_empty()
+        expect(page.locator("[data-hand], [data-word], .liftable, button.token")).to_have_count(0)
+        one.fits()
+        one.finds_no_barrier()
+    expect(wall.get_by_role("button")).to_have_count(0)
+
+
+def test_a_board_fills_the_television(guest: Enter) -> None:
+    """Seen from the sofa, the board is nearly as high as the screen, and no letter is smaller than 26 px."""
+    anna, screen = guest("Anna"), guest(size=(1920, 1080))
+    code = open_table(anna, "kakuzu", bots=["3", "2", "1"])
+    wall = screen.go(f"/ecran/{code}")
+    expect(wall.get_by_role("grid")).to_be_visible()
+    box = wall.locator(".at-board").bounding_box()
+    assert box
+    assert box["height"] > 850, box
+    small = wall.evaluate(
+        """() => [...document.querySelectorAll("main *, header *")]
+            .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+            .filter((each) => each.getClientRects().length && !each.closest(".unseen, .mark, svg"))
+            .map((each) => [each.textContent.trim().slice(0, 30), parseFloat(getComputedStyle(each).fontSize)])
+            .filter(([, size]) => size < 26)"""
+    )
+    assert small == []
+
+
+def test_tablets_have_keys_for_fingers(guest: Enter) -> None:
+    """Where a finger is the pointer, KIRDY shows its own keys, so that no other keyboard hides the support."""
+    anna = guest("Anna", size=(820, 1180), touch=True)
+    code = open_table(anna, "kirdy", bots=["1"])
+    page = anna.go(f"/table/{code}")
+    expect(page.locator("[data-word]")).to_be_attached()
+    keys = page.locator(".keyboard button")
+    expect(keys.first).to_be_visible()
+    keys.filter(has_text=support(page)[0]).first.tap()
+    expect(page.locator("[data-word]")).to_have_value(support(page)[0])
+    anna.fits()

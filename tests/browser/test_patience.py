@@ -1,0 +1,261 @@
+"""LA CLÉ · patience in the browser: the patience of the day, its archive, practice, and the best chain word by word."""
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from pioche.games.patience.analysis import all_letters, best_chain, table_of
+from pioche.games.patience.options import Choices
+from pioche.lexicon.search import Placement
+from tests.browser.guests import DESKTOP, PATIENCE_MS, PHONE, TABLET, Guest
+from tests.games.patience.builders import begun
+
+Enter = Callable[..., Guest]
+expect.set_options(timeout=PATIENCE_MS)
+Theme = Literal["light", "dark"]
+
+LOST_SOON = 738
+"""A patience that is lost when it begins with IN: no word crosses it. With other words it can be won."""
+LOST_AT_ONCE = 391
+"""A patience whose rack holds no word."""
+TITLE = "Pioche · Patience du "
+CAPTURE_SHARING = "navigator.share = (what) => { window.shared = what.text; return Promise.resolve(); };"
+
+
+def choosing(page: Page, **options: Any) -> None:
+    """Choose the game's options on the way to the house."""
+
+    def change(route: Route) -> None:
+        wish = json.loads(route.request.post_data or "{}")
+        wish["options"] = {**(wish.get("options") or {}), **options}
+        route.continue_(post_data=json.dumps(wish))
+
+    page.route("**/api/tables", lambda route: change(route) if route.request.method == "POST" else route.continue_())
+
+
+def chain_of(options: Choices) -> Sequence[Placement]:
+    """Give the best chain of a patience, found as the house finds it."""
+    state = begun(options)
+    return best_chain(table_of(state), all_letters(state))
+
+
+def walk_to(page: Page, row: int, column: int) -> None:
+    """Walk to a square with the arrow keys, from the square where the cursor stands."""
+    here = str(page.locator(".square.here").get_attribute("data-spot"))
+    at_row, at_column = map(int, here.split(","))
+    for _ in range(abs(row - at_row)):
+        page.keyboard.press("ArrowDown" if row > at_row else "ArrowUp")
+    for _ in range(abs(column - at_column)):
+        page.keyboard.press("ArrowRight" if column > at_column else "ArrowLeft")
+    expect(page.locator(f"[data-spot='{row},{column}'].here")).to_be_visible()
+
+
+def lay_by_keyboard(page: Page, word: Placement, number: int) -> None:
+    """Walk to where a word begins, type it, see that it can be laid, and lay it."""
+    walk_to(page, word.row, word.col)
+    if number == 1 and word.direction == "down":
+        page.keyboard.press(" ")
+    page.keyboard.type(word.word)
+    expect(page.locator(".value")).to_contain_text(f"Mot n° {number}\u00a0: {word.word}")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-words]")).to_have_text(str(number))
+
+
+def play_to_the_end(page: Page, words: Sequence[Placement]) -> None:
+    """Lay a whole chain with the focus on the board."""
+    page.locator(".square.here").focus()
+    for number, word in enumerate(words, start=1):
+        lay_by_keyboard(page, word, number)
+
+
+def day_noted(page: Page) -> str:
+    """Give the day of the only patience that this device remembers."""
+    days = json.loads(page.evaluate("() => localStorage.getItem('pioche:daily') ?? '{}'"))
+    (day,) = days
+    return str(day)
+
+
+def test_the_patience_of_the_day_by_keyboard_alone(guest: Enter) -> None:
+    """From the shelf to the last square without a mouse; the result is shared without a letter, and remembered."""
+    anna = guest("Anna")
+    anna.context.add_init_script(CAPTURE_SHARING)
+    page = anna.go()
+    play = page.locator("section:has(h2:text-is('Patience du jour'))").get_by_role("button", name="Jouer")
+    play.focus()
+    page.keyboard.press("Enter")
+    anna.at_table()
+    expect(page.get_by_role("grid")).to_be_visible()
+    expect(page.get_by_role("button", name="Reprendre")).to_have_count(1)  # letters, not words: this is no practice
+    words = chain_of(Choices(date=day_noted(page)))
+    play_to_the_end(page, words)
+    expect(page.locator("main h1")).to_have_text(f"La dernière case en {len(words)} mots.")
+    page.get_by_role("button", name="Partager").click()
+    shared = str(page.wait_for_function("() => window.shared").json_value())
+    title, told, squares, address = shared.split("\n")
+    assert title.startswith(TITLE)
+    assert told.startswith(f"Arrivée en {len(words)} mots, ")
+    assert len(squares.replace("🗝️", "")) == len(words)
+    assert set(squares) <= set("🟨🟧🟩🟦🗝️")
+    assert address.endswith(f"/patience-du-jour/{day_noted(page)}")
+    assert not [word.word for word in words if word.word in shared.upper()]
+    anna.finds_no_barrier()
+    anna.go()
+    anna.sees(f"Arrivée en {len(words)} mots.")
+    page.get_by_role("link", name="Résultat").click()
+    expect(page.locator("[aria-current='date'] .unseen")).to_have_text(
+        f"{title.removeprefix(TITLE)}, arrivée en {len(words)} mots"
+    )
+    expect(page.locator("dd").nth(2)).to_have_text("1")
+    anna.finds_no_barrier()
+
+
+def test_the_archive(guest: Enter) -> None:
+    """Every day since the first can be played once more from the calendar; days to come and nonsense cannot."""
+    anna = guest("Anna", size=PHONE, theme="dark")
+    page = anna.go("/patience-du-jour/2026-01-15")
+    expect(page.get_by_role("heading", name="Jeudi 15 janvier 2026")).to_be_visible()
+    expect(page.get_by_role("button", name="Mois précédent")).to_be_disabled()
+    page.get_by_role("link", name="3 janvier 2026", exact=True).click()
+    expect(page.get_by_role("heading", name="Samedi 3 janvier 2026")).to_be_visible()
+    page.get_by_role("button", name="Mois suivant").click()
+    expect(page.get_by_text("février 2026").first).to_be_visible()
+    anna.fits()
+    anna.finds_no_barrier()
+    page.get_by_role("button", name="Jouer").click()
+    anna.at_table()
+    expect(page.get_by_role("grid")).to_be_visible()
+    assert sorted(page.locator("[data-card]").evaluate_all("(all) => all.map((each) => each.dataset.card)")) == sorted(
+        begun(Choices(date="2026-01-03")).rack
+    )
+    page.get_by_role("button", name="Abandonner").click()
+    anna.fits()
+    page.get_by_role("button", name="Oui, abandonner").click()
+    anna.sees("Abandonnée après 0 mots")
+    page.get_by_role("link", name="Tous les jours").click()
+    expect(page.locator("dd").first).to_have_text("1")
+    page.goto(f"{anna.house}/patience-du-jour/2026-01-03")
+    expect(page.get_by_role("link", name="3 janvier 2026, pas arrivée")).to_be_visible()
+    page.goto(f"{anna.house}/patience-du-jour/2999-01-01")
+    anna.sees("Ce jour n’est pas encore venu.")
+    expect(page.get_by_role("button", name="Jouer")).to_have_count(0)
+    page.goto(f"{anna.house}/patience-du-jour/hier")
+    anna.sees("Cette page n’est pas sur l’étagère")
+
+
+def test_practice_with_undo_and_the_best_chain(guest: Enter) -> None:
+    """Stuck in practice: a word is taken back and the same letters come again; then the best chain is shown."""
+    anna = guest("Anna", size=TABLET)
+    page = anna.go()
+    choosing(page, number=LOST_SOON)
+    page.get_by_role("button", name="LA CLÉ").first.click()
+    page.get_by_role("button", name="S’entraîner").click()
+    anna.at_table()
+    expect(page.locator(".square.here")).to_be_visible()
+    rack = page.locator("[data-rack] [data-card]")
+    before = sorted(rack.evaluate_all("(all) => all.map((each) => each.dataset.card)"))
+    page.keyboard.type("IN")
+    expect(page.locator(".value")).to_contain_text("Mot n° 1\u00a0: IN")
+    page.keyboard.press("Enter")
+    expect(page.locator("main h1")).to_have_text("Aucun mot n’est plus possible.")
+    expect(rack).to_have_count(10)
+    anna.finds_no_barrier()
+    page.get_by_role("button", name="Reprendre IN").click()
+    expect(page.locator("[data-words]")).to_have_text("0")
+    assert sorted(rack.evaluate_all("(all) => all.map((each) => each.dataset.card)")) == before
+    anna.sees("Prochaines lettres, déjà vues")
+    page.keyboard.type("IN")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Terminer").click()
+    page.get_by_role("button", name="Voir mot à mot").click()
+    words = chain_of(Choices(number=LOST_SOON))
+    for number, word in enumerate(words, start=1):
+        expect(page.locator("[data-step]")).to_contain_text(f"Mot {number} sur {len(words)}\u00a0: {word.word}")
+        last_row, last_column = word.squares[-1]
+        expect(page.locator(f"[data-spot='{last_row},{last_column}']")).to_contain_text(word.word[-1])
+        if number < len(words):
+            page.get_by_role("button", name="Mot suivant").click()
+    expect(page.locator("[data-spot='18,18'] .letter")).to_be_visible()
+    anna.finds_no_barrier()
+    page.get_by_role("button", name="Revenir à mon tableau").click()
+    expect(page.locator("[data-spot='0,1']")).to_contain_text("N")
+    expect(page.locator("[data-spot='18,18'] .letter")).to_have_count(0)
+
+
+def test_touch_on_a_phone(guest: Enter) -> None:
+    """Taps on letters spell a word; a refusal keeps it, so does a reload; a tap takes a letter back."""
+    anna = guest("Anna", size=PHONE)
+    page = anna.go()
+    choosing(page, number=LOST_SOON)
+    page.get_by_role("button", name="LA CLÉ").first.tap()
+    page.get_by_role("button", name="Jouer seul").tap()
+    code = anna.at_table()
+    expect(page.locator(".square.here")).to_be_visible()
+    for letter in "INT":
+        page.locator(f"[data-card='{letter}']").first.tap()
+    expect(page.locator(".value")).to_have_text("INT n’est pas dans le dictionnaire.")
+    expect(page.locator(".letter.refused")).to_have_count(3)
+    expect(page.get_by_role("button", name="Poser")).to_be_disabled()
+    anna.fits()
+    anna.finds_no_barrier()
+    page.reload()
+    expect(page.locator(".letter.refused")).to_have_count(3)
+    page.locator("[data-spot='0,2']").tap()
+    expect(page.locator(".value")).to_contain_text("Mot n° 1\u00a0: IN")
+    screen = guest(size=(1920, 1080)).go(f"/ecran/{code}")
+    expect(screen.locator("[data-spot='18,18']")).to_be_visible()
+    assert screen.locator("[data-card]").count() == 0
+    page.get_by_role("button", name="Poser").tap()
+    anna.sees("Aucun mot n’est plus possible.")
+    expect(screen.locator("[data-spot='0,1']")).to_contain_text("N")
+    page.get_by_role("button", name="Voir mot à mot").tap()
+    expect(page.locator("[data-step]")).to_contain_text("Mot 1 sur")
+    anna.fits()
+    anna.finds_no_barrier()
+
+
+def test_lost_before_the_first_word(guest: Enter) -> None:
+    """A rack without a single word ends at once, is told so, and offers no chain that was never there to be decided."""
+    anna = guest("Anna")
+    page = anna.go()
+    choosing(page, number=LOST_AT_ONCE)
+    anna.open_box("LA CLÉ", "Jouer seul")
+    anna.at_table()
+    expect(page.locator("main h1")).to_have_text("Aucun mot n’est plus possible.")
+    anna.sees("La recherche n’a pas trouvé de chaîne.")
+
+
+@pytest.mark.parametrize(("size", "theme"), [(PHONE, "light"), (DESKTOP, "dark")], ids=["phone", "desktop"])
+def test_rules_and_the_guided_first_patience(guest: Enter, size: tuple[int, int], theme: Theme) -> None:
+    """The rules are free of barriers, in both languages; the guided patience forgives and comes to its end."""
+    anna = guest(size=size, theme=theme)
+    page = anna.go("/regles/patience")
+    expect(page.get_by_role("heading", name="LA CLÉ · patience, les règles")).to_be_visible()
+    expect(page.locator("figure .letter").first).to_be_visible()
+    anna.fits()
+    anna.finds_no_barrier()
+    page.get_by_role("button", name="Première partie guidée").click()
+    expect(page.locator(".square.here")).to_be_visible()
+    page.keyboard.type("PORT")
+    page.keyboard.press("Enter")
+    anna.sees("Essaie plutôt PORTE.")
+    page.keyboard.type("E")
+    page.keyboard.press("Enter")
+    for title, word in (("Maintenant, croise PORTE.", "ETAGE"), ("La lettre peut être au milieu.", "TEST")):
+        expect(page.locator("main h1")).to_have_text(title)
+        if word == "TEST":
+            page.locator("[data-spot='4,3']").click()
+        page.keyboard.type(word)
+        page.keyboard.press("Enter")
+    expect(page.locator("main h1")).to_have_text("L’étoile est un joker.")
+    page.keyboard.type("TOI")
+    anna.fits()
+    anna.finds_no_barrier()
+    page.get_by_role("button", name="Poser").click()
+    expect(page.locator("main h1")).to_have_text("Arrivée en quatre mots\u00a0!")
+    page.get_by_role("button", name="English").click()
+    expect(page.locator("main h1")).to_have_text("Arrived with four words!")
+    page.get_by_role("link", name="The patience of the day").click()
+    expect(page.get_by_role("heading", name="Patience of the day")).to_be_visible()

@@ -1,0 +1,287 @@
+"""After the game: watching it again, what could have been, the record, this device's notebook, and days offline."""
+
+import json
+import re
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
+from tests.browser.robots import finished_kakuzu
+from tests.logs.test_corpus import CORPUS
+
+Enter = Callable[..., Guest]
+GAMES = sorted(folder.name for folder in CORPUS.iterdir() if (folder / "outcomes.txt").is_file())
+
+
+def shortest(game: str) -> Path:
+    """Give the shortest saved game."""
+    return min((CORPUS / game).glob("*.jsonl"), key=lambda file: (file.stat().st_size, file.name))
+
+
+def several(game: str) -> Path:
+    """Give the shortest saved game with three seats."""
+    return min((CORPUS / game).glob("*-3.jsonl"), key=lambda file: (file.stat().st_size, file.name))
+
+
+def bring(house: str, file: Path) -> str:
+    """Bring a saved game to the house; gives its name."""
+    request = urllib.request.Request(f"{house}/api/records", data=file.read_bytes(), method="POST")  # noqa: S310
+    with urllib.request.urlopen(request, timeout=60) as answer:  # noqa: S310 - our own address
+        name: str = json.load(answer)["id"]
+    return name
+
+
+def watch(guest: Guest, name: str, at: str = "") -> Page:
+    """Open a finished game."""
+    page = guest.go(f"/partie/{name}{at}")
+    expect(page.locator("main.replay")).to_be_visible(timeout=30_000)
+    return page
+
+
+def moment(page: Page) -> int:
+    """Give the moment that is shown."""
+    return int(page.get_by_role("slider").input_value())
+
+
+def at(page: Page, number: int) -> None:
+    """Wait for a moment."""
+    expect(page.get_by_role("slider")).to_have_value(str(number))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_watched_again(guest: Enter, house: str, game: str) -> None:
+    """Step, jump, turn, play by itself: the board follows, and the engines say what could have been."""
+    anna = guest()
+    page = watch(anna, bring(house, shortest(game)))
+    at(page, 1)
+    last = int(page.get_by_role("slider").get_attribute("max") or 0)
+    board = page.locator(".stage .at-board")
+    expect(board).to_be_visible()
+    before = board.inner_html()
+    page.keyboard.press("ArrowRight")
+    at(page, 2)
+    page.get_by_role("button", name="Coup suivant").click()
+    at(page, 3)
+    page.keyboard.press("ArrowLeft")
+    at(page, 2)
+    page.get_by_role("button", name="À la fin").click()
+    at(page, last)
+    assert board.inner_html() != before
+    expect(page.get_by_role("button", name="Coup suivant")).to_be_disabled()
+    page.get_by_role("slider").fill(str(last // 2))
+    at(page, last // 2)
+    page.get_by_label("Vitesse").select_option("4")
+    page.get_by_role("button", name="Lire").click()
+    expect(page.get_by_role("slider")).not_to_have_value(str(last // 2))
+    page.get_by_role("button", name="Arrêter").click()
+    page.get_by_role("button", name="Au début").click()
+    at(page, 0)
+    page.keyboard.press("Shift+ArrowRight")
+    assert moment(page) >= 2
+    analysis = page.get_by_role("region", name="Ce qui était possible")
+    for _ in range(12):
+        if analysis.locator(".said").count():
+            break
+        page.keyboard.press("Shift+ArrowRight")
+        expect(analysis.get_by_text("Ce coup n’est pas encore relu.")).to_have_count(0, timeout=30_000)
+    expect(analysis.locator(".said")).not_to_be_empty()
+    anna.fits()
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "theme"), [("cle", PHONE, "dark"), ("rondo", TABLET, "light"), ("kirdy", DESKTOP, "dark")]
+)
+def test_every_size_and_theme(
+    guest: Enter, house: str, game: str, size: tuple[int, int], theme: Literal["light", "dark"]
+) -> None:
+    """Everything fits, with letters twice as large too; the keys stay in reach, and axe finds nothing."""
+    anna = guest(size=size, theme=theme)
+    page = watch(anna, bring(house, several(game)), "#12")
+    at(page, 12)
+    expect(page.get_by_role("button", name="Lire")).to_be_in_viewport()
+    page.get_by_role("button", name="Tour suivant").click()
+    assert moment(page) > 12
+    anna.fits()
+    anna.finds_no_barrier()
+    page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+    anna.fits()
+
+
+def test_a_seat_is_chosen_or_all_are_revealed(guest: Enter, house: str) -> None:
+    """All hands lie open at first; as one player, only that hand; as a spectator, none."""
+    anna = guest()
+    page = watch(anna, bring(house, several("rondo")), "#8")
+    hands = page.locator(".stands li")
+    expect(hands).to_have_count(3)
+    second = hands.nth(1).locator(".tile").all_inner_texts()
+    assert second
+    page.get_by_label("Regarder comme").select_option("Joueur 2")
+    expect(hands).to_have_count(1)
+    assert hands.first.locator(".tile").all_inner_texts() == second
+    page.get_by_label("Regarder comme").select_option("Un spectateur")
+    expect(hands).to_have_count(0)
+
+
+def test_turning_points_lead_to_their_moment(guest: Enter, house: str) -> None:
+    """Once the game is reread, the dearest decisions are listed; each takes the reader there, with something better."""
+    anna = guest()
+    page = watch(anna, bring(house, several("cle")))
+    point = page.locator(".point").first
+    expect(page.get_by_text("Toute la partie est relue.")).to_be_attached(timeout=30_000)
+    number = int(re.findall(r"Coup (\d+)", point.inner_text())[0])
+    point.click()
+    at(page, number)
+    expect(page.locator(".better li").first).to_be_visible()
+
+
+def test_the_chart_can_be_read_as_a_table(guest: Enter, house: str) -> None:
+    """The picture has a text, the table the same numbers, and a press on the chart goes to the moment."""
+    anna = guest()
+    page = watch(anna, bring(house, several("rondo")))
+    chart = page.get_by_role("img", name=re.compile("Courbe des points de Joueur 1, Joueur 2, Joueur 3"))
+    name = chart.get_attribute("aria-label") or ""
+    page.get_by_text("Lire en tableau").click()
+    last = page.locator("details tbody tr").last.locator("td").all_inner_texts()
+    assert [f"Joueur {seat} {points}" for seat, points in enumerate(last, start=1)] == re.findall(
+        r"Joueur \d -?\d+", name.split(" : ")[-1].split(":")[-1]
+    )
+    chart.scroll_into_view_if_needed()
+    chart.click(position={"x": 60, "y": 40})
+    assert moment(page) < 8
+
+
+def test_what_is_downloaded_is_watched_again(guest: Enter, house: str, tmp_path: Path) -> None:
+    """The file leads to the same game in another browser; a file that is none is refused with its reason."""
+    anna = guest()
+    page = watch(anna, bring(house, shortest("kakuzu")), "#9")
+    with page.expect_download() as loading:
+        page.get_by_role("link", name="Télécharger la partie").click()
+    file = tmp_path / "partie.jsonl"
+    loading.value.save_as(file)
+    story = page.get_by_role("region", name="Ce qui vient de se passer").inner_text()
+    max_ = guest()
+    other = max_.go("/mes-parties")
+    (tmp_path / "faux.jsonl").write_text("Bonjour", encoding="utf-8")
+    other.get_by_label("Choisir un fichier").set_input_files(tmp_path / "faux.jsonl")
+    max_.sees("Ce n’est pas une partie finie de Pioche.")
+    max_.finds_no_barrier()
+    max_.errors = [error for error in max_.errors if "400" not in error]
+    other.get_by_label("Choisir un fichier").set_input_files(file)
+    expect(other.locator("main.replay")).to_be_visible(timeout=30_000)
+    assert other.url.split("#")[0] == page.url.split("#")[0]
+    other.get_by_role("slider").fill("9")
+    expect(other.get_by_role("region", name="Ce qui vient de se passer")).to_have_text(story, use_inner_text=True)
+
+
+def test_after_the_game(guest: Enter) -> None:
+    """Result, best turns, chart; a link that works in another browser; the notebook of this device, and its eraser."""
+    anna = guest("Anna")
+    code = finished_kakuzu(anna, "Anna")
+    page = anna.go(f"/table/{code}")
+    again = page.get_by_role("link", name="Revoir la partie")
+    expect(again).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("img", name=re.compile("Courbe des points de Anna, Zoé"))).to_be_visible()
+    expect(page.get_by_role("region", name="Les meilleurs tours").get_by_role("listitem")).to_have_count(2)
+    anna.fits()
+    anna.finds_no_barrier()
+    link = page.get_by_label("Adresse").input_value()
+    assert code not in link
+    again.click()
+    expect(page.locator("main.replay")).to_be_visible(timeout=30_000)
+
+    stranger = guest(size=PHONE)
+    other = watch(stranger, link.rsplit("/", 1)[1])
+    expect(other.get_by_role("list", name="Joueurs et scores")).to_contain_text("Anna")
+    stranger.sees("Tirages vérifiés")
+
+    page.get_by_role("link", name="Mes parties").first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Mes parties")
+    expect(page.get_by_role("region", name="Dernières parties").get_by_role("listitem")).to_have_count(1)
+    expect(page.get_by_role("region", name="Jeu par jeu")).to_contain_text("Points par tour")
+    anna.finds_no_barrier()
+    anna.fits()
+    page.get_by_role("link", name="Revoir KAKUZU").click()
+    expect(page.locator("main.replay")).to_be_visible(timeout=30_000)
+    anna.go("/mes-parties")
+    page.get_by_role("button", name="Effacer mon carnet").click()
+    page.get_by_role("button", name="Effacer pour de bon ?").click()
+    anna.sees("Le carnet est vide.")
+    page.reload()
+    anna.sees("La première partie finie s’écrira ici toute seule.")
+
+
+def test_an_unknown_game_is_told_kindly(guest: Enter) -> None:
+    """An address that nobody was given shows the way to one’s own games."""
+    anna = guest()
+    page = anna.go("/partie/aaaaaaaaaaaaaaaaaaaaaaaaaa")
+    anna.sees("Cette partie n’est pas ici")
+    anna.finds_no_barrier()
+    anna.errors = [error for error in anna.errors if "404" not in error]
+    page.get_by_role("link", name="Mes parties").click()
+    anna.sees("Ouvrir une partie enregistrée")
+
+
+def test_a_day_without_network(guest: Enter) -> None:
+    """The shelf says kindly that the house does not answer; rules and notebook open; nothing personal is kept."""
+    anna = guest("Anna", size=PHONE, workers=True)
+    page = anna.go()
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=60_000)
+    kept = page.evaluate(
+        """async () => {
+            const names = await caches.keys();
+            const files = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys())));
+            return [names, files.flat().map((each) => new URL(each.url).pathname)];
+        }"""
+    )
+    assert len(kept[0]) == 1
+    assert "/" in kept[1]
+    assert all(path == "/" or path.startswith("/assets/") for path in kept[1]), kept[1]
+    anna.context.set_offline(True)
+    page.reload()
+    anna.sees("La maison ne répond pas")
+    anna.fits()
+    anna.finds_no_barrier()
+    page.get_by_role("link", name="KIRDY").click()
+    expect(page.get_by_role("heading", level=1).first).to_be_visible()
+    page.goto(f"{anna.house}/regles/rondo")
+    expect(page.get_by_role("heading", level=1).first).to_be_visible()
+    page.goto(f"{anna.house}/mes-parties")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Mes parties")
+    page.goto(f"{anna.house}/table/ABCDEF")
+    anna.sees("La maison ne répond pas")
+    page.goto(anna.house)
+    anna.sees("La maison ne répond pas")
+    anna.context.set_offline(False)
+    expect(page.get_by_role("heading", level=1)).to_have_text("On joue à quoi ?", timeout=30_000)
+    # A browser without network says so in its console, and nothing else.
+    anna.errors = [error for error in anna.errors if "ERR_INTERNET_DISCONNECTED" not in error]
+
+
+def test_the_client_can_be_installed(guest: Enter) -> None:
+    """The manifest names the house and icons that are there, in their sizes."""
+    anna = guest()
+    page = anna.go()
+    address = page.locator("link[rel=manifest]").get_attribute("href") or ""
+    answer = page.request.get(anna.house + address)
+    assert answer.headers["content-type"].startswith("application/manifest+json")
+    manifest = answer.json()
+    assert (manifest["name"], manifest["display"], manifest["start_url"]) == ("Pioche", "standalone", "/")
+    sizes = {icon["sizes"] for icon in manifest["icons"]}
+    assert sizes >= {"192x192", "512x512", "any"}
+    for icon in manifest["icons"]:
+        measured = page.evaluate(
+            """(src) => new Promise((done, fail) => {
+                const image = new Image();
+                image.onload = () => done(`${image.naturalWidth}x${image.naturalHeight}`);
+                image.onerror = fail;
+                image.src = src;
+            })""",
+            icon["src"],
+        )
+        assert icon["sizes"] in {"any", measured}
+    assert page.request.get(anna.house + "/worker.js").headers["cache-control"] == "no-cache"

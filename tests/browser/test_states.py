@@ -1,0 +1,100 @@
+"""Every page in every state: axe finds nothing, and nothing sticks out, at once, in the dark and in large letters."""
+
+from collections.abc import Callable
+from typing import Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.guests import PHONE, TABLET, Guest
+from tests.browser.openings import ask, open_table
+
+Enter = Callable[..., Guest]
+Theme = Literal["light", "dark"]
+THEMES = pytest.mark.parametrize("theme", ["light", "dark"])
+GAMES = ("kirdy", "kakuzu", "rondo")
+
+
+def is_fine(one: Guest) -> None:
+    """Look at the page as it is, then with letters twice as large."""
+    one.fits()
+    one.finds_no_barrier()
+    one.page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+    one.fits()
+    one.page.evaluate("() => { document.documentElement.style.fontSize = ''; }")
+
+
+@THEMES
+def test_around_the_shelf(guest: Enter, theme: Theme) -> None:
+    """The box that is open, the name that is asked, the code that leads nowhere, the page that is lost, the ticket."""
+    anna = guest(size=PHONE, theme=theme)
+    page = anna.go()
+    is_fine(anna)
+    page.get_by_role("button", name="KAKUZU").first.click()
+    expect(page.get_by_role("button", name="Inviter").first).to_be_visible()
+    is_fine(anna)
+    page.get_by_role("button", name="Inviter").first.click()
+    expect(page.get_by_label("Ton nom")).to_be_visible()
+    is_fine(anna)
+    for path, told in (("/quoi/donc", "étagère"), ("/reprendre#ABCDEF.x", "appareil"), ("/table/ZZZZZZ", "ZZZ")):
+        anna.go(path)
+        anna.sees(told)
+        is_fine(anna)
+    anna.errors = [error for error in anna.errors if "404" not in error]
+
+
+def test_before_the_game(guest: Enter) -> None:
+    """The lobby of each game with its options in words, and the sheets that open there."""
+    anna = guest("Anna", size=TABLET, theme="dark")
+    for game in GAMES:
+        code = open_table(anna, game, free=1)
+        page = anna.go(f"/table/{code}")
+        expect(page.get_by_role("button", name="Commencer")).to_be_visible()
+        is_fine(anna)
+        words = page.locator("main").inner_text()
+        assert not any(key in words for key in ("same_digit", "unlimited", "target", "announce", "_")), words
+    for opener in ("Ordinateur", "Sur cet appareil"):
+        page.get_by_role("button", name=opener).first.click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        is_fine(anna)
+        page.keyboard.press("Escape")
+
+
+@THEMES
+@pytest.mark.parametrize("game", GAMES)
+def test_at_the_table(guest: Enter, game: str, theme: Theme) -> None:
+    """Four at the table, its menu and each of its sheets, a pause, a table that was closed."""
+    anna = guest("Anna", size=PHONE, theme=theme)
+    code = open_table(anna, game, bots=["3", "2", "1"])
+    page = anna.go(f"/table/{code}")
+    expect(page.locator(".at-board").first).to_be_visible()
+    is_fine(anna)
+    plates = page.get_by_role("list", name="Joueurs et scores").get_by_role("listitem")
+    tops = {round(box["y"]) for plate in plates.all() if (box := plate.bounding_box())}
+    assert len(tops) == 1, "four plates stand in one row"
+    ask(anna, code, {"type": "pause"})
+    anna.sees("La partie est en pause.")
+    is_fine(anna)
+    if (game, theme) == ("kirdy", "light"):
+        for sheet in ("Inviter", "Continuer sur un autre appareil", "Faire voter un mot", "Réglages de la table"):
+            page.get_by_role("button", name="Menu de la table").click()
+            page.get_by_role("dialog").get_by_role("button", name=sheet).click()
+            is_fine(anna)
+            page.keyboard.press("Escape")
+    ask(anna, code, {"type": "close_table"})
+    anna.sees("Cette table a été fermée.")
+    is_fine(anna)
+
+
+@pytest.mark.parametrize(("game", "theme"), [("kirdy", "dark"), ("kakuzu", "light"), ("rondo", "dark")])
+def test_the_rules_and_the_first_game(guest: Enter, game: str, theme: Theme) -> None:
+    """The page of rules and the first steps, in both languages."""
+    anna = guest(size=PHONE, theme=theme)
+    page = anna.go(f"/regles/{game}")
+    expect(page.locator("article.rules h1")).to_be_visible()
+    is_fine(anna)
+    page.get_by_role("button", name="Première partie guidée").click()
+    expect(page.locator("article.rules")).to_have_count(0)
+    is_fine(anna)
+    page.get_by_role("button", name="Play in English").click()
+    is_fine(anna)

@@ -1,0 +1,388 @@
+"""Finished games: permanent addresses, replays with everything revealed, remarks; and nothing of running games."""
+
+import asyncio
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from msgspec.structs import replace
+
+from pioche.kernel import logtext, registry
+from pioche.kernel.chance import commitment, seed_from
+from pioche.kernel.codec import encode
+from pioche.kernel.game import Setup
+from pioche.kernel.log import Log, states
+from pioche.kernel.seats import Seat
+from pioche.server import library, replaying
+from pioche.tables.host import TableHost
+from pioche.tables.people import new_token
+from pioche.tables.records import Settings
+from tests.house import move, some_card
+from tests.logs.test_corpus import CORPUS
+from tests.rooms.bataille import GAME
+from tests.server.salon import Salon, Visitor, salon
+
+NAME = re.compile(r"^[a-z2-7]{26}$")
+GAMES = sorted(folder.name for folder in CORPUS.iterdir() if (folder / "outcomes.txt").is_file())
+
+
+def saved(game: str, place: int = 1) -> str:
+    """Give the text of a saved game."""
+    return sorted((CORPUS / game).glob("*.jsonl"))[place].read_text(encoding="utf-8")
+
+
+async def play_out(host: TableHost, people: list[Visitor]) -> None:
+    """Play BATAILLE to the end."""
+    while host.table.running:
+        waiting = host.table.waiting()
+        assert waiting is not None
+        seat = waiting.expected[0].seat
+        assert (await people[seat].ask(move(seat, some_card(host, seat))))["type"] == "done"
+
+
+async def finished(rooms: Salon, **more: Any) -> tuple[TableHost, list[Visitor]]:
+    """Give a table whose game is over."""
+    host, people = await rooms.playing(**more)
+    await play_out(host, people)
+    return host, people
+
+
+async def kept(rooms: Salon, host: TableHost, token: str | None = None) -> str:
+    """Ask for the permanent address of a table's game."""
+    answer = await rooms.call("POST", f"/api/tables/{host.table.code}/record", token)
+    assert answer.status_code == 200, answer.text
+    name: str = answer.json()["id"]
+    return name
+
+
+async def brought(rooms: Salon, text: str | bytes) -> httpx.Response:
+    """Bring a record along."""
+    return await rooms.call("POST", "/api/records", content=text)
+
+
+def test_a_finished_game_has_a_permanent_address(tmp_path: Path) -> None:
+    """The address is no code of a table, is always the same, survives a restart and works for strangers."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            host, people = await finished(rooms)
+            name = await kept(rooms, host, people[0].token)
+            assert NAME.match(name)
+            assert await kept(rooms, host, people[1].token) == name
+            first = await rooms.call("GET", f"/api/records/{name}")
+            assert host.table.code not in first.text
+            assert all(visitor.person and visitor.person.id not in first.text for visitor in people)
+        async with salon(tmp_path) as rooms:
+            again = await rooms.call("GET", f"/api/records/{name}", new_token())
+            assert again.json() == first.json()
+
+    asyncio.run(run())
+
+
+def test_a_running_game_has_none(tmp_path: Path) -> None:
+    """Until the last act neither players nor strangers get an address, and what it will be cannot be asked for."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            host, people = await rooms.playing()
+            seed = host.table.seed
+            assert seed is not None
+            while host.table.running:
+                for token in (None, new_token(), *(visitor.token for visitor in people)):
+                    answer = await rooms.call("POST", f"/api/tables/{host.table.code}/record", token)
+                    assert answer.status_code == 403
+                    assert seed.hex() not in answer.text
+                waiting = host.table.waiting()
+                assert waiting is not None
+                seat = waiting.expected[0].seat
+                await people[seat].ask(move(seat, some_card(host, seat)))
+            assert NAME.match(await kept(rooms, host))
+
+    asyncio.run(run())
+
+
+def test_a_table_without_spectators_gives_its_game_to_its_players_alone(tmp_path: Path) -> None:
+    """Who was not welcome to watch is not given the address; whoever has the address may look."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            host, people = await finished(rooms, settings=Settings(spectators=False, bot_delays=False))
+            for path in ("record", "log"):
+                method = "POST" if path == "record" else "GET"
+                answer = await rooms.call(method, f"/api/tables/{host.table.code}/{path}", new_token())
+                assert answer.status_code == 403
+            name = await kept(rooms, host, people[1].token)
+            assert (await rooms.call("GET", f"/api/records/{name}", new_token())).status_code == 200
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("way", ["", "/log", "/views/0", "/views/public", "/analysis"])
+def test_guessed_names_lead_nowhere(way: str, tmp_path: Path) -> None:
+    """A name that nobody was given is unknown at every door, and whoever tries many has to wait."""
+
+    async def run() -> None:
+        async with salon(tmp_path, wrong_codes_per_minute=5) as rooms:
+            host, _ = await finished(rooms)
+            name = await kept(rooms, host)
+            guesses = ["a" * 26, name[:-1], name[:-1] + "a" * (name[-1] != "a") + "b" * (name[-1] == "a"), name.upper()]
+            for guess in (*guesses, host.table.code):
+                assert (await rooms.call("GET", f"/api/records/{guess}{way}")).status_code == 404
+            assert (await rooms.call("GET", f"/api/records/{name}{way}")).status_code == 429
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_replay_tells_everything(game: str, tmp_path: Path) -> None:
+    """Each act with its events told in both languages; the view of every seat before and after each; seed and proof."""
+
+    async def run() -> None:
+        text = saved(game)
+        log = logtext.parse(registry.find(game), text)
+        async with salon(tmp_path) as rooms:
+            name = (await brought(rooms, text)).json()["id"]
+            replay = (await rooms.call("GET", f"/api/records/{name}")).json()
+            assert replay["proved"] is True
+            assert commitment(bytes.fromhex(replay["seed"])) == replay["commitment"] == log.commitment
+            assert [step["at_ms"] for step in replay["steps"]] == [entry.at_ms for entry in log.entries]
+            told = [event["told"] for step in replay["steps"] for event in step["events"]]
+            assert all(each["fr"] and each["en"] for each in told)
+            folded = list(states(registry.find(game), log))
+            for seat in (None, *range(log.setup.seats)):
+                answer = await rooms.call("GET", f"/api/records/{name}/views/{'public' if seat is None else seat}")
+                shown = None if seat is None else Seat(seat)
+                assert answer.json() == [json.loads(encode(registry.find(game).view(each, shown))) for each in folded]
+            for nobody in (str(log.setup.seats), "-1", "x", "99999"):
+                assert (await rooms.call("GET", f"/api/records/{name}/views/{nobody}")).status_code == 404
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_downloaded_can_be_brought_back(game: str, tmp_path: Path) -> None:
+    """The record that is downloaded leads to the same replay under the same name, in another house too."""
+
+    async def run() -> None:
+        text = saved(game)
+        async with salon(tmp_path / "one") as rooms:
+            name = (await brought(rooms, text)).json()["id"]
+            replay = (await rooms.call("GET", f"/api/records/{name}")).text
+            file = await rooms.call("GET", f"/api/records/{name}/log")
+            assert file.headers["content-disposition"].startswith("attachment")
+            assert file.text == text
+        async with salon(tmp_path / "two") as rooms:
+            answer = await brought(rooms, file.text.replace("\n", "\r\n"))
+            assert answer.json() == {"id": name, "kept": False}
+            assert (await rooms.call("GET", f"/api/records/{name}")).text == replay
+
+    asyncio.run(run())
+
+
+def test_what_is_brought_along_is_not_written(tmp_path: Path) -> None:
+    """A record from elsewhere changes nothing in the house and is gone with it; the house's own stays its own."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            host, people = await finished(rooms)
+            own = await kept(rooms, host)
+            before = await rooms.call("GET", "/api/mine", people[0].token)
+            file = (await rooms.call("GET", f"/api/records/{own}/log")).text
+            assert (await brought(rooms, file)).json() == {"id": own, "kept": True}
+            foreign = (await brought(rooms, saved("kakuzu"))).json()["id"]
+            assert (await rooms.call("GET", "/api/mine", people[0].token)).json() == before.json()
+        async with salon(tmp_path) as rooms:
+            assert (await rooms.call("GET", f"/api/records/{own}")).status_code == 200
+            assert (await rooms.call("GET", f"/api/records/{foreign}")).status_code == 404
+
+    asyncio.run(run())
+
+
+def falsified() -> list[tuple[str, str]]:
+    """Give texts that are no records, each with a word of the reason."""
+    text = saved("kakuzu")
+    lines = text.splitlines()
+    game = registry.find("kakuzu")
+    log = logtext.parse(game, text)
+    other = seed_from("another")
+    return [
+        ("", "line 1"),
+        ("Bonjour", "line 1"),
+        ("[" * 9000, "line 1"),
+        (text.replace('"kakuzu"', '"belote"', 1), "belote"),
+        ("\n".join(lines[:-1]), "not over"),
+        ("\n".join([*lines[:-2], lines[-1]]), "not over"),
+        ("\n".join([*lines[:9], *lines[10:]]), "act"),
+        (logtext.dump(replace(log, seed=other)), "seed"),
+        (logtext.dump(replace(log, seed=other, commitment=commitment(other))), "act"),
+        (text.replace('"seats":2', '"seats":9', 1), "9 seats"),
+        (logtext.dump(replace(log, names=("Seul",))), "names"),
+        (text.replace('"rules_version":1', '"rules_version":0', 1).replace('"seat":0', '"seat":7'), "lead through"),
+    ]
+
+
+@pytest.mark.parametrize(("text", "reason"), falsified())
+def test_a_false_record_is_refused_with_its_reason(text: str, reason: str, tmp_path: Path) -> None:
+    """What cannot be read, is not over, or does not follow from its seed is answered with one clear sentence."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            answer = await brought(rooms, text)
+            assert answer.status_code == 400, answer.text
+            assert answer.json()["error"].startswith("not a record of a finished game: ")
+            assert reason in answer.json()["error"]
+
+    asyncio.run(run())
+
+
+def test_bytes_and_too_many_bytes_are_refused(tmp_path: Path) -> None:
+    """A body that is no text gets 400, one beyond the limit 413, and uploads have their own measure."""
+
+    async def run() -> None:
+        async with salon(tmp_path, uploads_per_minute=3) as rooms:
+            assert (await brought(rooms, b"\xff\xfe\x00")).status_code == 400
+            assert (await brought(rooms, "x" * (library.MOST_RECORD_BYTES + 1))).status_code == 413
+            assert (await brought(rooms, saved("rondo"))).status_code == 200
+            assert (await brought(rooms, saved("rondo"))).status_code == 429
+
+    asyncio.run(run())
+
+
+def test_names_from_elsewhere_are_cleaned(tmp_path: Path) -> None:
+    """Names in a record are shown as names at a table are: one line, not too long, no control characters."""
+
+    async def run() -> None:
+        game = registry.find("rondo")
+        log = logtext.parse(game, saved("rondo", 0))
+        names = ("\u202eLéa\n", *("x" * 300 for _ in range(log.setup.seats - 1)))
+        async with salon(tmp_path) as rooms:
+            name = (await brought(rooms, logtext.dump(replace(log, names=names)))).json()["id"]
+            shown = (await rooms.call("GET", f"/api/records/{name}")).json()["names"]
+            assert shown == ["Léa", *("x" * 24 for _ in names[1:])]
+
+    asyncio.run(run())
+
+
+async def all_notes(rooms: Salon, name: str) -> tuple[list[dict[str, Any]], int]:
+    """Ask for all pages of remarks; give them and the number of pages."""
+    notes: list[dict[str, Any]] = []
+    since: int | None = 0
+    pages = 0
+    while since is not None:
+        page = (await rooms.call("GET", f"/api/records/{name}/analysis?since={since}")).json()
+        assert page["next"] is None or page["next"] > since, "a page must get on"
+        notes += page["notes"]
+        since = page["next"]
+        pages += 1
+    return notes, pages
+
+
+@pytest.mark.parametrize("game", ["kakuzu", "cle", "rondo"])
+def test_remarks_are_those_of_the_engines(game: str, tmp_path: Path) -> None:
+    """Page by page every remark that the game makes, once each and in order; the second reader waits for nothing."""
+
+    async def run() -> None:
+        text = saved(game)
+        log = logtext.parse(registry.find(game), text)
+        made = [
+            {"act": act, "seat": entry.act.seat, "remark": json.loads(encode(remark))}
+            for act, (entry, state) in enumerate(zip(log.entries, states(registry.find(game), log), strict=False))
+            if (remark := registry.find(game).remark(state, entry.act)) is not None
+        ]
+        async with salon(tmp_path) as rooms:
+            name = (await brought(rooms, text)).json()["id"]
+            assert (await all_notes(rooms, name))[0] == made
+            assert await all_notes(rooms, name) == (made, 1)
+            last = len(log.entries) - 1
+            page = (await rooms.call("GET", f"/api/records/{name}/analysis?since={last}")).json()
+            assert page == {
+                "since": last,
+                "next": None,
+                "acts": len(log.entries),
+                "notes": [each for each in made if each["act"] == last],
+            }
+
+    asyncio.run(run())
+
+
+def test_a_remark_that_stumbles_stops_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One decision that cannot be commented on is left out; the others are there, and nothing of the inside is told."""
+    game, text = registry.find("kakuzu"), saved("kakuzu")
+    true = type(game).remark
+    entries = enumerate(logtext.parse(game, text).entries)
+    odd = [act for act, entry in entries if getattr(entry.act.command, "square", 0) % 2]
+
+    def stumbling(self: Any, state: Any, act: Any) -> Any:
+        if getattr(act.command, "square", 0) % 2:
+            raise RuntimeError("secret 42")
+        return true(self, state, act)
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            name = (await brought(rooms, text)).json()["id"]
+            notes, _ = await all_notes(rooms, name)
+            acts = [note["act"] for note in notes]
+            assert acts
+            assert not set(acts) & set(odd)
+            assert "secret" not in json.dumps(notes)
+
+    monkeypatch.setattr(type(game), "remark", stumbling)
+    asyncio.run(run())
+
+
+def test_thinking_has_its_measure(tmp_path: Path) -> None:
+    """Pages that need thinking are counted for each address; what is known already is not."""
+
+    async def run() -> None:
+        async with salon(tmp_path, analyses_per_minute=2) as rooms:
+            name = (await brought(rooms, saved("cle"))).json()["id"]
+            held = await rooms.desk.library.find(name)
+            assert held is not None
+            path = f"/api/records/{name}/analysis?since="
+            # Two questions are answered, the third has to wait.
+            for since, status in ((held.acts - 1, 200), (held.acts - 2, 200), (0, 429), (held.acts - 2, 200)):
+                assert (await rooms.call("GET", f"{path}{since}")).status_code == status, since
+            for wrong in ("-1", "x", "1e99"):
+                assert (await rooms.call("GET", f"{path}{wrong}")).status_code == 400
+
+    asyncio.run(run())
+
+
+def test_memory_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the records that guests bring along only the latest stay; those of the house come back from the store."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            host, _ = await finished(rooms)
+            own = await kept(rooms, host)
+            names = [(await brought(rooms, saved("kakuzu", place))).json()["id"] for place in range(4)]
+            found = [await rooms.desk.library.find(name) is not None for name in names]
+            assert found == [False, False, False, True]
+            assert await rooms.desk.library.find(own) is not None
+
+    monkeypatch.setattr(library, "HELD_BYTES", 25_000)
+    asyncio.run(run())
+
+
+def test_a_game_by_older_rules_replays_unproved(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Events are facts: a record of earlier rules is shown, and said not to be proved."""
+    text = saved("kakuzu")
+    game = registry.find("kakuzu")
+    monkeypatch.setattr(type(game), "meta", replace(game.meta, rules_version=game.meta.rules_version + 1))
+    replaying.study.cache_clear()
+    try:
+        written = replaying.examine(text)
+        assert json.loads(replaying.told(written, "", False))["proved"] is False
+    finally:
+        replaying.study.cache_clear()
+
+
+def test_a_log_keeps_its_names() -> None:
+    """Names of seats are part of a log's text, and a log without names is written as ever."""
+    setup = Setup(GAME.meta.options(), 2)
+    log = Log("bataille", 1, setup, commitment(seed_from("x")), names=("Léa", "Max"))
+    assert logtext.parse(GAME, logtext.dump(log)) == log
+    assert "names" not in logtext.dump(replace(log, names=()))
