@@ -1,11 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { precache } from "./worker/precache.ts";
 
 const house = process.env.PIOCHE_HOUSE ?? "http://localhost:8000";
 
 export default defineConfig({
-	plugins: [svelte()],
+	plugins: [svelte(), precache()],
 	build: {
 		outDir: process.env.PIOCHE_CLIENT ?? fileURLToPath(new URL("../src/pioche/client", import.meta.url)),
 		emptyOutDir: true,

@@ -3,12 +3,13 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { keepForLater } from "./lib/install";
 import { recall, remember } from "./lib/memory";
 
 // A newer build has replaced the files that this page would load: start over with it, but not in circles.
 addEventListener("vite:preloadError", (event) => {
 	const last = Number(recall("reloaded") ?? 0);
-	if (Date.now() - last < 30_000) return;
+	if (Date.now() - last < 30_000 || !navigator.onLine) return;
 	event.preventDefault();
 	remember("reloaded", String(Date.now()));
 	location.reload();
@@ -16,3 +17,4 @@ addEventListener("vite:preloadError", (event) => {
 
 const place = document.getElementById("app");
 if (place) mount(App, { target: place });
+keepForLater();

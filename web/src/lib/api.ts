@@ -1,5 +1,15 @@
 // The house's HTTP side. What fails is told by one kind of error.
-import type { Person, Place, Shelf, TableCard, Ticket, Wish } from "../protocol/house";
+import type {
+	Address,
+	Analysis,
+	Person,
+	Place,
+	Replay,
+	Shelf,
+	TableCard,
+	Ticket,
+	Wish,
+} from "../protocol/house";
 
 export class Trouble extends Error {
 	/** @param status the HTTP status, or 0 when the house could not be reached */
@@ -18,7 +28,9 @@ async function call<T>(path: string, method = "GET", body?: unknown): Promise<T>
 			method,
 			...(body === undefined
 				? {}
-				: { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+				: typeof body === "string"
+					? { body, headers: { "content-type": "text/plain" } }
+					: { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
 		});
 	} catch {
 		throw new Trouble(0, "unreachable");
@@ -29,6 +41,7 @@ async function call<T>(path: string, method = "GET", body?: unknown): Promise<T>
 }
 
 const table = (code: string) => `/api/tables/${encodeURIComponent(code)}`;
+const record = (id: string) => `/api/records/${encodeURIComponent(id)}`;
 
 export const api = {
 	me: () => call<Person | null>("/api/me"),
@@ -40,6 +53,15 @@ export const api = {
 	table: (code: string) => call<TableCard>(table(code)),
 	ticket: (code: string) => call<Ticket>(`${table(code)}/ticket`, "POST"),
 	carry: (code: string, ticket: string) => call<Place>("/api/carry", "POST", { code, ticket }),
+	/** The permanent address of a finished game. */
+	record: (code: string) => call<Address>(`${table(code)}/record`, "POST"),
+	/** Look at a record that was downloaded before. */
+	bring: (text: string) => call<Address>("/api/records", "POST", text),
+	replay: (id: string) => call<Replay>(record(id)),
+	/** What a seat saw before the first act and after each; null for spectators. */
+	views: (id: string, seat: number | null) => call<unknown[]>(`${record(id)}/views/${seat ?? "public"}`),
+	analysis: (id: string, since: number) => call<Analysis>(`${record(id)}/analysis?since=${since}`),
+	recordAddress: (id: string) => `${record(id)}/log`,
 	logAddress: (code: string) => `${table(code)}/log`,
 	codeAddress: (path: string) => `/api/qr?path=${encodeURIComponent(path)}`,
 };

@@ -1,5 +1,15 @@
 // A table's line to the house: resumes by itself, sends what is unanswered again under the same name, tells nothing twice.
-import type { Done, Downward, Happened, Look, Refused, TableView, Upward, Value } from "../protocol/house";
+import type {
+	Done,
+	Downward,
+	Happened,
+	Look,
+	Reacted,
+	Refused,
+	TableView,
+	Upward,
+	Value,
+} from "../protocol/house";
 import { backoff, closing, type LineOptions, LOST, locally, name, realLine, type Wire } from "./line";
 import { type Running, settle } from "./sand";
 
@@ -15,6 +25,7 @@ const REMEMBERED = 80;
 const QUIET_MS = 1500;
 const PING_MS = 15_000;
 const PATIENCE_MS = 8_000;
+const SIGN_MS = 5_000;
 
 export class Live {
 	/** The table as it is; null until the first letter. */
@@ -31,6 +42,8 @@ export class Live {
 	closed = $state.raw<Closed | null>(null);
 	/** How many requests wait for their answer. */
 	pending = $state(0);
+	/** Quick signs that people have shown a moment ago. */
+	signs = $state.raw<Reacted[]>([]);
 
 	readonly code: string;
 	readonly screen: boolean;
@@ -117,8 +130,10 @@ export class Live {
 	#read(letter: Downward): void {
 		this.#asked = null;
 		if (letter.type === "welcome") this.#welcomed(letter.table, letter.missed);
-		else if (letter.type === "news") this.#learn(letter.table, letter.events, true);
-		else if (letter.type !== "pong") this.#answer(letter);
+		else if (letter.type === "news") {
+			this.#learn(letter.table, letter.events, true);
+			if (letter.signs.length) this.#show(letter.signs);
+		} else if (letter.type !== "pong") this.#answer(letter);
 	}
 
 	#welcomed(table: TableView, missed: Happened[]): void {
@@ -130,6 +145,15 @@ export class Live {
 		this.offline = false;
 		this.#learn(table, missed, returning);
 		for (const { message } of this.#waiting.values()) this.#wire?.send(JSON.stringify(message));
+	}
+
+	#show(shown: Reacted[]): void {
+		// A person's new sign takes the place of the one before.
+		const others = this.signs.filter((sign) => !shown.some((each) => each.person.id === sign.person.id));
+		this.signs = [...others, ...shown];
+		setTimeout(() => {
+			this.signs = this.signs.filter((sign) => !shown.includes(sign));
+		}, SIGN_MS);
 	}
 
 	#learn(table: TableView, events: Happened[], animate: boolean): void {

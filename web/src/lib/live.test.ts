@@ -78,7 +78,7 @@ describe("a live line", () => {
 
 	it("asks on resuming only for what it has not heard, and tells nothing twice", () => {
 		const live = opened();
-		last().hear({ type: "news", table: table(4), events: [event(4)] });
+		last().hear({ type: "news", table: table(4), events: [event(4)], signs: [] });
 		last().cut();
 		vi.advanceTimersByTime(1000);
 		last().onopen?.();
@@ -180,5 +180,21 @@ describe("a live line", () => {
 		const waits = [0, 1, 2, 3, 20].map((failures) => backoff(failures, 0, 0.5));
 		expect(waits).toEqual([250, 500, 1000, 2000, 8000]);
 		expect(backoff(30, 0, 1)).toBeLessThanOrEqual(10_000);
+	});
+
+	it("shows a quick sign for a moment, and a person's newest one only", () => {
+		const live = opened();
+		const sign = (id: string, shown: string) => ({
+			type: "reacted",
+			person: { id, name: id, colour: "red" },
+			sign: shown,
+		});
+		const news = (...signs: object[]) => last().hear({ type: "news", table: table(4), events: [], signs });
+		news(sign("lea", "👏"));
+		news(sign("max", "😄"));
+		news(sign("lea", "❤️"));
+		expect(live.signs.map((each) => each.sign)).toEqual(["😄", "❤️"]);
+		vi.advanceTimersByTime(5_000);
+		expect(live.signs).toEqual([]);
 	});
 });

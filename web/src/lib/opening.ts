@@ -20,6 +20,7 @@ export function takeLine(code: string): Live | null {
 
 /** Give how many bots sit down against one person. */
 export function opponentsFor(seats: readonly number[]): string[] {
+	if (!seats.some((count) => count > 1)) return [];
 	return seats.includes(OPPONENTS.length + 1) ? OPPONENTS : OPPONENTS.slice(0, 1);
 }
 

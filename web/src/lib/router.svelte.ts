@@ -1,10 +1,13 @@
-// A tiny router: five kinds of pages, addresses that can be said aloud.
+// A tiny router: a few kinds of pages, addresses that can be said aloud.
 
 export type Route =
 	| { page: "shelf" }
 	| { page: "table"; code: string }
 	| { page: "screen"; code: string }
 	| { page: "rules"; game: string }
+	| { page: "daily"; day: string | null }
+	| { page: "record"; id: string }
+	| { page: "past" }
 	| { page: "carry" }
 	| { page: "lost" };
 
@@ -17,6 +20,9 @@ export function routeOf(path: string): Route {
 	if (first === "table" && second) return { page: "table", code: codeOf(second) };
 	if (first === "ecran" && second) return { page: "screen", code: codeOf(second) };
 	if (first === "regles" && second) return { page: "rules", game: second };
+	if (first === "patience-du-jour") return { page: "daily", day: second ?? null };
+	if (first === "partie" && second) return { page: "record", id: second };
+	if (first === "mes-parties" && !second) return { page: "past" };
 	return { page: "lost" };
 }
 

@@ -7,6 +7,20 @@ export interface AddBot {
   level: string;
 }
 
+/** Where a finished game can be looked at: `/partie/{id}`. */
+export interface Address {
+  id: string;
+  kept: boolean;
+}
+
+/** A page of remarks: on the acts from `since` up to `next`. */
+export interface Analysis {
+  since: number;
+  next: number | null;
+  acts: number;
+  notes: Note[];
+}
+
 /** A request; sent again under the same name it is carried out once. */
 export interface Ask {
   type: "ask";
@@ -34,6 +48,7 @@ export interface Box {
   options: unknown;
   knobs: Knob[];
   variants: Record<string, unknown>;
+  first_day: string;
 }
 
 /** A ticket shown on the other device. */
@@ -97,6 +112,7 @@ export interface Knob {
   low: number | null;
   high: number | null;
   values: string[];
+  names: Text[];
   may_be_none: boolean;
 }
 
@@ -131,11 +147,19 @@ export interface Mute {
   muted: boolean;
 }
 
-/** Something has changed: the whole table as it is now, and the events that led there. */
+/** Something has changed: the whole table as it is now, the events that led there, and quick signs. */
 export interface News {
   type: "news";
   table: TableView;
   events: Happened[];
+  signs: Reacted[];
+}
+
+/** A remark on one act. */
+export interface Note {
+  act: number;
+  seat: number | null;
+  remark: Remark;
 }
 
 /** How a game ended. */
@@ -213,6 +237,13 @@ export interface React {
   sign: string;
 }
 
+/** A quick reaction. */
+export interface Reacted {
+  type: "reacted";
+  person: Person;
+  sign: string;
+}
+
 /** Why something is not allowed: the number of the rule and a sentence for the player. */
 export interface Refusal {
   rule: string;
@@ -227,9 +258,33 @@ export interface Refused {
   refusal: Refusal;
 }
 
+/** What can be said of a decision afterwards. */
+export interface Remark {
+  text: Text;
+  figures: Record<string, number | string>;
+  better: string[];
+}
+
 /** Play again with the same people and options. */
 export interface Rematch {
   type: "rematch";
+}
+
+/** A finished game with everything revealed; what seats saw is asked for by seat. */
+export interface Replay {
+  id: string;
+  kept: boolean;
+  game: string;
+  rules_version: number;
+  lexicon: string;
+  seats: number;
+  names: string[];
+  options: unknown;
+  commitment: string;
+  seed: string;
+  proved: boolean;
+  outcome: Outcome;
+  steps: Step[];
 }
 
 /** Let the sand run again. */
@@ -288,6 +343,7 @@ export interface Settings {
   spectators: boolean;
   chat: boolean;
   spectators_talk: boolean;
+  reactions: boolean;
   teams: boolean;
   bot_delays: boolean;
 }
@@ -322,6 +378,15 @@ export interface Stand {
 /** Begin the game (the host). */
 export interface Start {
   type: "start";
+}
+
+/** An act of a finished game: when it came, whose it was, what followed, and whom the game waited for then. */
+export interface Step {
+  at_ms: number;
+  seat: number | null;
+  command: string;
+  events: Happened[];
+  expected: Expected[];
 }
 
 /** A table on one line, as others may see it. */

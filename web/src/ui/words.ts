@@ -25,6 +25,12 @@ export const WORDS = {
 	copy: { fr: "Copier le lien", en: "Copy the link" },
 	address: { fr: "Adresse", en: "Address" },
 	copied: { fr: "Lien copié", en: "Link copied" },
+	sign_clap: { fr: "Bravo", en: "Well done" },
+	sign_laugh: { fr: "Je ris", en: "I am laughing" },
+	sign_oh: { fr: "Oh !", en: "Oh!" },
+	sign_think: { fr: "Je réfléchis", en: "I am thinking" },
+	sign_heart: { fr: "J’aime", en: "I like it" },
+	sign_wave: { fr: "Coucou", en: "Hello" },
 	loading: { fr: "Un instant…", en: "One moment…" },
 };
 

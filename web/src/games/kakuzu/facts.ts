@@ -9,6 +9,8 @@ type Key = keyof typeof WORDS;
 type Speaker = (key: Key, values?: Values) => string;
 
 export const layout = "board";
+/** Everybody sees all that anybody sees. */
+export const open = true;
 /** Clocks are shown on the seats. */
 export const silent = ["clock_read"];
 

@@ -48,8 +48,8 @@ export const WORDS = {
 	one_stone: { fr: "1 pierre", en: "1 stone" },
 	stones: { fr: "{n} pierres", en: "{n} stones" },
 	on_board_none: { fr: "plus une pierre", en: "no stone left" },
-	on_board_one: { fr: "1 pierre sur le plateau", en: "1 stone on the board" },
-	on_board: { fr: "{n} pierres sur le plateau", en: "{n} stones on the board" },
+	on_board_one: { fr: "1 pierre", en: "1 stone" },
+	on_board: { fr: "{n} pierres", en: "{n} stones" },
 	sheet: { fr: "{stones} · feuillet {n}", en: "{stones} · sheet {n}" },
 
 	digits: { fr: "Les chiffres du sac", en: "The digits of the bag" },

@@ -69,8 +69,12 @@ function under(x: number, y: number): Target {
 	const boxes = cases.map((node) => ({ node, box: node.getBoundingClientRect() }));
 	const level = boxes.filter(({ box }) => y > box.top - REACH_PX && y < box.bottom + REACH_PX);
 	const near = level
-		.map(({ node, box }) => ({ node, away: Math.max(box.left - x, x - box.right, 0) }))
-		.toSorted((a, b) => a.away - b.away)[0];
+		.map(({ node, box }) => ({
+			node,
+			away: Math.max(box.left - x, x - box.right, 0),
+			above: Math.max(box.top - y, y - box.bottom, 0),
+		}))
+		.toSorted((a, b) => a.away + a.above - b.away - b.above)[0];
 	if (near && near.away < REACH_PX) return { kind: "case", at: Number(near.node.dataset.at) };
 	const hand = document.elementFromPoint(x, y)?.closest("[data-hand]");
 	if (!hand) return null;

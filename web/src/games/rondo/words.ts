@@ -54,6 +54,8 @@ export const WORDS = {
 	case_unsent: { fr: "{what}, pas encore jouée", en: "{what}, not played yet" },
 	case_covers: { fr: "{what}, sur {n} de plus", en: "{what}, on {n} more" },
 	case_front: { fr: "Ouvrir une case au début", en: "Open a compartment at the beginning" },
+	front_short: { fr: "au début", en: "in front" },
+	end_short: { fr: "à la fin", en: "at the end" },
 	case_end: { fr: "Ouvrir une case à la fin", en: "Open a compartment at the end" },
 	cases: { fr: "{n} cases sur {all}", en: "{n} compartments of {all}" },
 	hand: { fr: "Tes cartes", en: "Your cards" },
@@ -102,7 +104,7 @@ export const WORDS = {
 	back: { fr: "Retour", en: "Back" },
 	take_back: { fr: "Reprendre les cartes", en: "Take the cards back" },
 	shuffle: { fr: "Mélanger la main", en: "Shuffle the hand" },
-	sort: { fr: "Ranger la main de A à Z", en: "Sort the hand from A to Z" },
+	sort: { fr: "Ranger la main, A–Z", en: "Sort the hand, A–Z" },
 	turn_down: { fr: "Poser à l’envers, comme une gomme", en: "Lay face down, as an eraser" },
 	wait_turn: { fr: "Ce n’est pas ton tour", en: "Not your turn" },
 

@@ -46,6 +46,7 @@ export const WORDS = {
 	spectators: { fr: "Spectateurs bienvenus", en: "Spectators welcome" },
 	chat: { fr: "Discussion", en: "Chat" },
 	spectators_talk: { fr: "Les spectateurs peuvent parler", en: "Spectators may talk" },
+	reactions: { fr: "Petits signes entre joueurs", en: "Quick signs between players" },
 	teams: { fr: "On peut partager une place, en équipe", en: "People may share a seat, as a team" },
 	bot_delays: { fr: "L’ordinateur prend son temps", en: "The computer takes its time" },
 	invite: { fr: "Inviter", en: "Invite" },
@@ -56,20 +57,4 @@ export const WORDS = {
 	},
 };
 
-/** What the choices of an option are called; the house only knows their keys. */
-export const CHOICES = {
-	ending: { fr: "Fin de la partie", en: "End of the game" },
-	ending_target: { fr: "à un nombre de points", en: "at a number of points" },
-	ending_rounds: { fr: "après des tours de table", en: "after rounds of the table" },
-	announcing_tries: { fr: "Essais de celui qui a la main", en: "Tries of the active player" },
-	stealing_tries: { fr: "Essais de celui qui veut prendre la mise", en: "Tries to steal the stake" },
-	tries_one: { fr: "un seul", en: "one" },
-	tries_unlimited: { fr: "autant qu’on veut", en: "as many as wanted" },
-	manner: { fr: "Le chiffre à chercher", en: "The digit to look for" },
-	manner_bag: { fr: "pioché dans le sac", en: "drawn from the bag" },
-	manner_same_digit: { fr: "toujours le même", en: "always the same" },
-	manner_announce: { fr: "annoncé par le joueur", en: "announced by the player" },
-};
-
 export const say = dictionary(WORDS);
-export const choice = dictionary(CHOICES);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TableView } from "../../protocol/house";
-import { hiddenFor } from "./curtain";
+import { awaitedAt, hiddenFor } from "./curtain";
 
 const table = (you: number[], shown: number | null, expected: number[], status = "playing") =>
 	({
@@ -24,6 +24,17 @@ describe("the curtain", () => {
 	it("stays up while the seat that holds the device may act", () => {
 		expect(hiddenFor(table([0, 1], 1, [1]))).toBe(null);
 		expect(hiddenFor(table([0, 1], 0, [0, 1]))).toBe(null);
+	});
+
+	it("goes on when the seat that holds the device could only think again", () => {
+		const words = table([0, 1], 0, [0, 1]);
+		words.expected = [
+			{ seat: 0, commands: ["reopen"] },
+			{ seat: 1, commands: ["prepare"] },
+		];
+		expect(hiddenFor(words, ["reopen"])).toBe(1);
+		expect(hiddenFor(words)).toBe(null);
+		expect(awaitedAt(words, ["reopen"])).toEqual([1]);
 	});
 
 	it("is not drawn while others play, nor after the game", () => {

@@ -1,0 +1,221 @@
+// What fingers, mouse and keys do with letters: choosing, laying, taking back, typing. Nothing of it is sent.
+import { announcer } from "../lib/announcer.svelte";
+import { type Draft, JOKER } from "./draft.svelte";
+import { Drag, type Target } from "./drag.svelte";
+import {
+	CROSSWORD,
+	type Direction,
+	letterAt,
+	nameOf,
+	type Spot,
+	same,
+	spotAfter,
+	stepped,
+	turned,
+	within,
+} from "./squares";
+import { rubbed, typed } from "./typing";
+import { say } from "./words";
+
+export interface Given {
+	draft: Draft;
+	/** The letters on the board. */
+	rows: readonly string[];
+	/** Whether there are letters to be laid here. */
+	holds: boolean;
+	/** The prepared letters stay in sight although nobody may move them now. */
+	shows?: boolean;
+	/** The ways a word can run; across and down unless told. */
+	directions?: readonly Direction[];
+	/** Enter after laying. */
+	play?: () => void;
+}
+
+export class Hands {
+	selected = $state<number | null>(null);
+	/** Where the next letter goes, once somebody has said so. */
+	cursor = $state.raw<Spot | null>(null);
+	direction = $state<Direction>("across");
+	/** A joker that waits for its letter. */
+	naming = $state.raw<{ id: number; spot: Spot } | null>(null);
+	/** What could not be done, in a sentence. */
+	trouble = $state("");
+	readonly drag: Drag;
+	#given: () => Given;
+
+	constructor(given: () => Given) {
+		this.#given = given;
+		this.drag = new Drag((id, target) => this.drop(id, target));
+	}
+
+	pieces = $derived.by(() => (this.#given().holds ? this.#given().draft.pieces : []));
+	unsent = $derived.by(() => {
+		const { holds, shows, draft } = this.#given();
+		return holds || shows ? draft.unsent : [];
+	});
+	directions = $derived.by(() => this.#given().directions ?? CROSSWORD);
+
+	/** What the letter in the air shows. */
+	get air(): string | null {
+		const id = this.drag.id;
+		if (id === null) return null;
+		const { draft } = this.#given();
+		return draft.spots[id]?.letter.toLowerCase() || draft.cardOf(id);
+	}
+
+	/** Lay a letter on a square; a joker is asked for its letter first. Tells whether it lies there. */
+	lay(id: number, spot: Spot, letter = this.#given().draft.spots[id]?.letter ?? ""): boolean {
+		const { draft, rows } = this.#given();
+		if (letterAt(rows, spot)) {
+			this.#complain(say("square_taken", { name: nameOf(spot) }));
+			return false;
+		}
+		if (draft.cardOf(id) === JOKER && !letter) {
+			this.naming = { id, spot };
+			return false;
+		}
+		draft.lay(id, spot, letter);
+		this.selected = null;
+		this.trouble = "";
+		announcer.say(say("laid_at", { letter: letter || draft.cardOf(id), name: nameOf(spot) }));
+		return true;
+	}
+
+	/** The joker's letter is chosen. */
+	name(letter: string): void {
+		const asked = this.naming;
+		this.naming = null;
+		if (asked && this.lay(asked.id, asked.spot, letter) && same(this.cursor, asked.spot))
+			this.#advance(asked.spot);
+	}
+
+	back(id: number): void {
+		const { draft } = this.#given();
+		const card = draft.cardOf(id);
+		announcer.say(say("taken_back", { letter: card === JOKER ? say("joker") : card }));
+		draft.takeBack(id);
+	}
+
+	allBack(): void {
+		this.#given().draft.takeBack();
+		this.letGo();
+		announcer.say(say("all_back"));
+	}
+
+	drop(id: number, target: Target): void {
+		const { draft, holds } = this.#given();
+		if (!holds) return;
+		if (target?.kind === "square") this.lay(id, target.spot);
+		else {
+			if (draft.spots[id]) this.back(id);
+			if (target) draft.move(id, target.before);
+		}
+	}
+
+	/** A square is pressed: the chosen letter goes there; an unsent one goes back; else the next letters begin there. */
+	press(spot: Spot): void {
+		const { draft, holds } = this.#given();
+		if (!holds) return;
+		const lying = draft.at(spot);
+		if (this.selected !== null) this.lay(this.selected, spot);
+		else if (lying) this.back(lying.id);
+		else if (same(this.cursor, spot)) this.turn();
+		else this.cursor = spot;
+	}
+
+	/** A letter of the rack is pressed: it goes to the cursor, or waits for a square. */
+	pick(id: number): void {
+		const { rows } = this.#given();
+		this.trouble = "";
+		const spot = this.cursor;
+		if (spot && !letterAt(rows, spot)) {
+			if (this.lay(id, spot)) this.#advance(spot);
+		} else this.selected = this.selected === id ? null : id;
+	}
+
+	turn(): void {
+		this.direction = turned(this.direction, this.directions);
+		const name = nameOf(this.cursor ?? this.home);
+		announcer.say(say("from", { name, direction: say(this.direction) }));
+	}
+
+	letGo(): void {
+		this.selected = null;
+		this.cursor = null;
+	}
+
+	/** Where the keys begin. */
+	get home(): Spot {
+		const middle = Math.floor(this.#given().rows.length / 2);
+		return this.unsent[0] ?? { row: middle, column: middle };
+	}
+
+	key = (event: KeyboardEvent): void => {
+		if (!this.#given().holds || event.altKey || event.metaKey || event.ctrlKey) return;
+		const letter = event.key.toUpperCase();
+		if (/^[A-Z]$/.test(letter)) this.#type(letter);
+		else if (event.key === " ") this.turn();
+		else if (event.key === "Backspace") this.#rub();
+		else if (event.key === "Delete") this.#takeHere();
+		else if (event.key === "Enter" && this.selected !== null && this.cursor)
+			this.lay(this.selected, this.cursor);
+		else if (event.key === "Enter" && this.unsent.length) this.#given().play?.();
+		else if (event.key === "Escape") this.#escape();
+		else return;
+		event.preventDefault();
+		event.stopPropagation();
+	};
+
+	/** Whoever has not put the focus anywhere can type at once, walk with the arrows and go on. */
+	anywhere = (event: KeyboardEvent): void => {
+		if (event.target !== document.body || !this.#given().holds) return;
+		const begun = this.cursor !== null || this.unsent.length > 0;
+		const walks = begun && spotAfter(this.home, event.key, false, this.#given().rows.length);
+		if (walks) {
+			this.cursor = spotAfter(this.cursor ?? this.home, event.key, false, this.#given().rows.length);
+			event.preventDefault();
+		} else if (/^[a-z]$/i.test(event.key) || begun) this.key(event);
+	};
+
+	#escape(): void {
+		if (this.selected === null && this.cursor === null && this.unsent.length) this.allBack();
+		this.letGo();
+	}
+
+	#type(letter: string): void {
+		const { draft, rows } = this.#given();
+		const from = this.cursor ?? this.home;
+		const does = typed(letter, from, this.direction, { rows, pieces: draft.pieces, spots: draft.spots });
+		if (does.do === "lacks") this.#complain(say("lacks", { letter }));
+		else if (does.do === "no_room") this.#complain(say("no_room"));
+		else {
+			if (does.do === "lay") this.lay(does.id, does.at, does.letter);
+			this.trouble = "";
+			this.#advance(does.at);
+		}
+	}
+
+	#advance(from: Spot): void {
+		const next = stepped(from, this.direction);
+		this.cursor = within(next, this.#given().rows.length) ? next : from;
+	}
+
+	#rub(): void {
+		const { draft, rows } = this.#given();
+		const at = rubbed(rows, draft.spots, this.cursor ?? this.home, this.direction);
+		const lying = at && draft.at(at);
+		if (!at || !lying) return;
+		this.back(lying.id);
+		this.cursor = at;
+	}
+
+	#takeHere(): void {
+		const lying = this.cursor && this.#given().draft.at(this.cursor);
+		if (lying) this.back(lying.id);
+	}
+
+	#complain(sentence: string): void {
+		this.trouble = sentence;
+		announcer.say(sentence);
+	}
+}

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Draft } from "./draft.svelte";
+import { Hands } from "./hands.svelte";
+import { nameOf } from "./squares";
+
+const ROWS = [".......", ".......", "..AXE..", ".......", ".......", ".......", "......."];
+let draft: Draft;
+let hands: Hands;
+const play = vi.fn();
+const press = (key: string) => hands.key(new KeyboardEvent("keydown", { key }));
+const type = (word: string) => Array.from(word).forEach(press);
+const shown = () => draft.unsent.map((each) => `${nameOf(each)}${each.letter}`).join(" ");
+const idOf = (card: string) => draft.pieces.find((piece) => piece.card === card)?.id ?? -1;
+
+beforeEach(() => {
+	sessionStorage.clear();
+	play.mockClear();
+	draft = new Draft("ABCDEF", "seat");
+	draft.meet("TSOL?", ROWS);
+	hands = new Hands(() => ({ draft, rows: ROWS, holds: true, play }));
+});
+
+describe("typing", () => {
+	it("writes a word over letters of the board", () => {
+		hands.press({ row: 2, column: 1 });
+		type("taxes");
+		expect(shown()).toBe("B3T F3S");
+		press("Enter");
+		expect(play).toHaveBeenCalledOnce();
+	});
+
+	it("turns with Space and takes back with Backspace", () => {
+		hands.press({ row: 3, column: 3 });
+		press(" ");
+		type("sol");
+		expect(shown()).toBe("D4S D5O D6L");
+		press("Backspace");
+		expect(shown()).toBe("D4S D5O");
+		expect(hands.cursor).toEqual({ row: 5, column: 3 });
+	});
+
+	it("lets the joker stand for a missing letter, and complains when there is none", () => {
+		hands.press({ row: 4, column: 0 });
+		type("zz");
+		expect(shown()).toBe("A5Z");
+		expect(hands.trouble).not.toBe("");
+	});
+
+	it("gives everything back on Escape, once nothing is chosen", () => {
+		hands.press({ row: 4, column: 0 });
+		type("so");
+		press("Escape");
+		expect(shown()).toBe("A5S B5O");
+		press("Escape");
+		expect(shown()).toBe("");
+	});
+});
+
+describe("tapping", () => {
+	it("puts a chosen letter on a square and takes it back from there", () => {
+		hands.pick(idOf("T"));
+		hands.press({ row: 0, column: 0 });
+		expect(shown()).toBe("A1T");
+		expect(hands.selected).toBeNull();
+		hands.press({ row: 0, column: 0 });
+		expect(shown()).toBe("");
+	});
+
+	it("fills from a chosen square in the word’s direction; a second tap turns it", () => {
+		hands.press({ row: 0, column: 0 });
+		hands.press({ row: 0, column: 0 });
+		hands.pick(idOf("S"));
+		hands.pick(idOf("O"));
+		expect(shown()).toBe("A1S A2O");
+	});
+
+	it("keeps the letter in hand where a square is taken", () => {
+		hands.pick(idOf("T"));
+		hands.press({ row: 2, column: 2 });
+		expect(shown()).toBe("");
+		expect(hands.selected).toBe(idOf("T"));
+		expect(hands.trouble).toContain("C3");
+	});
+
+	it("asks which letter a joker is", () => {
+		hands.pick(idOf("?"));
+		hands.press({ row: 0, column: 0 });
+		expect(hands.naming).not.toBeNull();
+		hands.name("K");
+		expect(shown()).toBe("A1K");
+		expect(hands.selected).toBeNull();
+	});
+});
+
+describe("dropping", () => {
+	it("lays, moves, and puts back into the rack at a place", () => {
+		hands.drop(idOf("L"), { kind: "square", spot: { row: 1, column: 1 } });
+		hands.drop(idOf("L"), { kind: "square", spot: { row: 1, column: 2 } });
+		expect(shown()).toBe("C2L");
+		hands.drop(idOf("L"), { kind: "rack", before: idOf("T") });
+		expect(shown()).toBe("");
+		expect(draft.pieces[0]?.card).toBe("L");
+	});
+});
+
+describe("looking on", () => {
+	it("lays nothing", () => {
+		hands = new Hands(() => ({ draft, rows: ROWS, holds: false, play }));
+		hands.press({ row: 0, column: 0 });
+		type("sol");
+		expect(shown()).toBe("");
+	});
+});

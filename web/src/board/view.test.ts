@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { centred, fitting, kept, middle, middleOf, revealed, zoomed } from "./view";
+
+const PHONE = { width: 372, height: 320 };
+const SIZE = 19;
+
+describe("the window over a board", () => {
+	it("shows the whole board at its smallest", () => {
+		const cell = fitting(PHONE, SIZE);
+		expect(cell).toBe(16);
+		expect(kept({ cell, x: -50, y: 90 }, PHONE, SIZE)).toEqual({ cell, x: 34, y: 8 });
+	});
+
+	it("never shows more cloth than needed", () => {
+		expect(kept({ cell: 40, x: 20, y: -9999 }, PHONE, SIZE)).toEqual({ cell: 40, x: 0, y: 320 - 760 });
+	});
+
+	it("keeps what is under the fingers where it is", () => {
+		const seen = centred(40, PHONE, SIZE, { x: 9.5, y: 9.5 });
+		const at = { x: 100, y: 80 };
+		const next = zoomed(seen, PHONE, SIZE, 60, at);
+		expect((at.x - next.x) / next.cell).toBeCloseTo((at.x - seen.x) / seen.cell);
+		expect((at.y - next.y) / next.cell).toBeCloseTo((at.y - seen.y) / seen.cell);
+	});
+
+	it("zooms neither beyond the whole board nor without end", () => {
+		const seen = centred(40, PHONE, SIZE, { x: 3, y: 3 });
+		expect(zoomed(seen, PHONE, SIZE, 1, { x: 0, y: 0 }).cell).toBe(16);
+		expect(zoomed(seen, PHONE, SIZE, 900, { x: 0, y: 0 }).cell).toBe(72);
+	});
+
+	it("finds the middle again after being turned", () => {
+		const seen = centred(44, PHONE, SIZE, { x: 9, y: 8 });
+		const place = middle(seen, PHONE);
+		const turned = { width: 700, height: 300 };
+		expect(middle(centred(44, turned, SIZE, place), turned)).toEqual({ x: 9, y: 8 });
+	});
+
+	it("moves as little as needed to show a square with its neighbours", () => {
+		const seen = centred(44, PHONE, SIZE, { x: 9.5, y: 9.5 });
+		expect(revealed(seen, PHONE, SIZE, { row: 9, column: 9 })).toEqual(seen);
+		const right = revealed(seen, PHONE, SIZE, { row: 9, column: 14 });
+		expect(right.y).toBe(seen.y);
+		expect(right.x + 15 * 44).toBeCloseTo(PHONE.width - 1.3 * 44);
+		expect(revealed(seen, PHONE, SIZE, { row: 0, column: 0 })).toEqual({ cell: 44, x: 0, y: 0 });
+	});
+
+	it("knows the middle of a word", () => {
+		expect(
+			middleOf([
+				{ row: 2, column: 3 },
+				{ row: 2, column: 6 },
+			]),
+		).toEqual({ x: 5, y: 2.5 });
+	});
+});

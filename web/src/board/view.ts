@@ -1,0 +1,86 @@
+// Which part of a big board is seen: the size of a square and where the board lies under its window. All in pixels.
+import type { Spot } from "./squares";
+
+export interface Area {
+	width: number;
+	height: number;
+}
+export interface Seen {
+	cell: number;
+	/** Where the board's corner lies from the window's corner; negative when it is beyond it. */
+	x: number;
+	y: number;
+}
+export interface Point {
+	x: number;
+	y: number;
+}
+
+export const LARGEST = 72;
+/** A square that a finger hits for sure. */
+export const FINGER = 44;
+/** So many squares are kept between the cursor and the window's edge, where buttons lie. */
+const MARGIN = 1.3;
+/** Smaller squares are looked at, not pressed. */
+export const PRESSABLE = 30;
+
+/** Give the size of a square with which the whole board is seen. */
+export function fitting({ width, height }: Area, size: number): number {
+	return Math.max(8, Math.floor(Math.min(width, height) / size));
+}
+
+/** Keep the board under its window; a board that is smaller lies in the middle. */
+export function kept(seen: Seen, area: Area, size: number): Seen {
+	const plane = seen.cell * size;
+	return { cell: seen.cell, x: held(seen.x, area.width - plane), y: held(seen.y, area.height - plane) };
+}
+
+function held(offset: number, room: number): number {
+	return room >= 0 ? Math.round(room / 2) : Math.min(0, Math.max(room, offset));
+}
+
+/** Make squares larger or smaller; what is under the point stays there. */
+export function zoomed(seen: Seen, area: Area, size: number, cell: number, at: Point): Seen {
+	const next = Math.min(LARGEST, Math.max(fitting(area, size), cell));
+	const factor = next / seen.cell;
+	return kept(
+		{ cell: next, x: at.x - (at.x - seen.x) * factor, y: at.y - (at.y - seen.y) * factor },
+		area,
+		size,
+	);
+}
+
+/** Put a place of the board, counted in squares, in the middle of the window. */
+export function centred(cell: number, area: Area, size: number, at: Point): Seen {
+	return kept({ cell, x: area.width / 2 - at.x * cell, y: area.height / 2 - at.y * cell }, area, size);
+}
+
+/** Give what lies in the middle of the window, counted in squares. */
+export function middle(seen: Seen, area: Area): Point {
+	return { x: (area.width / 2 - seen.x) / seen.cell, y: (area.height / 2 - seen.y) / seen.cell };
+}
+
+/** Move as little as needed to have a square and its neighbours in the window. */
+export function revealed(seen: Seen, area: Area, size: number, { row, column }: Spot): Seen {
+	const x = nudged(seen.x, seen.cell, column, area.width);
+	const y = nudged(seen.y, seen.cell, row, area.height);
+	return kept({ cell: seen.cell, x, y }, area, size);
+}
+
+function nudged(offset: number, cell: number, line: number, room: number): number {
+	const margin = Math.min(cell * MARGIN, Math.max(0, (room - cell) / 2));
+	const start = offset + line * cell;
+	if (start < margin) return offset + margin - start;
+	if (start + cell > room - margin) return offset - (start + cell - room + margin);
+	return offset;
+}
+
+/** Give the middle of some squares, counted in squares. */
+export function middleOf(spots: readonly Spot[]): Point {
+	const rows = spots.map((spot) => spot.row);
+	const columns = spots.map((spot) => spot.column);
+	return {
+		x: (Math.min(...columns) + Math.max(...columns) + 1) / 2,
+		y: (Math.min(...rows) + Math.max(...rows) + 1) / 2,
+	};
+}

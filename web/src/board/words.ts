@@ -1,0 +1,61 @@
+import { dictionary } from "../lib/language.svelte";
+
+export const WORDS = {
+	board: {
+		fr: "Plateau : {n} lignes de 1 à {n}, {n} colonnes de A à {last}",
+		en: "Board: {n} rows from 1 to {n}, {n} columns from A to {last}",
+	},
+	board_keys: {
+		fr: "Flèches pour se déplacer, lettres pour poser, Espace pour changer de sens, Retour arrière pour reprendre, Entrée pour jouer.",
+		en: "Arrow keys to move, letters to lay, Space to change direction, Backspace to take back, Enter to play.",
+	},
+	board_read: { fr: "Flèches pour parcourir le plateau.", en: "Arrow keys to read the board." },
+	square: { fr: "{name} : {what}", en: "{name}: {what}" },
+	plain: { fr: "case libre", en: "free square" },
+	grey: { fr: "case grise", en: "grey square" },
+	shell: { fr: "coquille", en: "shell" },
+	red: { fr: "case rouge", en: "red square" },
+	orange: { fr: "case orange", en: "orange square" },
+	green: { fr: "case verte", en: "green square" },
+	blue: { fr: "case bleue", en: "blue square" },
+	"key-red": { fr: "case-clé rouge", en: "red key square" },
+	"key-orange": { fr: "case-clé orange", en: "orange key square" },
+	"key-green": { fr: "case-clé verte", en: "green key square" },
+	"key-blue": { fr: "case-clé bleue", en: "blue key square" },
+	start: { fr: "départ, {what}", en: "start, {what}" },
+	goal: { fr: "arrivée, {what}", en: "goal, {what}" },
+	chain: { fr: "{what}, dans la chaîne", en: "{what}, in the chain" },
+	joker_here: { fr: "{letter}, joker", en: "{letter}, joker" },
+	unsent: { fr: "{what}, pas encore jouée", en: "{what}, not played yet" },
+	just_laid: { fr: "{what}, dernier coup", en: "{what}, last move" },
+
+	closer: { fr: "Agrandir", en: "Zoom in" },
+	further: { fr: "Réduire", en: "Zoom out" },
+	whole: { fr: "Tout le plateau", en: "Whole board" },
+	last_move: { fr: "Dernier coup", en: "Last move" },
+
+	rack: { fr: "Tes lettres", en: "Your letters" },
+	joker: { fr: "Joker", en: "Joker" },
+	letter_laid: { fr: "{letter}, sur le plateau", en: "{letter}, on the board" },
+	empty: { fr: "place vide", en: "empty place" },
+	shuffle: { fr: "Mélanger", en: "Shuffle" },
+	sort: { fr: "Trier de A à Z", en: "Sort from A to Z" },
+	take_back: { fr: "Reprendre les lettres", en: "Take the letters back" },
+	turn: { fr: "Sens du mot : {direction}", en: "Direction of the word: {direction}" },
+	across: { fr: "vers la droite", en: "to the right" },
+	down: { fr: "vers le bas", en: "downwards" },
+	falling: { fr: "en biais vers le bas", en: "slanting down" },
+	rising: { fr: "en biais vers le haut", en: "slanting up" },
+
+	joker_title: { fr: "Quelle lettre pour le joker ?", en: "Which letter is the joker?" },
+	joker_letter: { fr: "Joker : {letter}", en: "Joker: {letter}" },
+	laid_at: { fr: "{letter} en {name}.", en: "{letter} on {name}." },
+	taken_back: { fr: "{letter} reprise.", en: "{letter} taken back." },
+	all_back: { fr: "Lettres reprises.", en: "Letters taken back." },
+	lacks: { fr: "Tu n’as pas de {letter}.", en: "You have no {letter}." },
+	no_room: { fr: "Plus de case libre dans ce sens.", en: "No free square left this way." },
+	square_taken: { fr: "{name} est déjà occupée.", en: "{name} is taken already." },
+	from: { fr: "Depuis {name}, {direction}.", en: "From {name}, {direction}." },
+};
+
+export const say = dictionary(WORDS);

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import type { View } from "../../protocol/cle";
+import { listed, sentence, subtitle } from "./facts";
+
+const NAMES = ["Anna", "Léa", "Jeanne", "Marcel"];
+const BLANK = Array(19).fill(".".repeat(19));
+const seen = (given: Partial<View>): View => ({
+	phase: "turn",
+	may: [],
+	limit: 120,
+	turn: 0,
+	dealer: 0,
+	board: BLANK,
+	rows: BLANK,
+	colours: ["red", "green", "orange", "blue"],
+	rack: "",
+	rack_sizes: [10, 10, 10, 10],
+	stock: 100,
+	key: "PORTE",
+	keys: ["PORTE"],
+	cards_left: 11,
+	scores: [0, 0, 0, 0],
+	totals: [0, 0, 0, 0],
+	last: null,
+	accepted: [],
+	passes: 0,
+	end: "",
+	arbiter: false,
+	teams: false,
+	short_words_score: false,
+	lexicon: "",
+	admitted: [],
+	banned: [],
+	...given,
+});
+const title = (given: Partial<View>, seat: number | null) => sentence(seen(given), seat, "fr", NAMES);
+const written = BLANK.with(9, `${".".repeat(8)}AXE${".".repeat(8)}`);
+const last = { seat: 3, tiles: [], words: ["ERGOT", "AS"], points: 30, key: false };
+
+describe("the sentence", () => {
+	it("tells who opens", () => {
+		expect(title({}, 0).title).toBe("À toi d’ouvrir, sur une case grise.");
+		expect(title({}, 1).title).toBe("Anna cherche le premier mot.");
+	});
+
+	it("names one’s own colour", () => {
+		expect(title({ rows: written, turn: 1 }, 1).detail).toBe("Verte 10 · clé 25 · clé verte 50");
+		expect(title({ rows: written, turn: 1 }, null)).toEqual({ title: "Léa cherche un mot." });
+	});
+
+	it("announces a word with those it crosses, and asks whoever may contest", () => {
+		const told = title({ phase: "contest", last, may: ["accept", "contest"] }, 0);
+		expect(told.title).toBe("Marcel a posé ERGOT (avec AS)\u00a0: 30 points.");
+		expect(told.detail).toBeUndefined();
+	});
+
+	it("waits for those who have said nothing, never for the partner", () => {
+		const told = title({ phase: "contest", last, accepted: [0], teams: true }, 3);
+		expect(told).toEqual({
+			title: "Tu as posé ERGOT (avec AS)\u00a0: 30 points.",
+			detail: "On attend Jeanne.",
+		});
+	});
+});
+
+describe("the line beside the name", () => {
+	it("counts the stock", () => {
+		expect([100, 1, 0].map((stock) => subtitle(seen({ stock }), "fr"))).toEqual([
+			"Pioche\u00a0: 100",
+			"Pioche\u00a0: 1",
+			"Pioche vide",
+		]);
+	});
+	it("puts names in a row", () => {
+		expect(listed(["A", "B", "C"], "et")).toBe("A, B et C");
+		expect(listed([], "et")).toBe("");
+	});
+});

@@ -1,0 +1,68 @@
+// What the frame asks of LA CLÉ.
+import { fill, type Language, type Values } from "../../lib/language.svelte";
+import type { Move, View } from "../../protocol/cle";
+import type { Sentence } from "..";
+import { WORDS } from "./words";
+
+type Speaker = (key: keyof typeof WORDS, values?: Values) => string;
+
+export const layout = "board";
+/** Seats show who has not accepted yet; what one draws is told by the rack. */
+export const silent = ["accepted", "confirmed"];
+
+/** Give each seat's own points. */
+export function scores(view: View): number[] {
+	return view.scores;
+}
+
+/** Give the letters of the rack, for a replay. */
+export function held(view: View): string[] {
+	return [...view.rack];
+}
+
+/** Say what is expected now, of me or of another. */
+export function sentence(view: View, seat: number | null, language: Language, names: string[]): Sentence {
+	const say: Speaker = (key, values = {}) => fill(WORDS[key], values, language);
+	if (view.phase === "before") return { title: say("before") };
+	if (view.phase === "over") return { title: say("over") };
+	if (view.phase === "contest" && view.last) return contest(view, view.last, seat, names, say);
+	const name = names[view.turn] ?? "";
+	const opening = view.rows.every((row) => /^\.*$/.test(row));
+	if (seat === view.turn) {
+		const colour = say(`colour_${view.colours[seat] ?? "red"}`);
+		const Colour = colour.charAt(0).toUpperCase() + colour.slice(1);
+		if (opening) return { title: say("open_mine"), detail: say("open_detail") };
+		return { title: say("turn_mine"), detail: say("turn_detail", { colour, Colour }) };
+	}
+	const title = say(opening ? "open_other" : "turn_other", { name });
+	return seat === null ? { title } : { title, detail: say("think_along") };
+}
+
+/** Count the stock. */
+export function subtitle(view: View, language: Language): string {
+	const key = view.stock > 1 ? "stock" : view.stock ? "stock_one" : "stock_empty";
+	return fill(WORDS[key], { n: view.stock }, language);
+}
+
+function contest(view: View, move: Move, seat: number | null, names: string[], say: Speaker): Sentence {
+	const [first = "", ...more] = move.words;
+	const word = more.length ? say("with_words", { word: first, more: more.join(", ") }) : first;
+	const points = say(move.points === 1 ? "one_point" : "points", { n: move.points });
+	const title = say(move.seat === seat ? "laid_mine" : "laid_other", {
+		name: names[move.seat] ?? "",
+		word,
+		points,
+	});
+	if (view.may.includes("contest")) return { title };
+	return { title, detail: say("contest_wait", { names: listed(waitedFor(view, move, names), say("and")) }) };
+}
+
+function waitedFor(view: View, move: Move, names: string[]): string[] {
+	const partner = (seat: number) => view.teams && seat % 2 === move.seat % 2;
+	return names.filter((_, seat) => seat !== move.seat && !partner(seat) && !view.accepted.includes(seat));
+}
+
+/** Put names in a row as people say them. */
+export function listed(names: readonly string[], and: string): string {
+	return names.length > 1 ? `${names.slice(0, -1).join(", ")} ${and} ${names.at(-1)}` : (names[0] ?? "");
+}

@@ -1,0 +1,95 @@
+import { dictionary } from "../../lib/language.svelte";
+
+export const WORDS = {
+	// What is expected now
+	before: { fr: "On tire au sort, puis dix lettres chacun.", en: "Lots are drawn, then ten letters each." },
+	over: { fr: "La partie est finie.", en: "The game is over." },
+	open_mine: { fr: "À toi d’ouvrir, sur une case grise.", en: "Your turn to open, on a grey square." },
+	open_detail: {
+		fr: "Le mot-clé, ou un mot de trois lettres au moins.",
+		en: "The key word, or a word of three letters at least.",
+	},
+	open_other: { fr: "{name} cherche le premier mot.", en: "{name} looks for the first word." },
+	turn_mine: { fr: "À toi : pose un mot.", en: "Your turn: lay a word." },
+	turn_detail: { fr: "{Colour} 10 · clé 25 · clé {colour} 50", en: "{Colour} 10 · key 25 · {colour} key 50" },
+	turn_other: { fr: "{name} cherche un mot.", en: "{name} looks for a word." },
+	think_along: { fr: "Tu peux déjà préparer le tien.", en: "You can prepare yours already." },
+	laid_mine: { fr: "Tu as posé {word} : {points}.", en: "You laid {word}: {points}." },
+	laid_other: { fr: "{name} a posé {word} : {points}.", en: "{name} laid {word}: {points}." },
+	contest_detail: {
+		fr: "Contester : +50 si un mot n’est pas bon, −50 sinon.",
+		en: "Contest: +50 if a word is not valid, −50 if all are.",
+	},
+	contest_wait: { fr: "On attend {names}.", en: "Waiting for {names}." },
+	and: { fr: "et", en: "and" },
+	with_words: { fr: "{word} (avec {more})", en: "{word} (with {more})" },
+	one_point: { fr: "{n} point", en: "{n} point" },
+	points: { fr: "{n} points", en: "{n} points" },
+	colour_red: { fr: "rouge", en: "red" },
+	colour_orange: { fr: "orange", en: "orange" },
+	colour_green: { fr: "verte", en: "green" },
+	colour_blue: { fr: "bleue", en: "blue" },
+	stock: { fr: "Pioche : {n}", en: "Stock: {n}" },
+	stock_one: { fr: "Pioche : 1", en: "Stock: 1" },
+	stock_empty: { fr: "Pioche vide", en: "Stock empty" },
+
+	// The contest
+	contest: { fr: "Contester", en: "Contest" },
+	contest_stake: { fr: "+50 ou −50", en: "+50 or −50" },
+	accept: { fr: "Accepter", en: "Accept" },
+	accepted_one: { fr: "{names} a accepté.", en: "{names} has accepted." },
+	accepted_many: { fr: "{names} ont accepté.", en: "{names} have accepted." },
+
+	// The key card
+	key_word: { fr: "Mot-clé", en: "Key word" },
+	key_in_play: { fr: "Mot-clé en jeu : {word}", en: "Key word in play: {word}" },
+	key_bonus: { fr: "+50", en: "+50" },
+	cards_left: { fr: "encore {n} cartes", en: "{n} more cards" },
+	card_left: { fr: "encore une carte", en: "one more card" },
+	cards_none: { fr: "dernière carte", en: "last card" },
+	key_gone: { fr: "Plus de mot-clé.", en: "No key word left." },
+	key_hide: { fr: "Replier le mot-clé", en: "Fold the key word" },
+	key_show: { fr: "Montrer le mot-clé", en: "Show the key word" },
+
+	// Seats
+	team: { fr: "équipe : {n}", en: "team: {n}" },
+	one_letter: { fr: "1 lettre", en: "1 letter" },
+	letters: { fr: "{n} lettres", en: "{n} letters" },
+
+	// The prepared move
+	hint: {
+		fr: "Glisse tes lettres, ou touche une case.",
+		en: "Drag your letters, or tap a square.",
+	},
+	hint_letter: { fr: "Touche la case où elle va.", en: "Tap the square where it goes." },
+	hint_square: {
+		fr: "Les lettres partent de {name}, {direction}.",
+		en: "Letters go from {name}, {direction}.",
+	},
+	value: { fr: "{word} : {points}", en: "{word}: {points}" },
+	value_letters: { fr: "{n} lettres, {points}", en: "{n} letters, {points}" },
+	value_letter: { fr: "1 lettre, {points}", en: "1 letter, {points}" },
+	also: { fr: "avec {words}", en: "with {words}" },
+	refused: { fr: "{word} n’est pas posé. {reason}", en: "{word} is not laid. {reason}" },
+	refused_short: { fr: "Pas posé. {reason}", en: "Not laid. {reason}" },
+	ask_table: { fr: "Demander à la table d’admettre {word}", en: "Ask the table to admit {word}" },
+	asked_table: { fr: "La table vote sur {word}.", en: "The table votes on {word}." },
+
+	drew: { fr: "Tu pioches : {letters}.", en: "You draw: {letters}." },
+	joker: { fr: "joker", en: "joker" },
+
+	// Actions
+	lay: { fr: "Poser", en: "Lay" },
+	lay_word: { fr: "Poser {word}", en: "Lay {word}" },
+	lay_after: { fr: "Poser, après le sablier", en: "Lay, after the sand" },
+	lay_turn: { fr: "Poser, à ton tour", en: "Lay, on your turn" },
+	pass: { fr: "Passer", en: "Pass" },
+	pass_sure: {
+		fr: "Passer ce tour ? On ne pioche et on n’échange rien.",
+		en: "Pass this turn? Nothing is drawn or exchanged.",
+	},
+	yes_pass: { fr: "Oui, passer", en: "Yes, pass" },
+	back: { fr: "Revenir", en: "Back" },
+};
+
+export const say = dictionary(WORDS);

@@ -1,0 +1,151 @@
+// What the frame asks of LA COQUILLAUDE.
+import { fill, type Language, type Values } from "../../lib/language.svelte";
+import type { View } from "../../protocol/coquillaude";
+import type { Sentence } from "..";
+import { listed } from "./naming";
+import { WORDS } from "./words";
+
+type Speaker = (key: keyof typeof WORDS, values?: Values) => string;
+interface Told {
+	view: View;
+	seat: number | null;
+	names: string[];
+	say: Speaker;
+}
+
+export const layout = "board";
+/** A seat that is ready may think again; nobody waits for it. */
+export const spare = ["reopen"];
+
+export function scores(view: View): number[] {
+	return view.scores;
+}
+
+/** Give the pawns of a seat, for a replay. */
+export function held(view: View): string[] {
+	return [...view.rack];
+}
+
+/** Name the round and count the bag. */
+export function subtitle(view: View, language: Language): string {
+	if (view.phase === "before") return "";
+	const bag = fill(view.bag ? WORDS.bag : WORDS.bag_empty, { n: view.bag }, language);
+	return `${fill(WORDS.round, { n: view.round }, language)} · ${bag}`;
+}
+
+/** Say what is expected now, of me or of others. */
+export function sentence(view: View, seat: number | null, language: Language, names: string[]): Sentence {
+	const say: Speaker = (key, values = {}) => fill(WORDS[key], values, language);
+	const told = { view, seat, names, say };
+	switch (view.phase) {
+		case "before":
+			return { title: say("before") };
+		case "roll":
+			return rolling(told);
+		case "gift":
+			return giving(told);
+		case "question":
+			return asking(told);
+		case "verdict":
+			return judging(told);
+		case "words":
+			return composing(told);
+		case "attack":
+			return attacking(told);
+		case "over":
+			return ended(told);
+	}
+}
+
+function counted(say: Speaker, what: "pawn" | "point", n: number): string {
+	return say(n === 1 ? `one_${what}` : `${what}s`, { n });
+}
+
+function waiting({ names, seat, say }: Told, seats: readonly number[]): { detail?: string } {
+	const others = seats.filter((each) => each !== seat).map((each) => names[each] ?? "");
+	return others.length ? { detail: say("wait_for", { names: listed(others, say("and")) }) } : {};
+}
+
+function rolling({ view, seat, names, say }: Told): Sentence {
+	const name = names[view.turn] ?? "";
+	const title = seat === view.turn ? say("roll_mine") : say("roll_other", { name });
+	if (view.turn !== view.first || !view.reveal.length) return { title };
+	// The round has just changed: what became of the words is said once more.
+	if (view.barren || !view.last) return { title, detail: say("roll_after_nothing") };
+	const { scorer, points, preparation } = view.last;
+	const values = {
+		word: preparation.words[0]?.word ?? "",
+		points: counted(say, "point", points),
+		name: names[scorer ?? view.last.seat] ?? "",
+	};
+	return { title, detail: say(scorer === seat && seat !== null ? "roll_after_mine" : "roll_after", values) };
+}
+
+function giving(told: Told): Sentence {
+	const { view, seat, names, say } = told;
+	const name = names[view.turn] ?? "";
+	const pawns = counted(say, "pawn", view.gift);
+	if (seat !== null && view.owing.includes(seat)) {
+		const number = view.numbers[view.turn] ?? "";
+		return { title: say("gift_mine", { pawns, name }), detail: say("gift_mine_detail", { number }) };
+	}
+	const title = seat === view.turn ? say("gift_to_me", { pawns }) : say("gift_to_other", { name });
+	return { title, ...waiting(told, view.owing) };
+}
+
+function asking({ view, seat, names, say }: Told): Sentence {
+	if (seat === view.turn) return { title: say("question_mine"), detail: say("question_mine_detail") };
+	return { title: say("question_other", { name: names[view.turn] ?? "" }) };
+}
+
+function judging(told: Told): Sentence {
+	const { view, seat, say } = told;
+	const { verdict } = view;
+	if (!verdict) return { title: say("question_other", { name: told.names[view.turn] ?? "" }) };
+	if (seat === verdict.seat) {
+		const title = say(verdict.right ? "verdict_mine_right" : "verdict_mine_wrong");
+		return { title, detail: say("verdict_mine_detail") };
+	}
+	const title = say(verdict.right ? "verdict_right" : "verdict_wrong", { typed: verdict.typed });
+	if (view.may.includes("overrule")) return { title, detail: say("verdict_vote") };
+	const silent = view.ballots.flatMap((ballot, each) => (ballot || each === verdict.seat ? [] : [each]));
+	return { title, ...waiting(told, silent) };
+}
+
+function composing(told: Told): Sentence {
+	const { view, seat, names, say } = told;
+	const awaited = names.map((_, each) => each).filter((each) => !view.sealed.includes(each));
+	if (seat === null) return { title: say("words_watch"), ...waiting(told, awaited) };
+	if (!view.sealed.includes(seat)) return { title: say("words_mine") };
+	const word = view.preparation?.words[0]?.word;
+	const points = counted(say, "point", view.preparation?.points ?? 0);
+	const title = word ? say("words_sealed", { word, points }) : say("words_sealed_none");
+	return { title, ...waiting(told, awaited) };
+}
+
+function attacking(told: Told): Sentence {
+	const { view, seat, names, say } = told;
+	const { last } = view;
+	if (!last) return { title: say("words_watch") };
+	const word = last.preparation.words[0]?.word ?? "";
+	const name = names[last.seat] ?? "";
+	if (view.may.includes("attack")) {
+		const words = listed(
+			last.preparation.anagrams.map((each) => each.word),
+			say("and"),
+		);
+		const title = say("attack_mine", { name, word, words });
+		return { title, detail: say("attack_mine_detail", { n: last.preparation.points }) };
+	}
+	const silent = names
+		.map((_, each) => each)
+		.filter((each) => each !== last.seat && !view.passed.includes(each));
+	const title = say(seat === last.seat ? "attack_laid" : "attack_other", { name, word });
+	return { title, ...waiting(told, silent) };
+}
+
+function ended({ view, say }: Told): Sentence {
+	const key = `over_${view.end}`;
+	const why = key in WORDS ? { detail: say(key as keyof typeof WORDS) } : {};
+	return { title: say("over"), ...why };
+}

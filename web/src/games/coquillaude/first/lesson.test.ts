@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import type { Unsent } from "../../../board/squares";
+import { mainWord } from "../composing";
+import { lacking } from "../pawns";
+import {
+	ANAGRAMS,
+	missing,
+	OTHER,
+	OTHERS_ANAGRAM,
+	PAWNS,
+	ROWS,
+	revealed,
+	TAKING,
+	WORD,
+	worth,
+} from "./lesson";
+
+const laid = (row: number, column: number, down: number, right: number): Unsent[] =>
+	Array.from(WORD, (letter, id) => ({
+		id,
+		row: row + id * down,
+		column: column + id * right,
+		letter,
+		joker: false,
+	}));
+
+describe("the guided first game", () => {
+	it("gives the pawns that it asks for", () => {
+		expect(lacking(PAWNS, WORD)).toBe("");
+		for (const [word, all] of [
+			[WORD, ANAGRAMS],
+			[OTHER, [OTHERS_ANAGRAM, ...TAKING]],
+		] as const)
+			for (const anagram of all)
+				expect([lacking(word, anagram), anagram.length], anagram).toEqual(["", word.length]);
+	});
+
+	it("wants the word in the orange zone, then slanting over a shell", () => {
+		expect(missing("word", laid(4, 2, 0, 1), "across")).toBe("");
+		expect(missing("word", laid(0, 0, 0, 1), "across")).toBe("hint_orange");
+		expect(missing("word", laid(4, 2, 0, 1).slice(1), "across")).toBe("hint_word");
+		expect(missing("slant", laid(4, 2, 0, 1), "across")).toBe("hint_slant");
+		expect(missing("slant", laid(2, 2, 1, 1), "across")).toBe("");
+		expect(missing("slant", laid(6, 2, -1, 1), "across")).toBe("");
+	});
+
+	it("squares the letters, shells twice", () => {
+		expect(worth(mainWord(ROWS, laid(4, 2, 0, 1), "across"))).toBe(25);
+		expect(worth(mainWord(ROWS, laid(2, 2, 1, 1), "across"), 2)).toBe(98);
+		expect(revealed(49, ["ECRAN"]).last?.points).toBe(98);
+	});
+});

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { isDay, later, monthLater, weeksOf, written } from "./calendar";
+import { figuresOf, noteDay, type Result, recallDays } from "./results";
+import { shared, signOf } from "./sharing";
+
+const arrived = (...lengths: number[]): Result => ({ end: "arrived", lengths, left: 80 });
+const stuck: Result = { end: "stuck", lengths: [4, 3], left: 120 };
+
+beforeEach(() => {
+	const kept = new Map<string, string>();
+	vi.stubGlobal("localStorage", {
+		getItem: (name: string) => kept.get(name) ?? null,
+		setItem: (name: string, value: string) => kept.set(name, value),
+		removeItem: (name: string) => kept.delete(name),
+	});
+});
+
+describe("the calendar", () => {
+	it("steps over months, years and leap days", () => {
+		expect(later("2026-12-31", 1)).toBe("2027-01-01");
+		expect(later("2028-02-28", 1)).toBe("2028-02-29");
+		expect(later("2026-03-01", -1)).toBe("2026-02-28");
+		expect(monthLater("2026-01", -1)).toBe("2025-12");
+		expect(monthLater("2026-11", 2)).toBe("2027-01");
+	});
+
+	it("knows which texts are days", () => {
+		expect(["2026-11-15", "2028-02-29"].every(isDay)).toBe(true);
+		expect(["2026-02-29", "2026-13-01", "hier", "2026-1-1", ""].some(isDay)).toBe(false);
+	});
+
+	it("lays a month out from Monday to Sunday, every day once", () => {
+		const weeks = weeksOf("2026-11");
+		expect(weeks.every((week) => week.length === 7)).toBe(true);
+		expect(weeks[0]).toEqual([null, null, null, null, null, null, "2026-11-01"]);
+		expect(weeks.flat().filter(Boolean)).toHaveLength(30);
+		expect(weeksOf("2027-02").flat()).toHaveLength(28);
+	});
+
+	it("writes a day as people do", () => {
+		expect(written("2026-11-15", "fr")).toBe("15 novembre 2026");
+		expect(written("2026-11-15", "en")).toBe("November 15, 2026");
+	});
+});
+
+describe("what this device remembers", () => {
+	it("goes from begun to ended, and the first result stays", () => {
+		noteDay("2026-11-15", "AAAAAA", "2026-11-15", null);
+		noteDay("2026-11-15", "AAAAAA", "2026-11-16", arrived(5, 6));
+		noteDay("2026-11-15", "BBBBBB", "2026-11-16", null);
+		noteDay("2026-11-15", "BBBBBB", "2026-11-16", arrived(5));
+		expect(recallDays()).toEqual({
+			"2026-11-15": { code: "AAAAAA", on: "2026-11-15", result: arrived(5, 6) },
+		});
+	});
+
+	it("keeps the table that was begun first while nothing has ended", () => {
+		noteDay("2026-11-15", "AAAAAA", "2026-11-15", null);
+		noteDay("2026-11-15", "BBBBBB", "2026-11-15", null);
+		expect(recallDays()["2026-11-15"]?.code).toBe("AAAAAA");
+		noteDay("2026-11-15", "BBBBBB", "2026-11-15", stuck);
+		expect(recallDays()["2026-11-15"]).toEqual({ code: "BBBBBB", on: "2026-11-15", result: stuck });
+	});
+
+	it.each(["", "{", "null", "[]", "3"])("begins anew when it finds nonsense: %s", (nonsense) => {
+		localStorage.setItem("pioche:daily", nonsense);
+		expect(recallDays()).toEqual({});
+	});
+
+	it("counts arrivals, words, and days in a row", () => {
+		for (const day of ["2026-11-10", "2026-11-11", "2026-11-12", "2026-11-14"])
+			noteDay(day, "AAAAAA", day, arrived(4, 5, 6));
+		noteDay("2026-11-13", "BBBBBB", "2026-11-13", stuck);
+		noteDay("2026-11-15", "CCCCCC", "2026-11-15", null);
+		const figures = figuresOf(recallDays(), "2026-11-15");
+		expect(figures).toEqual({ played: 5, arrived: 4, best: 3, average: 3, series: 1, longest: 3 });
+		noteDay("2026-11-15", "CCCCCC", "2026-11-15", arrived(5, 5));
+		expect(figuresOf(recallDays(), "2026-11-15")).toMatchObject({ best: 2, series: 2 });
+		expect(figuresOf(recallDays(), "2026-11-17").series).toBe(0);
+	});
+
+	it("does not count days of the archive as days in a row", () => {
+		noteDay("2026-11-13", "AAAAAA", "2026-11-15", arrived(5));
+		noteDay("2026-11-14", "AAAAAA", "2026-11-15", arrived(5));
+		noteDay("2026-11-15", "AAAAAA", "2026-11-15", arrived(5));
+		expect(figuresOf(recallDays(), "2026-11-15")).toMatchObject({ series: 1, longest: 1, arrived: 3 });
+	});
+
+	it("has no averages before the first arrival", () => {
+		expect(figuresOf({}, "2026-11-15")).toEqual({
+			played: 0,
+			arrived: 0,
+			best: null,
+			average: null,
+			series: 0,
+			longest: 0,
+		});
+	});
+});
+
+describe("what is shared", () => {
+	it("tells words, letters left, squares and the way, in both languages", () => {
+		const address = "https://pioche.example/patience-du-jour/2026-11-15";
+		expect(shared("2026-11-15", arrived(2, 5, 7, 9), address, "fr").split("\n")).toEqual([
+			"Pioche · Patience du 15 novembre 2026",
+			"Arrivée en 4 mots, 80 lettres au sac",
+			"🟨🟧🟩🟦🗝️",
+			address,
+		]);
+		expect(shared("2026-11-15", stuck, address, "en")).toContain("Stuck after 2 words, 120 letters left");
+	});
+
+	it("has a square for every length", () => {
+		expect([2, 3, 4, 5, 6, 7, 8, 19].map(signOf)).toEqual([
+			"short",
+			"short",
+			"middle",
+			"middle",
+			"long",
+			"long",
+			"longest",
+			"longest",
+		]);
+	});
+});

@@ -1,0 +1,52 @@
+// What the frame asks of the patience.
+import { fill, type Language, type Values } from "../../lib/language.svelte";
+import type { View } from "../../protocol/patience";
+import type { Sentence } from "..";
+import { written } from "./daily/calendar";
+import { WORDS } from "./words";
+
+type Key = keyof typeof WORDS;
+type Speaker = (key: Key, values?: Values) => string;
+
+export const layout = "board";
+export const counts = true;
+
+/** Give the number of words. */
+export function scores(view: View): number[] {
+	return [view.chain.length];
+}
+
+/** Give the letters of the rack, for a replay. */
+export function held(view: View): string[] {
+	return [...view.rack];
+}
+
+/** Say what is expected now, of me or of the player I watch. */
+export function sentence(view: View, seat: number | null, language: Language, names: string[]): Sentence {
+	const say: Speaker = (key, values = {}) => fill(WORDS[key], values, language);
+	const last = view.chain.at(-1);
+	if (view.phase === "before") return { title: say("before_title") };
+	if (view.phase === "over") return { title: ended(view, say) };
+	if (view.phase === "stuck") return { title: say("stuck_title"), detail: say("stuck_detail") };
+	if (seat === null) {
+		const name = names[0] ?? "";
+		return { title: last ? say("other_next", { name, word: last.word }) : say("other_first", { name }) };
+	}
+	if (!last) return { title: say("first_title"), detail: say("first_detail") };
+	return {
+		title: say("next_title", { word: last.word }),
+		detail: say(last.down ? "next_across" : "next_down"),
+	};
+}
+
+/** Say which patience it is. */
+export function subtitle(view: View, language: Language): string {
+	const which = view.date ? written(view.date, language) : fill(WORDS.number, { n: view.number }, language);
+	return view.practice ? `${which} · ${fill(WORDS.practice, {}, language)}` : which;
+}
+
+function ended(view: View, say: Speaker): string {
+	const n = view.chain.length;
+	if (view.end === "arrived") return say(n === 1 ? "arrived_one" : "arrived_title", { n });
+	return say(view.end === "stuck" ? "stuck_title" : "gave_up_title");
+}

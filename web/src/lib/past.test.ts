@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { forgetPast, notePlayed, type Played, past, tallies, tally, won } from "./past";
+
+const told = { fr: "Anna pose MAISON : 24 points.", en: "Anna lays MAISON: 24 points." };
+const game = (more: Partial<Played> = {}): Played => ({
+	code: "AAAAAA",
+	game: "rondo",
+	when: 1,
+	names: ["Anna", "Inès"],
+	mine: [0],
+	scores: [40, 30],
+	winners: [0],
+	id: null,
+	turns: 8,
+	best: { points: 24, told },
+	...more,
+});
+
+beforeEach(() => localStorage.clear());
+
+describe("the games of this device", () => {
+	it("are noted once for each table, and completed when more is known", () => {
+		notePlayed(game({ turns: 0, best: null }));
+		notePlayed({ code: "AAAAAA", id: "k3f", turns: 8, when: 99 });
+		expect(past()).toEqual([game({ id: "k3f", best: null })]);
+	});
+
+	it("are listed from the latest, and forgotten when asked", () => {
+		notePlayed(game({ code: "BBBBBB", when: 2 }));
+		notePlayed(game({ code: "CCCCCC", when: 5 }));
+		notePlayed(game());
+		expect(past().map((each) => each.code)).toEqual(["CCCCCC", "BBBBBB", "AAAAAA"]);
+		forgetPast();
+		expect(past()).toEqual([]);
+	});
+
+	it("survive whatever stands in the storage", () => {
+		for (const kept of ["", "{", "null", "3", '[null, 3, {"code": "X"}]']) {
+			localStorage.setItem("pioche:past", kept);
+			expect(past()).toEqual([]);
+		}
+	});
+});
+
+describe("what they come to", () => {
+	it("counts games, wins, points for each turn, and the best move", () => {
+		const games = [game(), game({ winners: [1], scores: [20, 50], turns: 4, best: null })];
+		expect(tally("rondo", games)).toEqual({
+			game: "rondo",
+			games: 2,
+			wins: 1,
+			average: 5,
+			best: { points: 24, told },
+		});
+	});
+
+	it("calls nothing a win when the device went round", () => {
+		expect(won(game({ mine: [0, 1] }))).toBe(false);
+		expect(won(game({ winners: [0, 1] }))).toBe(true);
+	});
+
+	it("has no average without turns, and one line for each game, the most played first", () => {
+		const all = [game({ turns: 0 }), game({ game: "kirdy" }), game({ game: "kirdy" })];
+		expect(tallies(all).map((each) => [each.game, each.games, each.average])).toEqual([
+			["kirdy", 2, 5],
+			["rondo", 1, null],
+		]);
+	});
+});

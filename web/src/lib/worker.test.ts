@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import template from "../../worker/worker.js?raw";
+import { keepForLater } from "./install";
+
+const HERE = "https://maison.test";
+const FILES = ["/assets/index-1.js", "/assets/index-1.css"];
+
+/** Run the worker as a browser would, with a house that answers or not. */
+function started(version: string, stores: Map<string, Map<string, string>>) {
+	const listeners: Record<string, (event: unknown) => void> = {};
+	const house = { open: true, asked: [] as string[] };
+	const path = (request: string | { url: string }) =>
+		new URL(typeof request === "string" ? request : request.url, HERE).pathname;
+	const fetchIt = async (request: string | { url: string }) => {
+		house.asked.push(path(request));
+		if (!house.open) throw new TypeError("no network");
+		return `fresh ${path(request)}`;
+	};
+	const opened = (name: string) => {
+		const store = stores.get(name) ?? new Map<string, string>();
+		stores.set(name, store);
+		const add = async (request: { url: string }) => void store.set(path(request), `kept ${path(request)}`);
+		return {
+			add,
+			addAll: async (all: { url: string }[]) => void (await Promise.all(all.map(add))),
+			match: async (asked: string) => store.get(path(asked)),
+		};
+	};
+	const world = {
+		addEventListener: (name: string, listener: (event: unknown) => void) => (listeners[name] = listener),
+		skipWaiting: vi.fn(),
+		clients: { claim: vi.fn() },
+		location: { origin: HERE },
+		fetch: fetchIt,
+		Request: class {
+			url: string;
+			constructor(url: string) {
+				this.url = HERE + url;
+			}
+		},
+		Response: { error: () => "error" },
+		caches: {
+			open: async (name: string) => opened(name),
+			keys: async () => [...stores.keys()],
+			delete: async (name: string) => stores.delete(name),
+		},
+	};
+	const source = template.replace("__VERSION__", version).replace("__FILES__", JSON.stringify(FILES));
+	new Function(...Object.keys(world), source)(...Object.values(world));
+	const life = async (name: string) => {
+		let done: Promise<unknown> = Promise.resolve();
+		listeners[name]?.({ waitUntil: (work: Promise<unknown>) => (done = work) });
+		await done;
+	};
+	const get = async (url: string, mode = "cors", method = "GET") => {
+		let answer: unknown = "untouched";
+		listeners.fetch?.({
+			request: { url: new URL(url, HERE).href, mode, method },
+			respondWith: (given: unknown) => (answer = given),
+		});
+		return answer instanceof Promise ? await answer : answer;
+	};
+	return { house, life, get, skipWaiting: world.skipWaiting };
+}
+
+let stores: Map<string, Map<string, string>>;
+beforeEach(() => {
+	stores = new Map();
+});
+
+describe("the service worker", () => {
+	it("keeps the shell and its files, and nothing else", async () => {
+		const worker = started("a", stores);
+		await worker.life("install");
+		expect([...stores.keys()]).toEqual(["pioche-a"]);
+		expect([...(stores.get("pioche-a")?.keys() ?? [])].sort()).toEqual(["/", ...[...FILES]].sort());
+		expect(worker.skipWaiting).toHaveBeenCalled();
+	});
+
+	it("never touches the house's answers, other methods or other sites", async () => {
+		const worker = started("a", stores);
+		await worker.life("install");
+		for (const path of ["/api/me", "/api/records/k/views/0", "/live/ABCDEF", "/health/live", "/worker.js"])
+			expect(await worker.get(path), path).toBe("untouched");
+		expect(await worker.get("/assets/index-1.js", "cors", "POST")).toBe("untouched");
+		expect(await worker.get("https://elsewhere.test/assets/index-1.js")).toBe("untouched");
+		expect([...(stores.get("pioche-a")?.keys() ?? [])].some((path) => path.startsWith("/api"))).toBe(false);
+	});
+
+	it("gives pages from the house, and the kept shell only when it does not answer", async () => {
+		const worker = started("a", stores);
+		await worker.life("install");
+		expect(await worker.get("/regles/kirdy", "navigate")).toBe("fresh /regles/kirdy");
+		worker.house.open = false;
+		expect(await worker.get("/regles/kirdy", "navigate")).toBe("kept /");
+		expect(await worker.get("/assets/index-1.js")).toBe("kept /assets/index-1.js");
+	});
+
+	it("throws the files of older builds away", async () => {
+		const old = started("a", stores);
+		await old.life("install");
+		const worker = started("b", stores);
+		await worker.life("install");
+		await worker.life("activate");
+		expect([...stores.keys()]).toEqual(["pioche-b"]);
+	});
+
+	it("is not missed where browsers have none, as in a home network without TLS", () => {
+		expect("serviceWorker" in navigator).toBe(false);
+		expect(() => keepForLater()).not.toThrow();
+	});
+});

@@ -1,0 +1,46 @@
+import { dictionary } from "../../lib/language.svelte";
+
+export const WORDS = {
+	title: { fr: "Mes parties", en: "My games" },
+	to_shelf: { fr: "Retour à l’étagère", en: "Back to the shelf" },
+	lead: {
+		fr: "Ce carnet ne quitte pas cet appareil.",
+		en: "This notebook does not leave this device.",
+	},
+	empty: {
+		fr: "Rien encore. La première partie finie s’écrira ici toute seule.",
+		en: "Nothing yet. The first finished game will be written here by itself.",
+	},
+	all: { fr: "En tout", en: "All together" },
+	by_game: { fr: "Jeu par jeu", en: "Game by game" },
+	game: { fr: "Jeu", en: "Game" },
+	games: { fr: "Parties", en: "Games" },
+	wins: { fr: "Gagnées", en: "Won" },
+	average: { fr: "Points par tour", en: "Points per turn" },
+	best: { fr: "Meilleur tour", en: "Best turn" },
+	last: { fr: "Dernières parties", en: "Latest games" },
+	won: { fr: "gagnée", en: "won" },
+	with: { fr: "avec {names}", en: "with {names}" },
+	alone: { fr: "en solitaire", en: "alone" },
+	watch: { fr: "Revoir", en: "Watch" },
+	file: { fr: "Ouvrir une partie enregistrée", en: "Open a saved game" },
+	file_told: {
+		fr: "Un fichier .jsonl téléchargé après une partie, ici ou dans une autre maison. Il est vérifié coup par coup, et rien n’en est gardé.",
+		en: "A .jsonl file downloaded after a game, here or in another house. It is checked move by move, and nothing of it is kept.",
+	},
+	choose: { fr: "Choisir un fichier", en: "Choose a file" },
+	reading: { fr: "On vérifie chaque coup…", en: "Checking every move…" },
+	too_big: { fr: "Ce fichier est trop gros pour une partie.", en: "This file is too big for a game." },
+	wrong: { fr: "Ce n’est pas une partie finie de Pioche.", en: "This is not a finished game of Pioche." },
+	wait: {
+		fr: "Un peu trop vite : réessaie dans une minute.",
+		en: "A little too fast: try again in a minute.",
+	},
+	trouble: { fr: "Ça n’a pas marché. Réessaie.", en: "That did not work. Try again." },
+	forget: { fr: "Effacer mon carnet", en: "Erase my notebook" },
+	forget_sure: { fr: "Effacer pour de bon ?", en: "Erase it for good?" },
+	forgotten: { fr: "Le carnet est vide.", en: "The notebook is empty." },
+	cancel: { fr: "Non, le garder", en: "No, keep it" },
+};
+
+export const say = dictionary(WORDS);

@@ -1,0 +1,139 @@
+// Goes through a finished game: forwards by itself or step by step, to any moment, as any seat saw it.
+import { api } from "../../lib/api";
+import type { Happened, Replay } from "../../protocol/house";
+
+export type Eyes = number | "public" | "all";
+type View = Record<string, unknown>;
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+const STEP_MS = 1600;
+const REMEMBERED = 80;
+
+export class Player {
+	readonly replay: Replay;
+	/** How many acts have been played. */
+	at = $state(0);
+	running = $state(false);
+	speed = $state<number>(1);
+	/** Whose eyes we see with. */
+	eyes = $state<Eyes>("all");
+	/** What was seen, by seat; spectators are -1. */
+	#seen = $state.raw<Record<number, View[]>>({});
+	#asked = new Set<number>();
+	#forwards = $state(false);
+	#timer: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(replay: Replay, publicViews: unknown[], at = 1) {
+		this.replay = replay;
+		this.#seen = { [-1]: publicViews as View[] };
+		this.at = Math.max(0, Math.min(at, this.last));
+	}
+
+	get last(): number {
+		return this.replay.steps.length;
+	}
+
+	get over(): boolean {
+		return this.at === this.last;
+	}
+
+	/** The table as it was, in the eyes that were chosen. */
+	get view(): View {
+		const seat = typeof this.eyes === "number" ? this.eyes : -1;
+		return this.viewOf(seat) ?? this.viewOf(-1) ?? {};
+	}
+
+	/** What a seat saw at this moment; null until it is known. */
+	viewOf(seat: number): View | null {
+		return this.#seen[seat]?.[this.at] ?? null;
+	}
+
+	/** All that the public saw, moment by moment. */
+	get publicViews(): View[] {
+		return this.#seen[-1] ?? [];
+	}
+
+	/** The seats whose secrets are shown now. */
+	get open(): number[] {
+		if (this.eyes === "public") return [];
+		return this.eyes === "all" ? Array.from({ length: this.replay.seats }, (_, seat) => seat) : [this.eyes];
+	}
+
+	/** The events of the act that led here. */
+	get events(): Happened[] {
+		return this.replay.steps[this.at - 1]?.events ?? [];
+	}
+
+	/** Events to be animated: only when we came here by one step forwards. */
+	get news(): Happened[] {
+		return this.#forwards ? this.events : [];
+	}
+
+	/** All events up to here, the latest of them. */
+	get story(): Happened[] {
+		const events: Happened[] = [];
+		for (let step = this.at - 1; step >= 0 && events.length < REMEMBERED; step--)
+			events.unshift(...(this.replay.steps[step]?.events ?? []));
+		return events;
+	}
+
+	/** Fetch what the open seats saw, each once. */
+	async fetch(): Promise<void> {
+		for (const seat of this.open.filter((each) => !this.#asked.has(each))) {
+			this.#asked.add(seat);
+			try {
+				const views = await api.views(this.replay.id, seat);
+				this.#seen = { ...this.#seen, [seat]: views as View[] };
+			} catch {
+				this.#asked.delete(seat);
+			}
+		}
+	}
+
+	/** Go to a moment; by hand the film stops. */
+	jump(at: number): void {
+		this.pause();
+		this.#move(at);
+	}
+
+	step(by: number): void {
+		this.jump(this.at + by);
+	}
+
+	/** Go to the next or the last turn's beginning, as given. */
+	turn(by: 1 | -1, marks: readonly number[]): void {
+		const found = by > 0 ? marks.find((mark) => mark > this.at) : marks.findLast((mark) => mark < this.at);
+		this.jump(found ?? (by > 0 ? this.last : 0));
+	}
+
+	toggle(): void {
+		if (this.running) this.pause();
+		else this.run();
+	}
+
+	run(): void {
+		if (this.over) this.#move(0);
+		this.running = true;
+		this.#await();
+	}
+
+	pause(): void {
+		this.running = false;
+		clearTimeout(this.#timer);
+	}
+
+	#await(): void {
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => {
+			this.#move(this.at + 1);
+			if (this.over) this.pause();
+			else if (this.running) this.#await();
+		}, STEP_MS / this.speed);
+	}
+
+	#move(to: number): void {
+		const at = Math.max(0, Math.min(to, this.last));
+		this.#forwards = at === this.at + 1;
+		this.at = at;
+	}
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { api } from "../../lib/api";
+import type { Replay } from "../../protocol/house";
+import { Player } from "./player.svelte";
+
+const happened = (n: number) => ({ sequence: n, event: { type: "laid" }, told: { fr: `${n}`, en: `${n}` } });
+const replay = {
+	id: "k",
+	seats: 2,
+	steps: [0, 1, 2, 3].map((n) => ({
+		at_ms: n,
+		seat: n % 2,
+		command: "lay",
+		events: [happened(n)],
+		expected: [],
+	})),
+} as unknown as Replay;
+const seen = (who: string) => [0, 1, 2, 3, 4].map((n) => ({ who, n }));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+describe("going through a game", () => {
+	it("steps, jumps and stays inside it", () => {
+		const player = new Player(replay, seen("public"), 99);
+		expect([player.at, player.over]).toEqual([4, true]);
+		player.jump(-3);
+		expect(player.at).toBe(0);
+		player.step(1);
+		player.step(1);
+		expect(player.view).toEqual({ who: "public", n: 2 });
+		expect(player.story.map((each) => each.told.fr)).toEqual(["0", "1"]);
+	});
+
+	it("animates a step forwards, never a jump", () => {
+		const player = new Player(replay, seen("public"), 1);
+		player.step(1);
+		expect(player.news.map((each) => each.told.fr)).toEqual(["1"]);
+		player.step(-1);
+		expect(player.news).toEqual([]);
+		player.jump(4);
+		expect(player.news).toEqual([]);
+	});
+
+	it("plays by itself at its speed, stops at the end, and begins again from there", () => {
+		const player = new Player(replay, seen("public"), 2);
+		player.speed = 4;
+		player.toggle();
+		vi.advanceTimersByTime(400);
+		expect(player.at).toBe(3);
+		vi.advanceTimersByTime(5_000);
+		expect([player.at, player.running]).toEqual([4, false]);
+		player.toggle();
+		expect([player.at, player.running]).toEqual([0, true]);
+		player.step(1);
+		vi.advanceTimersByTime(5_000);
+		expect([player.at, player.running]).toEqual([1, false]);
+	});
+
+	it("goes to the beginnings of turns, and beyond the last of them to the end", () => {
+		const player = new Player(replay, seen("public"), 1);
+		player.turn(1, [1, 3]);
+		expect(player.at).toBe(3);
+		player.turn(1, [1, 3]);
+		expect(player.at).toBe(4);
+		player.turn(-1, [1, 3]);
+		player.turn(-1, [1, 3]);
+		player.turn(-1, [1, 3]);
+		expect(player.at).toBe(0);
+	});
+
+	it("asks for what a seat saw once, and shows the public's view until it is known", async () => {
+		const views = vi.spyOn(api, "views").mockImplementation(async (_, seat) => seen(`seat ${seat}`));
+		const player = new Player(replay, seen("public"), 1);
+		expect(player.open).toEqual([0, 1]);
+		player.eyes = 1;
+		expect(player.view).toEqual({ who: "public", n: 1 });
+		await player.fetch();
+		await player.fetch();
+		expect(player.view).toEqual({ who: "seat 1", n: 1 });
+		expect(views).toHaveBeenCalledTimes(1);
+		player.eyes = "public";
+		expect([player.open, player.view]).toEqual([[], { who: "public", n: 1 }]);
+	});
+});

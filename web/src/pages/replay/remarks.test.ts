@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { api, Trouble } from "../../lib/api";
+import type { Note } from "../../protocol/house";
+import { Remarks } from "./remarks.svelte";
+
+const note = (act: number, lost?: number): Note => ({
+	act,
+	seat: 0,
+	remark: { text: { fr: `${act}`, en: `${act}` }, figures: lost === undefined ? {} : { lost }, better: [] },
+});
+const TOTAL = 10;
+/** A house that looks at three acts at a time. */
+const page = async (_: string, since: number) => {
+	const next = Math.min(TOTAL, since + 3);
+	const acts = Array.from({ length: next - since }, (_, n) => since + n);
+	return {
+		since,
+		next: next < TOTAL ? next : null,
+		acts: TOTAL,
+		notes: acts.map((act) => note(act, act % 4)),
+	};
+};
+
+afterEach(() => {
+	vi.useRealTimers();
+	vi.restoreAllMocks();
+});
+
+describe("remarks", () => {
+	it("are gathered page by page until everything is said, each act once", async () => {
+		const asked = vi.spyOn(api, "analysis").mockImplementation(page);
+		const remarks = new Remarks("k", TOTAL);
+		await remarks.gather();
+		expect([remarks.done, remarks.complete, remarks.notes.size]).toEqual([10, true, 10]);
+		expect(asked.mock.calls.map(([, since]) => since)).toEqual([0, 3, 6, 9]);
+	});
+
+	it("begin with the act that the reader looks at", async () => {
+		const asked = vi.spyOn(api, "analysis").mockImplementation(page);
+		const remarks = new Remarks("k", TOTAL);
+		remarks.want(7);
+		await remarks.gather();
+		expect(asked.mock.calls[0]?.[1]).toBe(7);
+		expect(remarks.complete).toBe(true);
+	});
+
+	it("name the dearest decisions, and say whether the game measures them", async () => {
+		vi.spyOn(api, "analysis").mockImplementation(page);
+		const remarks = new Remarks("k", TOTAL);
+		expect(remarks.measured).toBe(false);
+		await remarks.gather();
+		expect(remarks.turningPoints.map((each) => each.act)).toEqual([3, 7, 2, 6, 1]);
+		expect(remarks.measured).toBe(true);
+	});
+
+	it("wait when the house asks for it, stop at trouble, and go on when asked again", async () => {
+		vi.useFakeTimers();
+		const answers = [new Trouble(429, ""), null, new Trouble(500, ""), null, null, null];
+		vi.spyOn(api, "analysis").mockImplementation(async (id, since) => {
+			const trouble = answers.shift();
+			if (trouble) throw trouble;
+			return page(id, since);
+		});
+		const remarks = new Remarks("k", TOTAL);
+		const first = remarks.gather();
+		await vi.advanceTimersByTimeAsync(10_000);
+		await first;
+		expect([remarks.done, remarks.failed]).toEqual([3, true]);
+		await remarks.gather();
+		expect([remarks.complete, remarks.failed]).toEqual([true, false]);
+	});
+
+	it("are asked for no more once the reader has left", async () => {
+		const asked = vi.spyOn(api, "analysis").mockImplementation(page);
+		const remarks = new Remarks("k", TOTAL);
+		remarks.end();
+		await remarks.gather();
+		expect(asked).not.toHaveBeenCalled();
+	});
+});
