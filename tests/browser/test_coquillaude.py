@@ -402,13 +402,13 @@ def test_anagrams(guest: Enter) -> None:
     anna.sends(anna.button("C’est prêt").click)
     leo.compose(None)
     leo.wait_until(lambda: "attack" in leo.may)
-    leo.page.get_by_label("Une anagramme de").fill(words[0])
+    leo.page.get_by_role("textbox", name="Une anagramme de").fill(words[0])
     leo.button("Ajouter").click()
     leo.button("Prendre les points").click()
     expect(leo.page.get_by_role("alert").filter(has_text="déjà annoncé")).to_be_visible()
     leo.guest.finds_no_barrier()
     leo.button(f"Retirer {words[0]}").click()
-    leo.page.get_by_label("Une anagramme de").fill(words[1])
+    leo.page.get_by_role("textbox", name="Une anagramme de").fill(words[1])
     leo.button("Ajouter").click()
     leo.sends(leo.button("Prendre les points").click)
     anna.wait_until(lambda: anna.view["scores"][1] > 0)
@@ -434,9 +434,9 @@ def _reach_anagrams(anna: Player, leo: Player) -> tuple[Placement, list[str]]:
         together(anna, leo, until=lambda: anna if "prepare" in anna.may else None)
         view = anna.view
         known = dictionary(view["lexicon"], Rulings())
-        for found in find_best(known, tuple(view["rows"]), view["rack"], 200, anagrams=False):
+        for found in find_best(known, tuple(view["rows"]), view["rack"], 60):
             words = list(anagrams(known, found.word))
-            if found.score >= view["options"]["least_value"] and len(words) > 1:
+            if len(words) > 1 and len(found.word) ** 2 >= view["options"]["least_value"]:
                 return found, words
         anna.compose(None)
         leo.compose(None)

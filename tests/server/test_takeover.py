@@ -12,6 +12,8 @@ from msgspec import Raw, Struct
 from pioche.server import messages
 from pioche.server.app import create_app
 from pioche.server.config import Config
+from pioche.server.records import log_text
+from pioche.server.replaying import name_of
 from pioche.tables import requests as asked
 from pioche.tables.host import TableHost
 from pioche.tables.people import new_token, person_of
@@ -158,6 +160,26 @@ async def _log_of_a_running_game(siege: Siege, token: str | None) -> None:
     assert answer.status_code == 403
 
 
+async def _record_of_a_running_game(siege: Siege, token: str | None) -> None:
+    answer = await siege.rooms.call("POST", f"/api/tables/{siege.host.table.code}/record", token)
+    assert answer.status_code == 403
+
+
+async def _guessed_record(siege: Siege, token: str | None) -> None:
+    unfinished = log_text(siege.host.table, await siege.host.history())
+    for name in (siege.host.table.code, name_of(unfinished), "a" * 26):
+        for way in ("", "/log", "/analysis", "/views/0", "/views/public"):
+            answer = await siege.rooms.call("GET", f"/api/records/{name}{way}", token)
+            assert answer.status_code == 404
+
+
+async def _unfinished_record(siege: Siege, token: str | None) -> None:
+    unfinished = log_text(siege.host.table, await siege.host.history())
+    answer = await siege.rooms.call("POST", "/api/records", token, content=unfinished)
+    assert answer.status_code == 400
+    assert "not over" in answer.json()["error"]
+
+
 async def _own_tables_only(siege: Siege, token: str | None) -> None:
     answer = await siege.rooms.call("GET", "/api/mine", token)
     assert all("people" not in card for card in answer.json())
@@ -173,6 +195,12 @@ HTTP_ATTEMPTS: dict[tuple[str, str], Attempt] = {
     ("POST", "/api/tables"): _nothing_to_take,
     ("GET", "/api/tables/{code}"): _nothing_to_take,
     ("GET", "/api/tables/{code}/log"): _log_of_a_running_game,
+    ("POST", "/api/tables/{code}/record"): _record_of_a_running_game,
+    ("POST", "/api/records"): _unfinished_record,
+    ("GET", "/api/records/{record}"): _guessed_record,
+    ("GET", "/api/records/{record}/views/{seat}"): _guessed_record,
+    ("GET", "/api/records/{record}/analysis"): _guessed_record,
+    ("GET", "/api/records/{record}/log"): _guessed_record,
     ("POST", "/api/tables/{code}/ticket"): _ticket_without_seat,
     ("POST", "/api/carry"): _guessed_ticket,
     ("GET", "/health/live"): _nothing_to_take,

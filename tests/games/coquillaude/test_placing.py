@@ -8,6 +8,7 @@ from pioche.lexicon.search.board import STEPS
 
 from .builders import ARISTOTELICIEN, A, Words, position, put, refusal, sealed, tiles
 
+NO_LINE = "Lay your pawns in one line: across, down or diagonally."
 MAISON: Words = [("G12", "across", "MAISON")]
 
 
@@ -35,12 +36,12 @@ def test_no_word_runs_backwards(way: str) -> None:
 @pytest.mark.parametrize(
     ("command", "rule", "sentence"),
     [
-        (Prepare((Tile(11, 6, "J"), Tile(12, 9, "A"))), "Q-19", "Lay your pawns in one line: across, down or diagonally."),
+        (Prepare((Tile(11, 6, "J"), Tile(12, 9, "A"))), "Q-19", NO_LINE),
         (put("G12", "across", "JA.RDIN"), "Q-19", "Leave no empty square within your word."),
         (put("S12", "across", "JARDIN"), "Q-19", "There is no such square on the board."),
         (Prepare((Tile(-1, 6, "J"),)), "Q-19", "There is no such square on the board."),
         (Prepare((Tile(11, 6, "J"), Tile(11, 6, "A"))), "Q-19", "Two pawns cannot share a square."),
-        (Prepare(tiles("G12", "across", "JARDIN"), "down"), "Q-19", "Lay your pawns in one line: across, down or diagonally."),
+        (Prepare(tiles("G12", "across", "JARDIN"), "down"), "Q-19", NO_LINE),
         (put("K10", "across", "J"), "Q-22", "A word has at least two letters."),
     ],
 )  # fmt: skip

@@ -8,9 +8,9 @@ import pytest
 
 from pioche.components.rulings import Rulings
 from pioche.components.tiles import EMPTY, Rows, Tile, lay, no_letters
-from pioche.games.coquillaude.box import BOARD, PAWNS
+from pioche.games.coquillaude.box import BOARD, PAWNS, SHELLS
 from pioche.games.coquillaude.dictionary import dictionary
-from pioche.games.coquillaude.families import families
+from pioche.games.coquillaude.families import MOST_SHELLS, families
 from pioche.games.coquillaude.keeping import prices
 from pioche.games.coquillaude.placing import DIRECTIONS
 from pioche.games.coquillaude.scoring import appraise
@@ -146,6 +146,14 @@ def test_a_rack_of_any_size() -> None:
     kept = handful("E" * 30 + "A" * 19 + "QZ")
     assert (len(kept), kept.count("Q"), kept.count("Z")) == (40, 1, 1)
     assert find_best(LEXICON, board(THREE_WORDS), PAWNS, 1)
+
+
+def test_no_line_has_more_shells_than_the_search_expects() -> None:
+    """Q-15: the bounds of the search know as many shells as any line of the board has."""
+    lines: Counter[tuple[str, int]] = Counter()
+    for row, column in SHELLS:
+        lines.update((("across", row), ("down", column), ("descending", row - column), ("ascending", row + column)))
+    assert max(lines.values()) <= MOST_SHELLS
 
 
 def test_nothing_to_find() -> None:

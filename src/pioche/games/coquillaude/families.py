@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from pioche.lexicon import Lexicon
 from pioche.lexicon.names import names
+from pioche.lexicon.search.board import LARGEST
 from pioche.lexicon.search.letters import WEIGHTS
 from pioche.lexicon.search.scoring import LONGER_BY, NO_SUCH_WORD, id_in
 from pioche.lexicon.words import WordTable
@@ -16,8 +17,9 @@ MOST_GREAT, LEAST_GREAT = 12_000, 100
 """How many words are great at most, and what their families are worth at least, shells apart."""
 FEW = 60_000
 """A vocabulary of no more words is searched in a table of its own."""
-Kinds = frozenset[tuple[int, int, int]]
-"""The lengths with the numbers of people and of others that occur in one family."""
+MOST_SHELLS = 8
+"""No line of the board has more shells."""
+SHELLS = np.arange(MOST_SHELLS + 1)[:, np.newaxis]
 
 
 class Families(NamedTuple):
@@ -29,8 +31,8 @@ class Families(NamedTuple):
     """How many are not."""
     great: "Great"
     """The words whose families are worth most."""
-    small: Kinds
-    """The families of all other words."""
+    small: NDArray[np.int64]
+    """The most that the family of any other word is worth, by its shells and its length."""
     vocabulary: "Part | None"
     """All words, if they are so few that a search among them alone is faster than one in the whole dictionary."""
 
@@ -46,9 +48,11 @@ class Great(NamedTuple):
     """The words whose families are worth most."""
 
     part: Part
-    letters: NDArray[np.int64]
+    letters: NDArray[np.int16]
     """How many of each letter they have."""
     lengths: NDArray[np.int64]
+    worth: NDArray[np.int64]
+    """What their families are worth, by the number of shells."""
 
 
 @lru_cache(maxsize=64)
@@ -64,10 +68,26 @@ def families(lexicon: Lexicon) -> Families:
     others = np.bincount(family, counting).astype(np.int64)[family] - people
     worth = family_value(others, people, lengths) * counting
     least = max(LEAST_GREAT, int(np.partition(worth, -MOST_GREAT)[-MOST_GREAT]) if len(worth) > MOST_GREAT else 0)
-    small = counting & (worth < least)
-    kinds = zip(lengths[small].tolist(), people[small].tolist(), others[small].tolist(), strict=True)
+    great = great_words(lexicon, np.flatnonzero(worth >= least), people, others)
+    small = most_by_length(lengths, with_shells(lengths, people, others), counting & (worth < least))
     few = part_of(lexicon, np.flatnonzero(counting)) if np.count_nonzero(counting) <= FEW else None
-    return Families(people, others, great_words(lexicon, np.flatnonzero(worth >= least)), frozenset(kinds), few)
+    return Families(people, others, great, small, few)
+
+
+def with_shells(lengths: NDArray[np.int64], people: NDArray[np.int64], others: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Give what families are worth if so many of their letters lie on shells."""
+    return family_value(others, people, np.minimum(lengths + SHELLS, 2 * lengths))
+
+
+def most_by_length(
+    lengths: NDArray[np.int64], worth: NDArray[np.int64], counting: NDArray[np.bool_]
+) -> NDArray[np.int64]:
+    """Give the most that any of some words is worth, by shells and length."""
+    most = np.zeros((len(SHELLS), LARGEST + 1), np.int64)
+    for length in range(LARGEST + 1):
+        of_length = counting & (lengths == length)
+        most[:, length] = worth[:, of_length].max(axis=1, initial=0)
+    return most
 
 
 def family_value(
@@ -88,14 +108,16 @@ def part_of(lexicon: Lexicon, ids: NDArray[np.int64]) -> Part:
     return Part(table, np.array([spelled[word] for word in table], np.int64))
 
 
-def great_words(lexicon: Lexicon, ids: NDArray[np.int64]) -> Great:
+def great_words(
+    lexicon: Lexicon, ids: NDArray[np.int64], people: NDArray[np.int64], others: NDArray[np.int64]
+) -> Great:
     """Put great words into a table, and count their letters."""
     part = part_of(lexicon, ids)
     lengths = lengths_of(part.words)
-    letters = np.zeros((len(lengths), 26), np.int64)
+    letters = np.zeros((len(lengths), 26), np.int16)
     owners = np.repeat(np.arange(len(lengths)), lengths)
     np.add.at(letters, (owners, part.words.letters.astype(np.int64) - ord("A")), 1)
-    return Great(part, letters, lengths)
+    return Great(part, letters, lengths, with_shells(lengths, people[part.ids], others[part.ids]))
 
 
 def lengths_of(table: WordTable) -> NDArray[np.int64]:

@@ -13,15 +13,14 @@ from pioche.lexicon.search.position import Chosen, Patterns, Position
 from pioche.lexicon.search.pricing import LENGTHS, NOTHING, Pricing
 from pioche.lexicon.search.scoring import LONGER_BY, Scoring, appraise, id_in
 
-from .families import Families, Part, family_value
+from .families import MOST_SHELLS, Families, Great, Part, family_value
 
-SHELLS = np.arange(LARGEST + 1)
 MOST_LETTERS = 8
 """Letters on a line of the board that are told apart; more count as so many."""
 NEVER = 2 * NOTHING
 
 Table = NDArray[np.int64]
-"""The most that a word can be worth by the letters that lie on its line, its length and its shells."""
+"""The most that a word can be worth by the letters that lie on its line, its shells and its length."""
 
 
 @dataclass(frozen=True)
@@ -83,37 +82,32 @@ class FamilyPricing(Pricing):
         letters = np.minimum((cells[squares] < EMPTY).sum(axis=1, keepdims=True), MOST_LETTERS)
         shells = np.minimum((self._tariff.weights[squares] - 1).sum(axis=1, keepdims=True), LENGTHS)
         alone = np.maximum((LENGTHS + shells + LONGER_BY) ** 2, fixed)
-        bounds: NDArray[np.int64] = super().bounds(lines) - alone + self._most[letters, LENGTHS, shells]
+        bounds: NDArray[np.int64] = (
+            super().bounds(lines) - alone + self._most[letters, np.minimum(shells, MOST_SHELLS), LENGTHS]
+        )
         return bounds
 
 
 def most_of_small(kin: Families, fixed: int) -> Table:
     """Give the most that a word that is not great can be worth, whatever the pawns."""
-    most = np.full((LARGEST + 1, LARGEST + 1), fixed, np.int64)
-    for length, people, others in kin.small:
-        if length <= LARGEST:
-            weights = np.minimum(length + SHELLS, 2 * length)
-            most[length] = np.maximum(most[length], family_value(others, people, weights))
-    return np.broadcast_to(most, (MOST_LETTERS + 1, *most.shape))
+    return np.broadcast_to(np.maximum(kin.small, fixed), (MOST_LETTERS + 1, *kin.small.shape))
 
 
 def most_of_great(
-    kin: Families, fixed: int, rack: NDArray[np.int64], board: NDArray[np.int64], prices: NDArray[np.int64]
+    great: Great, fixed: int, rack: NDArray[np.int64], board: NDArray[np.int64], prices: NDArray[np.int64]
 ) -> Table:
     """Give the most that a great word can be worth if what the rack lacks lies on its line."""
-    great = kin.great
-    lacking = np.maximum(great.letters - rack, 0)
-    lacked = lacking.sum(axis=1)
-    reach = np.flatnonzero((lacking <= board).all(axis=1) & (great.lengths <= LARGEST) & (lacked <= LARGEST))
-    lengths, lacked = great.lengths[reach], np.minimum(lacked[reach], MOST_LETTERS)
-    people, others = kin.people[great.part.ids[reach]], kin.others[great.part.ids[reach]]
-    costs = great.letters[reach] @ prices
-    most = np.full((MOST_LETTERS + 1, LARGEST + 1, LARGEST + 1), NEVER, np.int64)
-    for shells in range(most.shape[2]):
-        worth = np.maximum(family_value(others, people, np.minimum(lengths + shells, 2 * lengths)), fixed)
-        np.maximum.at(most[:, :, shells], (lacked, lengths), worth - costs)
-    # A longer line gives all that a shorter one gives; each letter of the board saves a pawn.
-    most = np.maximum.accumulate(most, axis=0)
-    saved = np.arange(MOST_LETTERS + 1) * int(prices.max())
-    saved[-1] = LARGEST * int(prices.max())
-    return most + saved[:, np.newaxis, np.newaxis]
+    lacking = np.maximum(great.letters - rack.astype(np.int16), 0)
+    reach = np.flatnonzero((lacking <= board).all(axis=1) & (great.lengths <= LARGEST))
+    most = np.full((MOST_LETTERS + 1, *great.worth.shape[:1], LARGEST + 1), NEVER, np.int64)
+    if len(reach):
+        lacked = np.minimum(lacking[reach].sum(axis=1), MOST_LETTERS)
+        groups = lacked * (LARGEST + 1) + great.lengths[reach]
+        order = np.argsort(groups, kind="stable")
+        found, starts = np.unique(groups[order], return_index=True)
+        worth = np.maximum(great.worth[:, reach], fixed) - great.letters[reach] @ prices
+        lacked, lengths = np.divmod(found, LARGEST + 1)
+        most[lacked, :, lengths] = np.maximum.reduceat(worth[:, order], starts, axis=1).T
+    # A line with more letters gives all that one with fewer gives; each letter of the board saves a pawn.
+    saved = int(prices.max()) * np.array([*range(MOST_LETTERS), LARGEST])
+    return np.maximum.accumulate(most, axis=0) + saved[:, np.newaxis, np.newaxis]

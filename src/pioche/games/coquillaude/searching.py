@@ -93,7 +93,7 @@ def among_great(
     """Find the best placements of the words whose families are worth most."""
     kin = families(asked.lexicon)
     on_board = np.bincount(asked.board.cells, minlength=WALL + 1)[: len(LETTERS)]
-    most = most_of_great(kin, max(DECREED.values()), asked.rack[: len(LETTERS)], on_board, prices)
+    most = most_of_great(kin.great, max(DECREED.values()), asked.rack[: len(LETTERS)], on_board, prices)
     position = Among(*asked, SHORTEST_WORD, judged=True, once=False, part=kin.great.part)
     return within(position, FamilyPricing(position, scoring, kin, most), lines, best, NOTHING)
 

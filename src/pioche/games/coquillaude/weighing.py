@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from pioche.bots.levels import Level
 from pioche.components.rulings import Rulings
 from pioche.kernel.chance import Chance
@@ -39,15 +41,22 @@ def known_words(view: TableView, who: Level) -> Lexicon:
 
 def choose(view: TableView, who: Level, habit: Habit, chance: Chance) -> Weighed | None:
     """Give what a bot likes best to prepare, or None when it finds nothing or rather waits."""
+    best = liked(view, who, habit, chance)
+    if habit.patient and may_wait(view) and (best is None or best.liking < 0):
+        return None
+    if best is None and habit.thrift:
+        # The cheapest words save pawns but are not worth enough to be laid.
+        return liked(view, who, replace(habit, thrift=0.0), chance)
+    return best
+
+
+def liked(view: TableView, who: Level, habit: Habit, chance: Chance) -> Weighed | None:
+    """Give the placement that a bot likes best of those that may be laid."""
     known = known_words(view, who)
-    thrift = prices(habit.thrift)
-    found = find_best(known, view.rows, view.rack, habit.seen, prices=thrift)
+    found = find_best(known, view.rows, view.rack, habit.seen, prices=prices(habit.thrift))
     weighed = [weigh(view, known, placement, habit, chance) for placement in found]
     worthy = [each for each in weighed if each.preparation.points >= view.options.least_value]
-    best = max(worthy, key=lambda each: each.liking, default=None)
-    if best is not None and best.liking < 0 and habit.patient and may_wait(view):
-        return None
-    return best
+    return max(worthy, key=lambda each: each.liking, default=None)
 
 
 def weigh(view: TableView, known: Lexicon, placement: Placement, habit: Habit, chance: Chance) -> Weighed:

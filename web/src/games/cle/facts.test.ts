@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../protocol/cle";
+import { colourOf } from "../../ui/Mark.svelte";
 import { listed, sentence, subtitle } from "./facts";
 
 const NAMES = ["Anna", "Léa", "Jeanne", "Marcel"];
@@ -60,6 +61,13 @@ describe("the sentence", () => {
 			title: "Tu as posé ERGOT (avec AS)\u00a0: 30 points.",
 			detail: "On attend Jeanne.",
 		});
+	});
+});
+
+describe("the seats", () => {
+	it("have the colours of the box at every place that draws them", () => {
+		expect([0, 1, 2, 3].map((seat) => colourOf(seat, "cle"))).toEqual(seen({}).colours);
+		expect(colourOf(1, "rondo")).toBe("orange");
 	});
 });
 

@@ -38,8 +38,8 @@ export const WORDS = {
 		en: "Nothing to lay? Pass. No letters are exchanged. A turn lasts 120 seconds.",
 	},
 	turn_picture: {
-		fr: "SOUPE se prépare, à travers le P de PORTE.",
-		en: "SOUPE is being prepared, through the P of PORTE.",
+		fr: "Rouge vient de poser SOUPE, à travers le P de PORTE.",
+		en: "Red has just laid SOUPE, through the P of PORTE.",
 	},
 	points: { fr: "Les points", en: "The points" },
 	points_text: {

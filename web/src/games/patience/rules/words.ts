@@ -21,8 +21,8 @@ export const WORDS = {
 		en: "It starts in the first square, top left, to the right or downwards. Two letters or more.",
 	},
 	first_picture: {
-		fr: "SAVOIR part de la première case, marquée d’une flèche. Le but porte un drapeau.",
-		en: "SAVOIR starts in the first square, marked by an arrow. The goal carries a flag.",
+		fr: "SAVOIR part de la première case. Le but, en bas à droite, porte un drapeau.",
+		en: "SAVOIR starts in the first square. The goal, bottom right, carries a flag.",
 	},
 	next: { fr: "Les mots suivants", en: "The next words" },
 	next_text: {
@@ -34,8 +34,8 @@ export const WORDS = {
 		en: "The word must fill its whole run of letters and be valid. Runs of letters that arise beside it are not judged: EL may stand on the board for a while before it becomes SEL.",
 	},
 	next_picture: {
-		fr: "La chaîne est soulignée de bleu ; le prochain mot doit croiser FIERE.",
-		en: "The chain is lined in blue; the next word must cross FIERE.",
+		fr: "La chaîne est encadrée et numérotée ; le prochain mot doit croiser FIERE.",
+		en: "The chain is framed and numbered; the next word must cross FIERE.",
 	},
 	end: { fr: "La fin", en: "The end" },
 	end_text: {
