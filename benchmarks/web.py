@@ -145,9 +145,10 @@ def type_a_word(page: Page) -> None:
 
 def draw_cards(page: Page) -> None:
     """RONDO: cards are drawn to the holder and back."""
-    expect(page.locator("[data-hand] button").first).to_be_visible()
+    cards = page.locator("[data-hand] button:not([data-card='?'])")
+    expect(cards.first).to_be_visible()
     for at in range(3):
-        page.locator("[data-hand] button").first.drag_to(page.locator(f"[data-at='{at}']"))
+        cards.first.drag_to(page.locator(f"[data-at='{at}']"))
     for at in range(3):
         page.locator(f"[data-at='{at}']").click()
     page.keyboard.press("Escape")

@@ -48,7 +48,10 @@ export class Hands {
 		this.drag = new Drag((id, target) => this.drop(id, target));
 	}
 
-	pieces = $derived.by(() => (this.#given().holds ? this.#given().draft.pieces : []));
+	pieces = $derived.by(() => {
+		const { holds, shows, draft } = this.#given();
+		return holds || shows ? draft.pieces : [];
+	});
 	unsent = $derived.by(() => {
 		const { holds, shows, draft } = this.#given();
 		return holds || shows ? draft.unsent : [];
@@ -125,7 +128,8 @@ export class Hands {
 
 	/** A letter of the rack is pressed: it goes to the cursor, or waits for a square. */
 	pick(id: number): void {
-		const { rows } = this.#given();
+		const { rows, holds } = this.#given();
+		if (!holds) return;
 		this.trouble = "";
 		const spot = this.cursor;
 		if (spot && !letterAt(rows, spot)) {

@@ -110,4 +110,15 @@ describe("looking on", () => {
 		type("sol");
 		expect(shown()).toBe("");
 	});
+
+	it("may still show what was sealed, where nothing can be moved", () => {
+		hands.lay(idOf("S"), { row: 0, column: 0 });
+		hands = new Hands(() => ({ draft, rows: ROWS, holds: false, shows: true, play }));
+		hands.press({ row: 0, column: 0 });
+		hands.pick(idOf("T"));
+		hands.drop(idOf("S"), { kind: "square", spot: { row: 1, column: 1 } });
+		expect(shown()).toBe("A1S");
+		expect(hands.selected).toBeNull();
+		expect(hands.unsent).toHaveLength(1);
+	});
 });

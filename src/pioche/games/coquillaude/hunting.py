@@ -82,9 +82,8 @@ class FamilyPricing(Pricing):
         letters = np.minimum((cells[squares] < EMPTY).sum(axis=1, keepdims=True), MOST_LETTERS)
         shells = np.minimum((self._tariff.weights[squares] - 1).sum(axis=1, keepdims=True), LENGTHS)
         alone = np.maximum((LENGTHS + shells + LONGER_BY) ** 2, fixed)
-        bounds: NDArray[np.int64] = (
-            super().bounds(lines) - alone + self._most[letters, np.minimum(shells, MOST_SHELLS), LENGTHS]
-        )
+        families = self._most[letters, np.minimum(shells, MOST_SHELLS), LENGTHS]
+        bounds: NDArray[np.int64] = super().bounds(lines) - alone + families
         return bounds
 
 
@@ -110,4 +109,5 @@ def most_of_great(
         most[lacked, :, lengths] = np.maximum.reduceat(worth[:, order], starts, axis=1).T
     # A line with more letters gives all that one with fewer gives; each letter of the board saves a pawn.
     saved = int(prices.max()) * np.array([*range(MOST_LETTERS), LARGEST])
-    return np.maximum.accumulate(most, axis=0) + saved[:, np.newaxis, np.newaxis]
+    table: Table = np.maximum.accumulate(most, axis=0) + saved[:, np.newaxis, np.newaxis]
+    return table

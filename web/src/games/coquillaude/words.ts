@@ -110,7 +110,6 @@ export const WORDS = {
 	was_overruled: { fr: "La table a corrigé la machine.", en: "The table has overruled the machine." },
 	gains: { fr: "{pawns}", en: "{pawns}" },
 	expected: { fr: "Réponse : {answer}", en: "Answer: {answer}" },
-	before_answer: { fr: "Avant, pour {name} :", en: "Before, for {name}:" },
 	uphold: { fr: "La machine a raison", en: "The machine is right" },
 	overrule_right: { fr: "Non, c’est faux", en: "No, it is wrong" },
 	overrule_wrong: { fr: "Si, c’est juste", en: "Yes, it is right" },
@@ -211,6 +210,7 @@ export const WORDS = {
 	reveal_laid: { fr: "posé", en: "laid" },
 	reveal_with: { fr: "avec {words}", en: "with {words}" },
 	reveal_anagrams: { fr: "anagrammes {words}", en: "anagrams {words}" },
+	reveal_anagram: { fr: "anagramme {words}", en: "anagram {words}" },
 	reveal_taken: {
 		fr: "{name} trouve {words} et prend les {n} points.",
 		en: "{name} finds {words} and takes the {n} points.",

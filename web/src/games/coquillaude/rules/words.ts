@@ -32,8 +32,8 @@ export const WORDS = {
 	},
 	questions: { fr: "Les questions", en: "Questions" },
 	questions_text: {
-		fr: "Le nombre désigne une page du Coquillaudet : 1296 questions, d’une à trois étoiles. Une seule réponse, en une minute. Juste : 4, 6 ou 8 pions. Faux : 2.",
-		en: "The number points to an entry of the Coquillaudet: 1296 of them, one to three stars. A single answer, within a minute. Right: 4, 6 or 8 pawns. Wrong: 2.",
+		fr: "Le nombre désigne une entrée du Coquillaudet : il y en a 1296, presque toutes des questions d’une à trois étoiles. Une seule réponse, en une minute. Juste : 4, 6 ou 8 pions. Faux : 2.",
+		en: "The number points to an entry of the Coquillaudet: there are 1296, almost all of them questions of one to three stars. A single answer, within a minute. Right: 4, 6 or 8 pawns. Wrong: 2.",
 	},
 	bonus_text: {
 		fr: "Parfois, pas de question : une coquillaudinette donne 6 pions, une coquillaudette 8, une coquillaude 10.",
