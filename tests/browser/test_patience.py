@@ -10,11 +10,10 @@ from playwright.sync_api import Page, Route, expect
 from pioche.games.patience.analysis import all_letters, best_chain, table_of
 from pioche.games.patience.options import Choices
 from pioche.lexicon.search import Placement
-from tests.browser.guests import DESKTOP, PATIENCE_MS, PHONE, TABLET, Guest
+from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.games.patience.builders import begun
 
 Enter = Callable[..., Guest]
-expect.set_options(timeout=PATIENCE_MS)
 Theme = Literal["light", "dark"]
 
 LOST_SOON = 738

@@ -39,7 +39,7 @@ def bring(house: str, file: Path) -> str:
 def watch(guest: Guest, name: str, at: str = "") -> Page:
     """Open a finished game."""
     page = guest.go(f"/partie/{name}{at}")
-    expect(page.locator("main.replay")).to_be_visible(timeout=30_000)
+    expect(page.locator("main.replay")).to_be_visible()
     return page
 
 
@@ -88,7 +88,7 @@ def test_every_game_is_watched_again(guest: Enter, house: str, game: str) -> Non
         if analysis.locator(".said").count():
             break
         page.keyboard.press("Shift+ArrowRight")
-        expect(analysis.get_by_text("Ce coup n’est pas encore relu.")).to_have_count(0, timeout=30_000)
+        expect(analysis.get_by_text("Ce coup n’est pas encore relu.")).to_have_count(0)
     expect(analysis.locator(".said")).not_to_be_empty()
     anna.fits()
 
@@ -132,7 +132,7 @@ def test_turning_points_lead_to_their_moment(guest: Enter, house: str) -> None:
     anna = guest()
     page = watch(anna, bring(house, several("cle")))
     point = page.locator(".point").first
-    expect(page.get_by_text("Toute la partie est relue.")).to_be_attached(timeout=30_000)
+    expect(page.get_by_text("Toute la partie est relue.")).to_be_attached()
     number = int(re.findall(r"Coup (\d+)", point.inner_text())[0])
     point.click()
     at(page, number)
@@ -172,7 +172,7 @@ def test_what_is_downloaded_is_watched_again(guest: Enter, house: str, tmp_path:
     max_.finds_no_barrier()
     max_.errors = [error for error in max_.errors if "400" not in error]
     other.get_by_label("Choisir un fichier").set_input_files(file)
-    expect(other.locator("main.replay")).to_be_visible(timeout=30_000)
+    expect(other.locator("main.replay")).to_be_visible()
     assert other.url.split("#")[0] == page.url.split("#")[0]
     other.get_by_role("slider").fill("9")
     expect(other.get_by_role("region", name="Ce qui vient de se passer")).to_have_text(story, use_inner_text=True)
@@ -184,7 +184,7 @@ def test_after_the_game(guest: Enter) -> None:
     code = finished_kakuzu(anna, "Anna")
     page = anna.go(f"/table/{code}")
     again = page.get_by_role("link", name="Revoir la partie")
-    expect(again).to_be_visible(timeout=30_000)
+    expect(again).to_be_visible()
     expect(page.get_by_role("img", name=re.compile("Courbe des points de Anna, Zoé"))).to_be_visible()
     expect(page.get_by_role("region", name="Les meilleurs tours").get_by_role("listitem")).to_have_count(2)
     anna.fits()
@@ -192,7 +192,7 @@ def test_after_the_game(guest: Enter) -> None:
     link = page.get_by_label("Adresse").input_value()
     assert code not in link
     again.click()
-    expect(page.locator("main.replay")).to_be_visible(timeout=30_000)
+    expect(page.locator("main.replay")).to_be_visible()
 
     stranger = guest(size=PHONE)
     other = watch(stranger, link.rsplit("/", 1)[1])
@@ -206,7 +206,7 @@ def test_after_the_game(guest: Enter) -> None:
     anna.finds_no_barrier()
     anna.fits()
     page.get_by_role("link", name="Revoir KAKUZU").click()
-    expect(page.locator("main.replay")).to_be_visible(timeout=30_000)
+    expect(page.locator("main.replay")).to_be_visible()
     anna.go("/mes-parties")
     page.get_by_role("button", name="Effacer mon carnet").click()
     page.get_by_role("button", name="Effacer pour de bon ?").click()
@@ -257,7 +257,7 @@ def test_a_day_without_network(guest: Enter) -> None:
     page.goto(anna.house)
     anna.sees("La maison ne répond pas")
     anna.context.set_offline(False)
-    expect(page.get_by_role("heading", level=1)).to_have_text("On joue à quoi ?", timeout=30_000)
+    expect(page.get_by_role("heading", level=1)).to_have_text("On joue à quoi ?")
     # A browser without network says so in its console, and nothing else.
     anna.errors = [error for error in anna.errors if "ERR_INTERNET_DISCONNECTED" not in error]
 

@@ -75,7 +75,6 @@ export const WORDS = {
 
 	// Seats
 	ready: { fr: "prêt", en: "ready" },
-	dice: { fr: "dés {n}", en: "dice {n}" },
 
 	// Dice
 	thousands: { fr: "milliers", en: "thousands" },
@@ -108,7 +107,6 @@ export const WORDS = {
 	was_late: { fr: "Pas de réponse à temps", en: "No answer in time" },
 	was_given_up: { fr: "Pas de réponse", en: "No answer" },
 	was_overruled: { fr: "La table a corrigé la machine.", en: "The table has overruled the machine." },
-	gains: { fr: "{pawns}", en: "{pawns}" },
 	expected: { fr: "Réponse : {answer}", en: "Answer: {answer}" },
 	uphold: { fr: "La machine a raison", en: "The machine is right" },
 	overrule_right: { fr: "Non, c’est faux", en: "No, it is wrong" },
@@ -125,18 +123,13 @@ export const WORDS = {
 	gift_place: { fr: "à choisir", en: "to be chosen" },
 	gift_give: { fr: "Donner {letters}", en: "Give {letters}" },
 	gift_give_none: { fr: "Donner", en: "Give" },
-	gift_got: { fr: "{name} te donne {letters}.", en: "{name} gives you {letters}." },
 
 	// The handful
-	pawn: { fr: "{letter}", en: "{letter}" },
 	pile: { fr: "{letter}, {n} pions", en: "{letter}, {n} pawns" },
 	pile_laid: { fr: "{letter}, sur le plateau", en: "{letter}, on the board" },
 	pinned: { fr: "{what}, épinglé", en: "{what}, pinned" },
 	handful: { fr: "Tes pions", en: "Your pawns" },
 	handful_none: { fr: "Tu n’as plus de pion.", en: "You have no pawns left." },
-	handful_count: { fr: "{n} en main", en: "{n} in hand" },
-	handful_laid: { fr: "{laid} posés, {n} en main", en: "{laid} laid, {n} in hand" },
-	handful_laid_one: { fr: "{laid} posé, {n} en main", en: "{laid} laid, {n} in hand" },
 	vowels: { fr: "AEI : voyelles d’abord", en: "AEI: vowels first" },
 	sort: { fr: "Trier de A à Z", en: "Sort from A to Z" },
 	shuffle: { fr: "Mélanger", en: "Shuffle" },
@@ -186,8 +179,6 @@ export const WORDS = {
 	},
 
 	// Anagrams
-	anagrams: { fr: "Anagrammes annoncées", en: "Announced anagrams" },
-	anagrams_none: { fr: "Pose d’abord un mot.", en: "Lay a word first." },
 	anagram: { fr: "Une anagramme de {word}", en: "An anagram of {word}" },
 	anagram_short: { fr: "Anagramme…", en: "Anagram…" },
 	anagram_add: { fr: "Ajouter", en: "Add" },
@@ -196,9 +187,7 @@ export const WORDS = {
 
 	// Attack
 	attack: { fr: "Trouver une anagramme de plus", en: "Find one more anagram" },
-	attack_announced: { fr: "Annoncées", en: "Announced" },
 	attack_send: { fr: "Prendre les points", en: "Take the points" },
-	attack_value: { fr: "{n} points à prendre", en: "{n} points to take" },
 	attack_pass: { fr: "Laisser", en: "Let it stand" },
 	attack_refused: { fr: "Pas pris. {reason}", en: "Not taken. {reason}" },
 	passed: { fr: "{names} : rien à ajouter.", en: "{names}: nothing to add." },
