@@ -248,8 +248,8 @@ def test_quick_signs_reach_whoever_is_there(tmp_path: Path) -> None:
             host, people = await rooms.playing()
             screen = await rooms.visit(host, None)
             assert (await people[0].ask(asked.React("👏")))["type"] == "done"
-            for visitor in (*people, screen):
-                await until(lambda visitor=visitor: [sign["sign"] for sign in _signs(visitor)] == ["👏"])
+            await until(lambda: all(_signs(visitor) for visitor in (*people, screen)))
+            assert [[sign["sign"] for sign in _signs(visitor)] for visitor in (*people, screen)] == [["👏"]] * 3
             assert _signs(people[1])[0]["person"]["name"] == people[0].table["chairs"][0]["name"]
             late = await rooms.visit(host, people[1].token)
             await late.ask(asked.Say("Me voilà"))

@@ -49,7 +49,7 @@ def test_a_bot_lays_only_words_that_it_knows(key: str) -> None:
     known = dictionary("fr-1", Rulings(), level(key).vocabulary)
     laid = [event for event in play.log().events() if isinstance(event, Laid)]
     assert laid
-    named = {each.word for event in laid for each in (*event.preparation.words, *event.preparation.anagrams)}
+    named = {word for event in laid for word in (*event.words, *event.anagrams)}
     assert {word for word in named if word not in known} == set()
     attacks = [event for event in play.log().events() if isinstance(event, Attacked)]
     assert {each.word for event in attacks for each in event.anagrams if each.word not in known} == set()

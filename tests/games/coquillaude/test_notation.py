@@ -32,7 +32,7 @@ from pioche.games.coquillaude.events import (
     Voted,
     WordsBegun,
 )
-from pioche.games.coquillaude.records import Bid, Counted, Drawn, Preparation, Throw
+from pioche.games.coquillaude.records import Counted, Drawn, Preparation, Shown, Throw
 from pioche.kernel.records import WordRuled
 
 from .builders import A, B
@@ -43,7 +43,6 @@ NUMBER, ASK, RIGHT = ENTRY.number, ENTRY.question, ENTRY.answer
 SE = Counted("SE", 2, 0, None, 4)
 REGLES, LEGERS = (Counted(word, 6, 0, None, 36) for word in ("REGLES", "LEGERS"))
 LAYING = Preparation((Tile(9, 9, "R"),), (REGLES, SE), (LEGERS,), 76)
-PLAIN = Preparation((Tile(9, 9, "R"),), (REGLES,), (), 36)
 
 CASES: list[tuple[Happening, str, str]] = [
     (Dealt(("A" * 8, "_" * 8)), "Chacun pioche 8 pions.", "Everybody draws 8 pawns."),
@@ -122,7 +121,7 @@ CASES: list[tuple[Happening, str, str]] = [
     (Prepared(A, LAYING), "Léa prépare REGLES : 76 points.", "Léa prepares REGLES: 76 points."),
     (Reopened(A), "Léa réfléchit encore.", "Léa thinks again."),
     (
-        Revealed((Bid(B, None), Bid(A, LAYING))),
+        Revealed((Shown(B), Shown(A, "REGLES", 76))),
         "On dévoile : Max –, Léa REGLES 76.",
         "All is shown: Max –, Léa REGLES 76.",
     ),
@@ -132,12 +131,12 @@ CASES: list[tuple[Happening, str, str]] = [
         "A tie; the dice: Léa 1112, Max 1111; Léa prevails.",
     ),
     (
-        Laid(A, LAYING, open=True),
+        Laid(A, ("REGLES", "SE"), ("LEGERS",), 76, open=True),
         "Léa pose REGLES avec SE, anagramme LEGERS : 76 points en jeu.",
         "Léa lays REGLES with SE, anagram LEGERS: 76 points at stake.",
     ),
     (
-        Laid(A, PLAIN, open=False),
+        Laid(A, ("REGLES",), (), 36, open=False),
         "Léa pose REGLES : 36 points en jeu.",
         "Léa lays REGLES: 36 points at stake.",
     ),

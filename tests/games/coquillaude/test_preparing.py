@@ -37,7 +37,7 @@ def test_a_preparation_may_be_revised() -> None:
     assert preparation is not None
     assert preparation.main.word == "MAISONS"
     laid = next(event for event in events_of(state, B, NOTHING) if isinstance(event, Laid))
-    assert laid.preparation.main.word == "MAISONS"
+    assert laid.words == ("MAISONS",)
 
 
 def test_what_was_sealed_once_counts_when_the_time_is_up() -> None:
@@ -113,7 +113,11 @@ def test_only_the_highest_is_laid() -> None:
     events = events_of(state, C, NOTHING)
     revealed, laid, scored = events[1:4]
     assert isinstance(revealed, Revealed)
-    assert [bid.seat for bid in revealed.bids] == [C, A, B]
+    assert [(bid.seat, bid.word, bid.points) for bid in revealed.bids] == [
+        (C, "", 0),
+        (A, "JARDIN", 36),
+        (B, "MAISONS", 49),
+    ]
     assert isinstance(laid, Laid)
     assert scored == Scored(B, 49)
     state = after(state, (C, NOTHING))

@@ -84,3 +84,10 @@ export function middleOf(spots: readonly Spot[]): Point {
 		y: (Math.min(...rows) + Math.max(...rows) + 1) / 2,
 	};
 }
+
+const EDGE_PX = 28;
+
+/** Give how fast a letter held so near to the window's edge draws the board along. */
+export function pull(room: number): number {
+	return room < EDGE_PX ? (EDGE_PX - room) / 4 : 0;
+}

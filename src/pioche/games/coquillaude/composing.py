@@ -23,7 +23,7 @@ from .events import (
 )
 from .opening import highest_of
 from .placing import Line
-from .records import Bid, Counted, Preparation, Throw
+from .records import Counted, Preparation, Shown, Throw
 from .scoring import appraise, count_anagrams
 from .state import Position
 from .story import Story
@@ -76,7 +76,7 @@ def reveal(story: Story) -> None:
     """Q-11, Q-12: show all preparations, lay the highest; a tie goes to a famous name, then to the higher dice."""
     state = story.state
     seats = sorted(all_seats(state.seats), key=lambda seat: rank(state, seat))
-    story.tell(Revealed(tuple(Bid(seat, state.preparations[seat]) for seat in seats)))
+    story.tell(Revealed(tuple(in_short(seat, state.preparations[seat]) for seat in seats)))
     highest = state.preparations[seats[-1]]
     if highest is None:
         nothing_laid(story)
@@ -84,6 +84,11 @@ def reveal(story: Story) -> None:
     tied = tuple(seat for seat in seats if rank(state, seat) == rank(state, seats[-1]))
     winner = tied[0] if len(tied) == 1 else roll_for_tie(story, tied)
     laying(story, winner, state.preparations[winner] or highest)
+
+
+def in_short(seat: Seat, preparation: Preparation | None) -> Shown:
+    """Give what everybody is told of a preparation; the whole of it is in their views."""
+    return Shown(seat) if preparation is None else Shown(seat, preparation.main.word, preparation.points)
 
 
 def rank(state: Position, seat: Seat) -> tuple[int, bool, int]:
@@ -105,7 +110,8 @@ def roll_for_tie(story: Story, tied: tuple[Seat, ...]) -> Seat:
 def laying(story: Story, seat: Seat, preparation: Preparation) -> None:
     """Q-11, Q-18: lay the highest preparation; without anagrams it is scored at once."""
     attackable = bool(preparation.anagrams)
-    story.tell(Laid(seat, preparation, attackable))
+    words, anagrams = (tuple(each.word for each in part) for part in (preparation.words, preparation.anagrams))
+    story.tell(Laid(seat, words, anagrams, preparation.points, attackable))
     if not attackable:
         close_window(story)
 

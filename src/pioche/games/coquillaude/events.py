@@ -8,7 +8,7 @@ from pioche.components.bags import HIDDEN
 from pioche.kernel.records import Event, WordRuled
 from pioche.kernel.seats import Seat
 
-from .records import Ballot, Bid, Counted, Drawn, Preparation, Throw
+from .records import Ballot, Counted, Drawn, Preparation, Shown, Throw
 
 HowEnded: TypeAlias = Literal["exhausted", "silence", "barren"]
 
@@ -149,7 +149,7 @@ class Reopened(Event, frozen=True):
 class Revealed(Event, frozen=True):
     """All preparations are shown, from low to high."""
 
-    bids: tuple[Bid, ...]
+    bids: tuple[Shown, ...]
 
 
 class TieRolled(Event, frozen=True):
@@ -163,7 +163,10 @@ class Laid(Event, frozen=True):
     """The highest preparation lies on the board."""
 
     seat: Seat
-    preparation: Preparation
+    words: tuple[str, ...]
+    """The word that is laid comes first."""
+    anagrams: tuple[str, ...]
+    points: int
     open: bool
     """Whether its anagrams may be attacked."""
 

@@ -34,7 +34,7 @@ from .events import (
     Voted,
     WordsBegun,
 )
-from .records import Counted, Move, Reply
+from .records import Bid, Counted, Move, Reply
 from .state import Phase, Position
 
 
@@ -118,7 +118,8 @@ def when_composing(state: Position, event: Composing) -> Position:
         case Reopened(seat=seat):
             return replace(state, sealed=tuple(each for each in state.sealed if each != seat))
         case Revealed(bids=bids):
-            return replace(state, reveal=bids, tie=(), preparations=(None,) * state.seats, sealed=())
+            reveal = tuple(Bid(bid.seat, state.preparations[bid.seat]) for bid in bids)
+            return replace(state, reveal=reveal, tie=(), preparations=(None,) * state.seats, sealed=())
         case TieRolled(rolls=rolls):
             return replace(state, tie=rolls)
         case Laid():
@@ -135,13 +136,16 @@ def when_composing(state: Position, event: Composing) -> Position:
 
 def laid(state: Position, event: Laid) -> Position:
     """Q-11: the highest preparation lies on the board; its pawns have left the rack."""
-    tiles = event.preparation.tiles
+    preparation = next(bid.preparation for bid in state.reveal if bid.seat == event.seat)
+    if preparation is None:
+        raise LookupError("this seat has prepared nothing")
+    tiles = preparation.tiles
     rack = without(state.racks[event.seat], (tile.letter for tile in tiles))
     state = replace(
         state,
         rows=lay(state.rows, tiles),
         racks=put(state.racks, event.seat, rack),
-        last=Move(event.seat, event.preparation),
+        last=Move(event.seat, preparation),
         passed=(),
         barren=0,
     )

@@ -108,6 +108,14 @@ class Bid(Struct, frozen=True, forbid_unknown_fields=True):
     preparation: Preparation | None
 
 
+class Shown(Struct, frozen=True, forbid_unknown_fields=True):
+    """A preparation in short: its word, none where there is nothing, and its points."""
+
+    seat: Seat
+    word: str = ""
+    points: int = 0
+
+
 class Move(Struct, frozen=True, forbid_unknown_fields=True):
     """A preparation that was laid, and who scored what for it."""
 

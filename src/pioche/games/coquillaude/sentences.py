@@ -17,7 +17,7 @@ from .events import (
     TieRolled,
     WordsBegun,
 )
-from .records import Bid, Counted
+from .records import Shown
 
 
 def tell_words(event: Composing, names: Sequence[str]) -> Text:
@@ -51,14 +51,9 @@ def tell_prepared(event: Prepared, name: str) -> Text:
     return Text(f"{name} prépare {word} : {points} points.", f"{name} prepares {word}: {points} points.")
 
 
-def tell_revealed(bids: Sequence[Bid], names: Sequence[str]) -> Text:
+def tell_revealed(bids: Sequence[Shown], names: Sequence[str]) -> Text:
     """Tell all preparations from low to high."""
-    shown = [
-        f"{names[bid.seat]} {bid.preparation.main.word} {bid.preparation.points}"
-        if bid.preparation
-        else f"{names[bid.seat]} –"
-        for bid in bids
-    ]
+    shown = [f"{names[bid.seat]} {bid.word} {bid.points}" if bid.word else f"{names[bid.seat]} –" for bid in bids]
     return Text(f"On dévoile : {', '.join(shown)}.", f"All is shown: {', '.join(shown)}.")
 
 
@@ -81,7 +76,7 @@ def tell_laying(event: Laid | LetPass | Attacked | Scored, names: Sequence[str])
         case LetPass():
             return Text(f"{name} n’a rien à ajouter.", f"{name} has nothing to add.")
         case Attacked(anagrams=anagrams, points=points):
-            found = spelled(anagrams)
+            found = ", ".join(each.word for each in anagrams)
             return Text(
                 f"{name} trouve encore {found} et prend les {points} points !",
                 f"{name} finds {found} as well and takes the {points} points!",
@@ -92,17 +87,11 @@ def tell_laying(event: Laid | LetPass | Attacked | Scored, names: Sequence[str])
 
 def tell_laid(event: Laid, name: str) -> Text:
     """Tell a word with those that arise beside it and its anagrams."""
-    sheet = event.preparation
-    beside, alike = spelled(sheet.words[1:]), spelled(sheet.anagrams)
-    plural = "s" if len(sheet.anagrams) > 1 else ""
+    beside, alike = ", ".join(event.words[1:]), ", ".join(event.anagrams)
+    plural = "s" if len(event.anagrams) > 1 else ""
     french = (f" avec {beside}" if beside else "") + (f", anagramme{plural} {alike}" if alike else "")
     english = (f" with {beside}" if beside else "") + (f", anagram{plural} {alike}" if alike else "")
     return Text(
-        f"{name} pose {sheet.main.word}{french} : {sheet.points} points en jeu.",
-        f"{name} lays {sheet.main.word}{english}: {sheet.points} points at stake.",
+        f"{name} pose {event.words[0]}{french} : {event.points} points en jeu.",
+        f"{name} lays {event.words[0]}{english}: {event.points} points at stake.",
     )
-
-
-def spelled(words: Sequence[Counted]) -> str:
-    """List words."""
-    return ", ".join(each.word for each in words)
