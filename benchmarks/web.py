@@ -200,6 +200,7 @@ def opened() -> Iterator[Room]:
 
 def main() -> None:
     """Measure and print, as it stands in `web/README.md`."""
+    expect.set_options(timeout=60_000)
     with opened() as room:
         print("| weight, compressed | kB | at most |\n|---|--:|--:|")
         for name, weight, most in weights(room):

@@ -152,11 +152,15 @@ def _ballot(ballot: Ballot, person: PersonId | None, now_ms: int) -> BallotView:
 
 
 def faces(table: Table, record: Record, person: PersonId | None) -> tuple[Raw, ...]:
-    """Give a person's face of the game events of a record, for animation; the view remains the truth."""
+    """Give a person's face of the game events of a record, for animation; the view remains the truth.
+
+    T-07: what a device that goes round was told stays on it when it is handed on, so it is told what all may know.
+    """
     if not isinstance(record.what, happened.Acted):
         return ()
     codec = codec_for(table.game)
-    seat = shown_seat(table, table.seats_of(person))
+    seats = table.seats_of(person)
+    seat = seats[0] if len(seats) == 1 else None
     events: list[Any] = [codec.event.read(bytes(event)) for event in record.what.events]
     return tuple(Raw(encode(event.seen_by(seat))) for event in events)
 

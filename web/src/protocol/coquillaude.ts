@@ -138,7 +138,9 @@ export interface Given {
 export interface Laid {
   type: "laid";
   seat: number;
-  preparation: Preparation;
+  words: string[];
+  anagrams: string[];
+  points: number;
   open: boolean;
 }
 
@@ -217,7 +219,7 @@ export interface Reopened {
 /** All preparations are shown, from low to high. */
 export interface Revealed {
   type: "revealed";
-  bids: Bid[];
+  bids: Shown[];
 }
 
 /** Roll the four dice. */
@@ -252,6 +254,13 @@ export interface Settled {
   seat: number;
   right: boolean;
   overruled: boolean;
+}
+
+/** A preparation in short: its word, none where there is nothing, and its points. */
+export interface Shown {
+  seat: number;
+  word: string;
+  points: number;
 }
 
 /** One's own pawns and preparation, and what lies open on the table. */

@@ -32,7 +32,7 @@ def random_command(view: TableView, chance: Chance) -> Command:
 
 def random_preparation(view: TableView, chance: Chance) -> Prepare:
     """Prepare one of the better placements with some of its anagrams, or, more often, nothing."""
-    if chance.below(3):
+    if chance.below(4):
         return Prepare()
     known = dictionary(view.lexicon, Rulings(view.admitted, view.banned), FEW_WORDS)
     found = find_best(known, view.rows, view.rack, 8, anagrams=False)

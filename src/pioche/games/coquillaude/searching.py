@@ -70,7 +70,7 @@ def search_best(
     scoring = values(lexicon, prices)
     lines = lines_of(board.height, board.width, ALL_WAYS)
     if not anagrams:
-        position = Position(*asked, SHORTEST_WORD, judged=True, once=True)
+        position = among_words(asked, once=True)
         return best_placements(position, Pricing(position, scoring), lines, best)
     found = among_great(asked, scoring, lines, best, np.array(prices))
     if prices != FREE and found and found[0].score >= 0:
@@ -85,6 +85,14 @@ class Asked(NamedTuple):
     board: Board
     rack: NDArray[np.int64]
     wanted: NDArray[np.uint8]
+
+
+def among_words(asked: Asked, once: bool) -> Position:
+    """Ask for all words; of a small vocabulary, in a table of its own."""
+    few = families(asked.lexicon).vocabulary
+    if few is None:
+        return Position(*asked, SHORTEST_WORD, judged=True, once=once)
+    return Among(*asked, SHORTEST_WORD, judged=True, once=once, part=few)
 
 
 def among_great(
@@ -103,9 +111,7 @@ def among_all(
 ) -> list[Placement]:
     """Find the best placements of any words, where these may be as good as those that were found already."""
     kin = families(asked.lexicon)
-    position = Position(*asked, SHORTEST_WORD, judged=True, once=False)
-    if kin.vocabulary is not None:
-        position = Among(*asked, SHORTEST_WORD, judged=True, once=False, part=kin.vocabulary)
+    position = among_words(asked, once=False)
     pricing = FamilyPricing(position, scoring, kin, most_of_small(kin, max(DECREED.values())))
     least = found[-1].score if len(found) == best else NOTHING
     more = within(position, pricing, lines, best, least)

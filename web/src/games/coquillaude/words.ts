@@ -59,10 +59,7 @@ export const WORDS = {
 		fr: "Tu as posé {word}. Les autres cherchent une anagramme de plus.",
 		en: "You laid {word}. The others look for one more anagram.",
 	},
-	attack_other: {
-		fr: "{name} a posé {word}. Trouve-t-on une anagramme de plus ?",
-		en: "{name} laid {word}. Will one more anagram be found?",
-	},
+	attack_other: { fr: "Une anagramme de plus pour {word} ?", en: "One more anagram of {word}?" },
 	wait_for: { fr: "On attend {names}.", en: "Waiting for {names}." },
 	and: { fr: "et", en: "and" },
 	one_point: { fr: "{n} point", en: "{n} point" },
