@@ -460,36 +460,36 @@ def test_overruling_the_machine(guest: Enter) -> None:
 
 
 def test_the_curtain(guest: Enter) -> None:
-    """One device goes round: neither pawns nor a preparation of one seat are in the page for the other."""
+    """One device goes round: neither pawns nor the sealed word of one seat are in the page for the other."""
     anna = Player(guest("Anna", size=PHONE))
+    page = anna.page
     code = open_table(anna.guest, "coquillaude", people=("Anna", "Léa"), preparation_seconds=600, **QUICK)
     anna.guest.go(f"/table/{code}")
-    prepared: dict[int, int] = {}
+    take = page.get_by_role("button", name="C’est moi")
+    sealed: Placement | None = None
     for _ in range(40):
-        take = anna.page.get_by_role("button", name="C’est moi")
-        anna.wait_until(lambda take=take: take.count() > 0 or anna.page.get_by_role("grid").count() > 0)  # type: ignore[misc]
+        anna.wait_until(lambda: take.count() > 0 or page.get_by_role("grid").count() > 0)
         if take.count():
-            assert anna.page.locator("[data-rack], [data-gift], [data-spot]").count() == 0
-            if prepared:
+            assert page.locator("[data-rack], [data-gift], [data-spot]").count() == 0
+            if sealed:
                 break
             take.click()
             expect(take).to_have_count(0)
         anna.wait_until(lambda: anna.table["shown"] is not None)
         if "prepare" in anna.may:
-            letter = anna.view["rack"][0]
-            anna.pawn(letter).click()
-            anna.square(10, 10).click()
-            expect(anna.unsent).to_have_count(1)
-            anna.button("Reprendre les pions").click()
-            prepared[anna.seat] = 1
-            anna.compose(None)
+            sealed, first = anna.best(), anna.seat
+            anna.compose(sealed)
         elif anna.may:
             anna.act()
-    assert prepared
+    assert sealed
+    anna.guest.sees("a fini de préparer")
+    assert sealed.word not in page.content()
     anna.guest.finds_no_barrier()
-    anna.page.get_by_role("button", name="C’est moi").click()
-    expect(anna.page.get_by_role("grid")).to_be_visible()
-    assert anna.seat not in prepared
+    take.click()
+    expect(page.get_by_role("grid")).to_be_visible()
+    anna.wait_until(lambda: anna.table["shown"] is not None)
+    assert anna.seat != first
+    assert sealed.word not in page.content()
     expect(anna.unsent).to_have_count(0)
 
 

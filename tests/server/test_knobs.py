@@ -19,7 +19,7 @@ class Some(Options, frozen=True):
     count: Annotated[int, Bounds(ge=1, le=9)] = 3
     maybe: Annotated[int, Bounds(ge=0)] | None = None
     manner: Literal["loud", "quiet"] = "quiet"
-    day: str = ""
+    title: str = ""
 
 
 def test_each_kind_is_known() -> None:
@@ -27,7 +27,7 @@ def test_each_kind_is_known() -> None:
     choices = {"manner.quiet": Text("bas", "low"), "manner.loud": Text("fort", "loud")}
     labels = dict.fromkeys(Some.__struct_fields__, Text("é", "e"))
     found = {knob.name: knob for knob in knobs(Some, labels, choices)}
-    assert [found[name].kind for name in ("flag", "count", "maybe", "manner", "day")] == [
+    assert [found[name].kind for name in ("flag", "count", "maybe", "manner", "title")] == [
         "flag",
         "number",
         "number",

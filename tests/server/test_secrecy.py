@@ -241,3 +241,25 @@ def test_a_device_that_goes_round_shows_one_seat_at_a_time(tmp_path: Path) -> No
                 assert other.owner == 0 or other.text not in b"".join(missed.wire.sent).decode()
 
     asyncio.run(run())
+
+
+def test_what_a_device_that_goes_round_was_told_can_be_handed_on(tmp_path: Path) -> None:
+    """T-07: events stay in sight when the device is passed, so they carry no secret, not even of who holds it."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            token = new_token()
+            host = await rooms.open(token, "bataille", 2)
+            device = await rooms.visit(host, token)
+            for seat in all_seats(2):
+                await device.ask(asked.Sit(seat, f"Place {seat}"))
+            await device.ask(asked.Start())
+            await device.ask(asked.RaiseCurtain(0))
+            again = await rooms.visit(host, token, since=0)
+            assert again.table["shown"] == 0
+            told = encode([event for letter in again.letters() for event in letter.get("missed", ())]).decode()
+            assert "dealt" in told
+            for secret in hidden("bataille", host.table.position):
+                assert secret.text not in told, secret
+
+    asyncio.run(run())

@@ -16,6 +16,13 @@ class Announcer {
 			this.said = said === this.said ? `${said}\u00a0` : said;
 		}, 150);
 	}
+
+	/** Forget what was said, and what was about to be: somebody else takes the device. */
+	hush(): void {
+		clearTimeout(this.#timer);
+		this.#queue = [];
+		this.said = "";
+	}
 }
 
 export const announcer = new Announcer();
