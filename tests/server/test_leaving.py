@@ -18,6 +18,8 @@ from pioche.testing.random_play import MANY_ACTS, Case, steps
 from tests.house import move, put_bataille_on_the_shelf
 from tests.server.salon import salon, until
 
+ACTS_PER_SAND = 20
+
 put_bataille_on_the_shelf()
 VARIANTS = [
     (name, variant)
@@ -56,18 +58,18 @@ def finish_without(play: Play, gone: Seat, dice: Chance, stand_in: bool) -> None
 
 
 def _next(play: Play, waiting: Waiting, gone: Seat, dice: Chance, stand_in: bool) -> Act:
-    game = play.game
-    others = [expected.seat for expected in waiting.expected if expected.seat != gone]
-    if others:
-        seat = dice.choose(others)
-        return Act(seat, game.random_command(game.view(play.state, seat), seat, dice), 0)
-    if waiting.limit is not None and not stand_in:
-        return Act(None, TimeUp(), round(waiting.limit * 1000))
-    thought = _bot(play, gone, dice)
-    if thought is None:
-        assert waiting.limit is not None, "a bot that waits needs sand"
-        return Act(None, TimeUp(), round(waiting.limit * 1000))
-    return Act(gone, thought.command, 0)
+    game, limit = play.game, waiting.limit
+    # The sand does not wait for those who change their minds again and again.
+    if limit is None or dice.below(ACTS_PER_SAND):
+        awaited = [each.seat for each in waiting.expected if stand_in or each.seat != gone]
+        seat = dice.choose(awaited) if awaited else gone
+        if seat != gone:
+            return Act(seat, game.random_command(game.view(play.state, seat), seat, dice), 0)
+        thought = _bot(play, gone, dice) if stand_in or limit is None else None
+        if thought is not None:
+            return Act(gone, thought.command, 0)
+    assert limit is not None, "a bot that waits needs sand"
+    return Act(None, TimeUp(), round(limit * 1000))
 
 
 def _bot(play: Play, seat: Seat, dice: Chance) -> Thought | None:
