@@ -43,8 +43,12 @@ def test_a_whole_game_by_keyboard_alone(guest: Enter) -> None:
     page = anna.go()
     hurry(page)
     expect(page.get_by_role("button", name="KAKUZU").first).to_be_visible()
+    # Parts of the shelf come later; whoever presses a key has seen them.
+    page.wait_for_load_state("networkidle")
     tab_to_button(page, "KAKUZU")
     page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Contre l’ordinateur").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
     tab_to_button(page, "Contre l’ordinateur")
     page.keyboard.press("Enter")
     anna.at_table()

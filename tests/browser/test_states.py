@@ -13,10 +13,18 @@ Enter = Callable[..., Guest]
 Theme = Literal["light", "dark"]
 THEMES = pytest.mark.parametrize("theme", ["light", "dark"])
 GAMES = ("kirdy", "kakuzu", "rondo")
+ONE_ROW = """() => {
+  const plates = [...document.querySelectorAll('[aria-label="Joueurs et scores"] > li')];
+  const tops = new Set(plates.map((plate) => Math.round(plate.getBoundingClientRect().top)));
+  return plates.length === 4 && tops.size === 1;
+}"""
+"""Four plates stand in one row, once the page has settled."""
 
 
 def is_fine(one: Guest) -> None:
-    """Look at the page as it is, then with letters twice as large."""
+    """Look at the page as it is, once it has come, then with letters twice as large."""
+    expect(one.page.locator("main").first).to_be_attached()
+    expect(one.page.locator("h1").first).to_be_attached()
     one.fits()
     one.finds_no_barrier()
     one.page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
@@ -69,9 +77,8 @@ def test_at_the_table(guest: Enter, game: str, theme: Theme) -> None:
     page = anna.go(f"/table/{code}")
     expect(page.locator(".at-board").first).to_be_visible()
     is_fine(anna)
-    plates = page.get_by_role("list", name="Joueurs et scores").get_by_role("listitem")
-    tops = {round(box["y"]) for plate in plates.all() if (box := plate.bounding_box())}
-    assert len(tops) == 1, "four plates stand in one row"
+    expect(page.get_by_role("list", name="Joueurs et scores").get_by_role("listitem")).to_have_count(4)
+    page.wait_for_function(ONE_ROW)
     ask(anna, code, {"type": "pause"})
     anna.sees("La partie est en pause.")
     is_fine(anna)

@@ -16,8 +16,9 @@ def tab_to_button(page: Page, name: str) -> None:
     """Press Tab until the button of this name has the focus."""
     for _ in range(80):
         page.keyboard.press("Tab")
-        text: str = page.evaluate("() => document.activeElement?.innerText ?? ''")
-        label: str = page.evaluate("() => document.activeElement?.getAttribute('aria-label') ?? ''")
+        # The page itself holds every text: only a button counts.
+        text: str = page.evaluate("() => document.activeElement?.closest('button')?.innerText ?? ''")
+        label: str = page.evaluate("() => document.activeElement?.closest('button')?.ariaLabel ?? ''")
         if name in text or name in label:
             return
     raise AssertionError(f"Tab never reaches {name}")
