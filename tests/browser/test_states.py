@@ -18,7 +18,7 @@ ONE_ROW = """() => {
   const tops = new Set(plates.map((plate) => Math.round(plate.getBoundingClientRect().top)));
   return plates.length === 4 && tops.size === 1;
 }"""
-"""Four plates stand in one row, once the page has settled."""
+"""Four plates stand in one row; what a plate lists (KIRDY's jokers) does not count."""
 
 
 def is_fine(one: Guest) -> None:
@@ -77,7 +77,6 @@ def test_at_the_table(guest: Enter, game: str, theme: Theme) -> None:
     page = anna.go(f"/table/{code}")
     expect(page.locator(".at-board").first).to_be_visible()
     is_fine(anna)
-    expect(page.get_by_role("list", name="Joueurs et scores").get_by_role("listitem")).to_have_count(4)
     page.wait_for_function(ONE_ROW)
     ask(anna, code, {"type": "pause"})
     anna.sees("La partie est en pause.")
