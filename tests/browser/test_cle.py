@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Error as PlaywrightError
-from playwright.sync_api import Locator, Page, Route, WebSocket, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from pioche.components.clebox import BOARD
 from pioche.components.clebox import SIGNS as COLOUR_SIGNS
@@ -18,6 +18,7 @@ from pioche.components.vocabularies import vocabulary
 from pioche.games.cle.searching import best_placements, points_scoring
 from pioche.lexicon.search import Placement
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
+from tests.browser.hands.ear import Ear
 
 Enter = Callable[..., Guest]
 
@@ -26,14 +27,8 @@ MOST_TURNS = 90
 CENTRE = (9, 9)
 
 
-class Player:
+class Player(Ear):
     """A guest at a table of LA CLÉ who reads what the house sends to the page and finds words in it."""
-
-    def __init__(self, guest: Guest) -> None:
-        self.guest = guest
-        self.page = guest.page
-        self.table: dict[str, Any] = {}
-        self.page.on("websocket", self._listen)
 
     def against_bots(self, **options: Any) -> "Player":
         """Take the box from the shelf and begin."""
@@ -46,24 +41,6 @@ class Player:
         """Wait for the rack."""
         expect(self.page.get_by_role("group", name="Tes lettres")).to_be_visible()
         return self
-
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", self._read)
-
-    def _read(self, frame: str | bytes) -> None:
-        self.table = json.loads(frame).get("table", self.table)
-
-    @property
-    def view(self) -> dict[str, Any]:
-        """What the game shows to this seat."""
-        seen: dict[str, Any] = self.table["views"][0]["view"]
-        return seen
-
-    @property
-    def may(self) -> list[str]:
-        """What this seat may do now."""
-        may: list[str] = self.view["may"]
-        return may
 
     def best(self) -> Placement | None:
         """Find the word with most points."""

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Error as PlaywrightError
-from playwright.sync_api import Locator, Page, Route, WebSocket, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from pioche.components.rulings import Rulings
 from pioche.games.coquillaude.coquillaudet import load
@@ -15,6 +15,7 @@ from pioche.games.coquillaude.dictionary import dictionary
 from pioche.games.coquillaude.searching import find_best
 from pioche.lexicon.search import Placement, anagrams
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
+from tests.browser.hands.ear import Ear
 from tests.browser.openings import ask, open_table, sit_down
 
 Enter = Callable[..., Guest]
@@ -28,14 +29,8 @@ WAYS = {
 }
 
 
-class Player:
+class Player(Ear):
     """A guest at a table of LA COQUILLAUDE who reads what the house sends to the page."""
-
-    def __init__(self, guest: Guest) -> None:
-        self.guest = guest
-        self.page = guest.page
-        self.table: dict[str, Any] = {}
-        self.page.on("websocket", self._listen)
 
     def at(self, code: str) -> "Player":
         """Go to a table."""
@@ -47,29 +42,11 @@ class Player:
         expect(self.page.get_by_role("grid")).to_be_visible()
         return self
 
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", self._read)
-
-    def _read(self, frame: str | bytes) -> None:
-        self.table = json.loads(frame).get("table", self.table)
-
-    @property
-    def view(self) -> dict[str, Any]:
-        """What the game shows to this seat."""
-        seen: dict[str, Any] = self.table["views"][0]["view"]
-        return seen
-
     @property
     def seat(self) -> int:
         """Where this person sits."""
         seat: int = self.table["views"][0]["seat"]
         return seat
-
-    @property
-    def may(self) -> list[str]:
-        """What this seat may do now."""
-        may: list[str] = self.view["may"]
-        return may
 
     @property
     def unsent(self) -> Locator:

@@ -4,22 +4,16 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Locator, Page, Route, WebSocket, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from pioche.lexicon import Lexicon
 from pioche.lexicon.search import best_overlays
 from pioche.lexicon.search.overlay import Overlay
-from tests.browser.guests import Guest
+from tests.browser.hands.ear import Ear
 
 
-class Player:
+class Player(Ear):
     """A guest at a RONDO table who reads what the house sends to the page and finds words in it."""
-
-    def __init__(self, guest: Guest) -> None:
-        self.guest = guest
-        self.page = guest.page
-        self.table: dict[str, Any] = {}
-        self.page.on("websocket", self._listen)
 
     def against_the_computer(self, **options: Any) -> "Player":
         """Go from the shelf to a table with bots that answer at once."""
@@ -32,18 +26,6 @@ class Player:
         """Wait for one's cards."""
         expect(self.page.get_by_role("group", name="Tes cartes")).to_be_visible()
         return self
-
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", self._read)
-
-    def _read(self, frame: str | bytes) -> None:
-        self.table = json.loads(frame).get("table", self.table)
-
-    @property
-    def view(self) -> dict[str, Any]:
-        """What the game shows to this seat."""
-        seen: dict[str, Any] = self.table["views"][0]["view"]
-        return seen
 
     @property
     def words(self) -> Lexicon:

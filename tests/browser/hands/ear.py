@@ -1,0 +1,36 @@
+"""Reading along what the house sends to a page, whatever the game."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import WebSocket
+
+from tests.browser.guests import Guest
+
+
+class Ear:
+    """A guest at a table who knows what the page was told."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.guest = guest
+        self.page = guest.page
+        self.table: dict[str, Any] = {}
+        self.page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._read)
+
+    def _read(self, frame: str | bytes) -> None:
+        self.table = json.loads(frame).get("table", self.table)
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What the game shows to this seat."""
+        seen: dict[str, Any] = self.table["views"][0]["view"]
+        return seen
+
+    @property
+    def may(self) -> list[str]:
+        """What this seat may do now."""
+        may: list[str] = self.view["may"]
+        return may
