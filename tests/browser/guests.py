@@ -60,7 +60,9 @@ class Guest:
         return self.page.url.rsplit("/", 1)[1]
 
     def finds_no_barrier(self) -> None:
-        """Let axe-core look at the page as it is."""
+        """Let axe-core look at the page as it is, once it has come."""
+        for landmark in ("main", "h1"):
+            expect(self.page.locator(landmark).first).to_be_attached()
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found: dict[str, Any] = self.page.evaluate("(tags) => axe.run(document, { runOnly: tags })", TAGS)
         told = [

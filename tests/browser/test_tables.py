@@ -24,6 +24,7 @@ def test_the_lobby(guest: Enter, size: tuple[int, int]) -> None:
     anna.finds_no_barrier()
     page.get_by_role("button", name="Zoé").click()
     anna.sees("Tout le monde est assis.")
+    expect(page.get_by_role("dialog")).to_have_count(0)  # closing, it takes the focus back
     page.get_by_label("Points à atteindre").fill("500")
     page.get_by_label("Points à atteindre").press("Tab")
     anna.sees("règle du jeu : 1000")
