@@ -15,7 +15,7 @@ from .moves import OPENING_LENGTH, faults
 from .scoring import KEY_WORD, SCORING_LENGTH, letter_points
 
 PLURAL_ENDS = frozenset("SXsx")
-SPARE = 12
+SPARE = 3
 """So many more placements are asked for than wanted, since some are plurals."""
 
 

@@ -4,17 +4,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.lexicon.alphabet import LETTERS
-from pioche.lexicon.search.board import DIRECTIONS, DOWN, EMPTY, LARGEST, SIZE, WALL
+from pioche.lexicon.search.board import DOWN
+from pioche.lexicon.search.bounding import line_bounds
 from pioche.lexicon.search.gaddag import graph_of
 from pioche.lexicon.search.ids import Crossings, crossings
-from pioche.lexicon.search.patterns import DIRECTION, ORIGIN, STEP
 from pioche.lexicon.search.position import Chosen, Patterns, Position
-from pioche.lexicon.search.scoring import LONGER_BY, Scoring, appraise, tariff_of, word_values
+from pioche.lexicon.search.scoring import Scoring, appraise, tariff_of, word_values
 from pioche.lexicon.words import WordTable
-
-LENGTHS = np.arange(LARGEST + 1)
-NOTHING = -(1 << 40)
-"""Less than any placement is worth."""
 
 
 class Pricing:
@@ -60,22 +56,8 @@ class Pricing:
 
     def bounds(self, lines: NDArray[np.int64]) -> NDArray[np.int64]:
         """Give the most that a placement in each line can be worth if its word has 0, 1, 2… letters."""
-        cells, tariff, scoring = self._position.board.cells, self._tariff, self._scoring
-        across, down = np.split(self._values.max(axis=1, initial=0), 2)
-        gains = np.maximum(tariff.points + tariff.values.max(), 0) * (cells == EMPTY)
-        by_direction = np.stack([gains + across, gains + down, *[gains + across + down] * (len(DIRECTIONS) - 2)])
-        squares = lines[:, [ORIGIN]] + lines[:, [STEP]] * np.arange(LARGEST)
-        outside = np.logical_or.accumulate(cells.take(squares, mode="clip") == WALL, axis=1)
-        squares[outside] = 0
-        most = -np.sort(-by_direction[lines[:, [DIRECTION]], squares], axis=1)[:, : self._position.rack[SIZE]]
-        values = np.zeros((len(lines), len(LENGTHS)), np.int64)
-        if scoring.squared:
-            doubled = (tariff.weights[squares] - 1).sum(axis=1, keepdims=True)
-            longer = LONGER_BY if scoring.longer is not None else 0
-            values = (LENGTHS + np.minimum(doubled, LENGTHS) + longer) ** 2
-        values = np.maximum(values, max(scoring.fixed.values(), default=0))
-        bounds = most.sum(axis=1, keepdims=True) + values + max(0, max(scoring.bonus.values(), default=0))
-        return np.where((~outside).sum(axis=1, keepdims=True) >= LENGTHS, bounds, NOTHING)
+        crossing = self._values.max(axis=1)
+        return line_bounds(self._position, self._scoring, self._tariff, crossing, lines)
 
     def _value_crossings(self) -> None:
         """Value the words that arise across, by place and letter."""
