@@ -2,15 +2,17 @@
 
 import json
 from collections.abc import Callable, Sequence
-from typing import Any, Literal
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from pioche.games.patience.analysis import all_letters, best_chain, table_of
 from pioche.games.patience.options import Choices
 from pioche.lexicon.search import Placement
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
+from tests.browser.hands.board import walk_to
+from tests.browser.openings import hurry, open_table
 from tests.games.patience.builders import begun
 
 Enter = Callable[..., Guest]
@@ -24,32 +26,10 @@ TITLE = "Pioche · Patience du "
 CAPTURE_SHARING = "navigator.share = (what) => { window.shared = what.text; return Promise.resolve(); };"
 
 
-def choosing(page: Page, **options: Any) -> None:
-    """Choose the game's options on the way to the house."""
-
-    def change(route: Route) -> None:
-        wish = json.loads(route.request.post_data or "{}")
-        wish["options"] = {**(wish.get("options") or {}), **options}
-        route.continue_(post_data=json.dumps(wish))
-
-    page.route("**/api/tables", lambda route: change(route) if route.request.method == "POST" else route.continue_())
-
-
 def chain_of(options: Choices) -> Sequence[Placement]:
     """Give the best chain of a patience, found as the house finds it."""
     state = begun(options)
     return best_chain(table_of(state), all_letters(state))
-
-
-def walk_to(page: Page, row: int, column: int) -> None:
-    """Walk to a square with the arrow keys, from the square where the cursor stands."""
-    here = str(page.locator(".square.here").get_attribute("data-spot"))
-    at_row, at_column = map(int, here.split(","))
-    for _ in range(abs(row - at_row)):
-        page.keyboard.press("ArrowDown" if row > at_row else "ArrowUp")
-    for _ in range(abs(column - at_column)):
-        page.keyboard.press("ArrowRight" if column > at_column else "ArrowLeft")
-    expect(page.locator(f"[data-spot='{row},{column}'].here")).to_be_visible()
 
 
 def lay_by_keyboard(page: Page, word: Placement, number: int) -> None:
@@ -91,7 +71,7 @@ def test_the_patience_of_the_day_by_keyboard_alone(guest: Enter) -> None:
     words = chain_of(Choices(date=day_noted(page)))
     play_to_the_end(page, words)
     expect(page.locator("main h1")).to_have_text(f"La dernière case en {len(words)} mots.")
-    page.get_by_role("button", name="Partager").click()
+    page.get_by_role("button", name="Partager", exact=True).click()
     shared = str(page.wait_for_function("() => window.shared").json_value())
     title, told, squares, address = shared.split("\n")
     assert title.startswith(TITLE)
@@ -148,7 +128,7 @@ def test_practice_with_undo_and_the_best_chain(guest: Enter) -> None:
     """Stuck in practice: a word is taken back and the same letters come again; then the best chain is shown."""
     anna = guest("Anna", size=TABLET)
     page = anna.go()
-    choosing(page, number=LOST_SOON)
+    hurry(page, number=LOST_SOON)
     page.get_by_role("button", name="LA CLÉ").first.click()
     page.get_by_role("button", name="S’entraîner").click()
     anna.at_table()
@@ -187,7 +167,7 @@ def test_touch_on_a_phone(guest: Enter) -> None:
     """Taps on letters spell a word; a refusal keeps it, so does a reload; a tap takes a letter back."""
     anna = guest("Anna", size=PHONE)
     page = anna.go()
-    choosing(page, number=LOST_SOON)
+    hurry(page, number=LOST_SOON)
     page.get_by_role("button", name="LA CLÉ").first.tap()
     page.get_by_role("button", name="Jouer seul").tap()
     code = anna.at_table()
@@ -216,14 +196,45 @@ def test_touch_on_a_phone(guest: Enter) -> None:
 
 
 def test_lost_before_the_first_word(guest: Enter) -> None:
-    """A rack without a single word ends at once, is told so, and offers no chain that was never there to be decided."""
+    """A rack without a single word ends at once, in words for one person: no rival has won, one may try again."""
     anna = guest("Anna")
     page = anna.go()
-    choosing(page, number=LOST_AT_ONCE)
+    hurry(page, number=LOST_AT_ONCE)
     anna.open_box("LA CLÉ", "Jouer seul")
-    anna.at_table()
+    code = anna.at_table()
     expect(page.locator("main h1")).to_have_text("Aucun mot n’est plus possible.")
     anna.sees("La recherche n’a pas trouvé de chaîne.")
+    expect(page.get_by_role("heading", name="Pas cette fois")).to_be_visible()
+    expect(page.locator(".result table")).to_have_count(0)
+    page.get_by_role("button", name="Rejouer").click()
+    page.wait_for_url(lambda url: "/table/" in url and not url.endswith(code))
+
+
+def test_the_same_letters_for_everybody(guest: Enter) -> None:
+    """Two people who play the patience of one day get the same letters, each at a table of their own."""
+    racks, codes = [], set()
+    for name in ("Anna", "Léo"):
+        one = guest(name)
+        one.go("/patience-du-jour/2026-02-03").get_by_role("button", name="Jouer").click()
+        codes.add(one.at_table())
+        cards = one.page.locator("[data-rack] [data-card]")
+        expect(cards).to_have_count(10)
+        racks.append(sorted(cards.evaluate_all("(all) => all.map((each) => each.dataset.card)")))
+    assert racks[0] == racks[1]
+    assert len(codes) == 2
+
+
+def test_text_at_twice_its_size(guest: Enter) -> None:
+    """With letters twice as large nothing sticks out: the day, a day of the archive, a table."""
+    anna = guest("Anna", size=PHONE)
+    code = open_table(anna, "patience", number=LOST_SOON, practice=True)
+    signs = {"/patience-du-jour": "h1", "/patience-du-jour/2026-01-15": "h1", f"/table/{code}": ".square.here"}
+    for path, sign in signs.items():
+        page = anna.go(path)
+        expect(page.locator(sign).first).to_be_visible()
+        page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+        anna.fits()
+        anna.finds_no_barrier()
 
 
 @pytest.mark.parametrize(("size", "theme"), [(PHONE, "light"), (DESKTOP, "dark")], ids=["phone", "desktop"])

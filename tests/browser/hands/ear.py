@@ -1,6 +1,7 @@
 """Reading along what the house sends to a page, whatever the game."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import WebSocket
@@ -34,3 +35,11 @@ class Ear:
         """What this seat may do now."""
         may: list[str] = self.view["may"]
         return may
+
+    def wait_until(self, true: Callable[[], bool]) -> None:
+        """Let the page live until something is true."""
+        for _ in range(2400):
+            if true():
+                return
+            self.page.wait_for_timeout(25)
+        raise AssertionError(f"it never happened: {self.view.get('phase')}, {self.view.get('may')}")

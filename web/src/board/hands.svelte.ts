@@ -1,5 +1,6 @@
 // What fingers, mouse and keys do with letters: choosing, laying, taking back, typing. Nothing of it is sent.
 import { announcer } from "../lib/announcer.svelte";
+import { isStray } from "../lib/keys";
 import { type Draft, JOKER } from "./draft.svelte";
 import { Drag, type Target } from "./drag.svelte";
 import {
@@ -170,9 +171,9 @@ export class Hands {
 		event.stopPropagation();
 	};
 
-	/** Whoever has not put the focus anywhere can type at once, walk with the arrows and go on. */
+	/** Whoever writes nowhere else can type at once, walk with the arrows and go on. */
 	anywhere = (event: KeyboardEvent): void => {
-		if (event.target !== document.body || !this.#given().holds) return;
+		if (!this.#given().holds || !isStray(event)) return;
 		const begun = this.cursor !== null || this.unsent.length > 0;
 		const walks = begun && spotAfter(this.home, event.key, false, this.#given().rows.length);
 		if (walks) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { centred, fitting, kept, middle, middleOf, revealed, zoomed } from "./view";
+import { centred, fitting, freerAtLeft, kept, middle, middleOf, revealed, zoomed } from "./view";
 
 const PHONE = { width: 372, height: 320 };
 const SIZE = 19;
@@ -9,6 +9,20 @@ describe("the window over a board", () => {
 		const cell = fitting(PHONE, SIZE);
 		expect(cell).toBe(16);
 		expect(kept({ cell, x: -50, y: 90 }, PHONE, SIZE)).toEqual({ cell, x: 34, y: 8 });
+	});
+
+	it("has its plan where it hides less of what is being laid", () => {
+		const seen = { cell: 40, x: 0, y: 0 };
+		const word = [6, 7, 8].map((column) => ({ row: 1, column }));
+		expect(freerAtLeft(word, seen, PHONE)).toBe(true);
+		expect(
+			freerAtLeft(
+				[...word, { row: 0, column: 0 }, { row: 1, column: 1 }, { row: 1, column: 0 }],
+				seen,
+				PHONE,
+			),
+		).toBe(false);
+		expect(freerAtLeft(word, { ...seen, y: 120 }, PHONE)).toBe(false);
 	});
 
 	it("never shows more cloth than needed", () => {

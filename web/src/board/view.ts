@@ -85,6 +85,17 @@ export function middleOf(spots: readonly Spot[]): Point {
 	};
 }
 
+/** As far as the plan reaches into the window from its corner. */
+const PLAN_PX = 100;
+
+/** Tell whether the plan would hide fewer of these squares in the upper left corner than in the right one. */
+export function freerAtLeft(spots: readonly Spot[], { cell, x, y }: Seen, area: Area): boolean {
+	const high = spots.filter(({ row }) => y + row * cell < PLAN_PX);
+	const left = high.filter(({ column }) => x + column * cell < PLAN_PX);
+	const right = high.filter(({ column }) => x + (column + 1) * cell > area.width - PLAN_PX);
+	return left.length < right.length;
+}
+
 const EDGE_PX = 28;
 
 /** Give how fast a letter held so near to the window's edge draws the board along. */

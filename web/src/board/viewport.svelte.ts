@@ -52,15 +52,18 @@ export class Viewport {
 		const first = this.seen.cell === 0;
 		const whole = this.whole;
 		const before = first ? null : middle(this.seen, this.area);
+		const cramped = this.smallest < PRESSABLE;
 		this.area = area;
 		const size = this.#size();
 		const fit = fitting(area, size);
+		// A window that has become large enough shows everything, as it would have done at first.
+		const grown = cramped && fit >= PRESSABLE;
 		if (first) {
 			const cell = fit < PRESSABLE && !this.#still() ? FINGER : fit;
 			const at = looked.length ? middleOf(looked) : { x: size / 2, y: size / 2 };
 			this.seen = centred(cell, area, size, at);
 		} else if (before) {
-			const cell = whole ? fit : Math.max(fit, this.seen.cell);
+			const cell = whole || grown ? fit : Math.max(fit, this.seen.cell);
 			this.seen = centred(cell, area, size, before);
 		}
 	}

@@ -15,11 +15,6 @@ export function scores(view: View): number[] {
 	return view.scores;
 }
 
-/** Give the letters of the rack, for a replay. */
-export function held(view: View): string[] {
-	return [...view.rack];
-}
-
 /** Say what is expected now, of me or of another. */
 export function sentence(view: View, seat: number | null, language: Language, names: string[]): Sentence {
 	const say: Speaker = (key, values = {}) => fill(WORDS[key], values, language);

@@ -52,7 +52,7 @@ export const WORDS = {
 	key_show: { fr: "Montrer le mot-clé", en: "Show the key word" },
 
 	// Seats
-	team: { fr: "équipe : {n}", en: "team: {n}" },
+	team: { fr: "duo {n}", en: "pair {n}" },
 	one_letter: { fr: "1 lettre", en: "1 letter" },
 	letters: { fr: "{n} lettres", en: "{n} letters" },
 

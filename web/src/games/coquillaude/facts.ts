@@ -16,14 +16,11 @@ interface Told {
 export const layout = "board";
 /** A seat that is ready may think again; nobody waits for it. */
 export const spare = ["reopen"];
+/** Whose turn it is, dice and question tell anyhow. */
+export const silent = ["turn_begun"];
 
 export function scores(view: View): number[] {
 	return view.scores;
-}
-
-/** Give the pawns of a seat, for a replay. */
-export function held(view: View): string[] {
-	return [...view.rack];
 }
 
 /** Name the round and count the bag. */

@@ -1,7 +1,6 @@
 // Counted things and names as people say them.
 import { say } from "./words";
 
-export const points = (n: number) => say(n === 1 ? "one_point" : "points", { n });
 export const pawns = (n: number) => say(n === 1 ? "one_pawn" : "pawns", { n });
 
 /** Put names in a row. */

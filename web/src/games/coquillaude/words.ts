@@ -1,7 +1,7 @@
 import { dictionary } from "../../lib/language.svelte";
 
+/** What every phase needs: the sentence of what is expected now, seats, counted things. */
 export const WORDS = {
-	// What is expected now
 	before: { fr: "On pioche les premiers pions.", en: "The first pawns are drawn." },
 	over: { fr: "La partie est finie.", en: "The game is over." },
 	over_exhausted: {
@@ -69,139 +69,7 @@ export const WORDS = {
 	round: { fr: "Manche {n}", en: "Round {n}" },
 	bag: { fr: "Sac : {n}", en: "Bag: {n}" },
 	bag_empty: { fr: "Sac vide", en: "Bag empty" },
-
-	// Seats
 	ready: { fr: "prêt", en: "ready" },
-
-	// Dice
-	thousands: { fr: "milliers", en: "thousands" },
-	hundreds: { fr: "centaines", en: "hundreds" },
-	tens: { fr: "dizaines", en: "tens" },
-	units: { fr: "unités", en: "units" },
-	dice_show: { fr: "Les dés de {name} : {number}", en: "{name}’s dice: {number}" },
-	dice_wait: { fr: "Les dés attendent.", en: "The dice wait." },
-	roll: { fr: "Lancer les dés", en: "Roll the dice" },
-	entry: { fr: "Question {number}", en: "Question {number}" },
-	entry_moved: {
-		fr: "La question {dice} a déjà servi : voici la {number}.",
-		en: "Question {dice} has been asked before: this is {number}.",
-	},
-
-	// The card
-	card: { fr: "La question", en: "The question" },
-	card_for: { fr: "pour {name}", en: "for {name}" },
-	card_for_you: { fr: "pour toi", en: "for you" },
-	stars: { fr: "{n} étoiles", en: "{n} stars" },
-	one_star: { fr: "{n} étoile", en: "{n} star" },
-	bonus: { fr: "Une {bonus} !", en: "A {bonus}!" },
-	bonus_detail: { fr: "Pas de question : rien que des pions.", en: "No question: just pawns." },
-	answer: { fr: "Ta réponse", en: "Your answer" },
-	answer_send: { fr: "Répondre", en: "Answer" },
-	answer_pass: { fr: "Passer", en: "Give up" },
-	answer_pass_sure: { fr: "Oui, je passe", en: "Yes, I give up" },
-	was_right: { fr: "« {typed} » : juste", en: "“{typed}”: right" },
-	was_wrong: { fr: "« {typed} » : faux", en: "“{typed}”: wrong" },
-	was_late: { fr: "Pas de réponse à temps", en: "No answer in time" },
-	was_given_up: { fr: "Pas de réponse", en: "No answer" },
-	was_overruled: { fr: "La table a corrigé la machine.", en: "The table has overruled the machine." },
-	expected: { fr: "Réponse : {answer}", en: "Answer: {answer}" },
-	uphold: { fr: "La machine a raison", en: "The machine is right" },
-	overrule_right: { fr: "Non, c’est faux", en: "No, it is wrong" },
-	overrule_wrong: { fr: "Si, c’est juste", en: "Yes, it is right" },
-	abstain: { fr: "Aux autres de juger", en: "Leave it to the others" },
-	voted_overrule: { fr: "{names} : contre la machine", en: "{names}: against the machine" },
-	voted_abstain: { fr: "{names} : sans avis", en: "{names}: no opinion" },
-
-	// Gifts
-	gift_choose: { fr: "Tes pions : choisis {pawns}", en: "Your pawns: choose {pawns}" },
-	gift_pile: { fr: "{letter}, {n} en main", en: "{letter}, {n} in hand" },
-	gift_chosen: { fr: "À donner", en: "To give" },
-	gift_back: { fr: "Reprendre le {letter}", en: "Take the {letter} back" },
-	gift_place: { fr: "à choisir", en: "to be chosen" },
-	gift_give: { fr: "Donner {letters}", en: "Give {letters}" },
-	gift_give_none: { fr: "Donner", en: "Give" },
-
-	// The handful
-	pile: { fr: "{letter}, {n} pions", en: "{letter}, {n} pawns" },
-	pile_laid: { fr: "{letter}, sur le plateau", en: "{letter}, on the board" },
-	pinned: { fr: "{what}, épinglé", en: "{what}, pinned" },
-	handful: { fr: "Tes pions", en: "Your pawns" },
-	handful_none: { fr: "Tu n’as plus de pion.", en: "You have no pawns left." },
-	vowels: { fr: "AEI : voyelles d’abord", en: "AEI: vowels first" },
-	sort: { fr: "Trier de A à Z", en: "Sort from A to Z" },
-	shuffle: { fr: "Mélanger", en: "Shuffle" },
-	take_back: { fr: "Reprendre les pions", en: "Take the pawns back" },
-	direction: { fr: "Sens du mot : {direction}", en: "Direction of the word: {direction}" },
-	pin: { fr: "Épingler des pions", en: "Pin pawns" },
-	pin_hint: { fr: "Touche les pions à garder devant.", en: "Tap the pawns to keep in front." },
-	search: { fr: "Chercher un mot dans tes pions", en: "Look for a word in your pawns" },
-	search_short: { fr: "Ai-je les lettres de…", en: "Do I have the letters of…" },
-	search_all: { fr: "Tu as toutes les lettres de {word}.", en: "You have all letters of {word}." },
-	search_lacks: { fr: "Il manque {letters}.", en: "{letters} missing." },
-
-	// The preparation
-	hint: {
-		fr: "Glisse des pions, touche un pion puis une case, ou tape ton mot.",
-		en: "Drag pawns, tap a pawn and then a square, or type your word.",
-	},
-	hint_early: {
-		fr: "Tu peux déjà essayer des mots sur le plateau.",
-		en: "You can try words on the board already.",
-	},
-	hint_pawn: { fr: "Touche la case où il va.", en: "Tap the square where it goes." },
-	hint_square: {
-		fr: "Les pions partent de {name}, {direction}.",
-		en: "Pawns go from {name}, {direction}.",
-	},
-	sheet: { fr: "Ce que ça vaut", en: "What it is worth" },
-	sheet_total: { fr: "En tout", en: "In all" },
-	counted: { fr: "{n} lettres", en: "{n} letters" },
-	counted_shell: { fr: "{n} coquille", en: "{n} shell" },
-	counted_shells: { fr: "{n} coquilles", en: "{n} shells" },
-	counted_decree: { fr: "par décret", en: "by decree" },
-	counted_anagram: { fr: "anagramme", en: "anagram" },
-	refused: { fr: "Pas encore prêt. {reason}", en: "Not ready yet. {reason}" },
-	ask_table: { fr: "Demander à la table d’admettre {word}", en: "Ask the table to admit {word}" },
-	asked_table: { fr: "La table vote sur {word}.", en: "The table votes on {word}." },
-	be_ready: { fr: "C’est prêt", en: "Ready" },
-	be_ready_word: { fr: "C’est prêt : {word}", en: "Ready: {word}" },
-	be_ready_none: { fr: "Sans mot cette fois", en: "No word this time" },
-	none_sure: { fr: "Ne rien poser cette manche ?", en: "Lay nothing this round?" },
-	none_yes: { fr: "Oui, rien", en: "Yes, nothing" },
-	back: { fr: "Revenir", en: "Back" },
-	revise: { fr: "Réviser", en: "Revise" },
-	sent_late: {
-		fr: "Le sablier est vide : {word} est parti tout seul.",
-		en: "The hourglass is empty: {word} went by itself.",
-	},
-
-	// Anagrams
-	anagram: { fr: "Une anagramme de {word}", en: "An anagram of {word}" },
-	anagram_short: { fr: "Anagramme…", en: "Anagram…" },
-	anagram_add: { fr: "Ajouter", en: "Add" },
-	anagram_remove: { fr: "Retirer {word}", en: "Remove {word}" },
-	letters_left: { fr: "Lettres de {word}", en: "Letters of {word}" },
-
-	// Attack
-	attack: { fr: "Trouver une anagramme de plus", en: "Find one more anagram" },
-	attack_send: { fr: "Prendre les points", en: "Take the points" },
-	attack_pass: { fr: "Laisser", en: "Let it stand" },
-	attack_refused: { fr: "Pas pris. {reason}", en: "Not taken. {reason}" },
-	passed: { fr: "{names} : rien à ajouter.", en: "{names}: nothing to add." },
-
-	// Reveal
-	reveal: { fr: "On dévoile", en: "All is shown" },
-	reveal_last: { fr: "La manche d’avant", en: "The round before" },
-	reveal_none: { fr: "sans mot", en: "no word" },
-	reveal_laid: { fr: "posé", en: "laid" },
-	reveal_with: { fr: "avec {words}", en: "with {words}" },
-	reveal_anagrams: { fr: "anagrammes {words}", en: "anagrams {words}" },
-	reveal_anagram: { fr: "anagramme {words}", en: "anagram {words}" },
-	reveal_taken: {
-		fr: "{name} trouve {words} et prend les {n} points.",
-		en: "{name} finds {words} and takes the {n} points.",
-	},
-	reveal_tie: { fr: "Égalité : les dés donnent {rolls}.", en: "A tie: the dice give {rolls}." },
 };
 
 export const say = dictionary(WORDS);

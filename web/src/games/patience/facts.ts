@@ -16,11 +16,6 @@ export function scores(view: View): number[] {
 	return [view.chain.length];
 }
 
-/** Give the letters of the rack, for a replay. */
-export function held(view: View): string[] {
-	return [...view.rack];
-}
-
 /** Say what is expected now, of me or of the player I watch. */
 export function sentence(view: View, seat: number | null, language: Language, names: string[]): Sentence {
 	const say: Speaker = (key, values = {}) => fill(WORDS[key], values, language);

@@ -3,7 +3,7 @@
 import type { Reading } from "../../../board/reading";
 import type { Direction, Kind, Unsent } from "../../../board/squares";
 import type { View } from "../../../protocol/coquillaude";
-import { mainWord } from "../composing";
+import { mainWord } from "../preparing/composing";
 
 export const STAGES = ["roll", "question", "word", "slant", "anagram", "reveal", "attack", "end"] as const;
 export type Stage = (typeof STAGES)[number];

@@ -1,7 +1,7 @@
 // Two boards for the rules: the real squares around the middle, with the rulebook's own words.
 import type { Kind } from "../../../board/squares";
 import type { Preparation } from "../../../protocol/coquillaude";
-import { squaresOf } from "../composing";
+import { squaresOf } from "../squares";
 
 const BOARD = [
 	"..........C..........",

@@ -1,0 +1,15 @@
+import { dictionary } from "../../../lib/language.svelte";
+
+export const WORDS = {
+	handful: { fr: "Tes pions", en: "Your pawns" },
+	handful_none: { fr: "Tu n’as plus de pion.", en: "You have no pawns left." },
+	pile: { fr: "{letter}, {n} pions", en: "{letter}, {n} pawns" },
+	pile_laid: { fr: "{letter}, sur le plateau", en: "{letter}, on the board" },
+	pinned: { fr: "{what}, épinglé", en: "{what}, pinned" },
+	hint_early: {
+		fr: "Tu peux déjà essayer des mots sur le plateau.",
+		en: "You can try words on the board already.",
+	},
+};
+
+export const say = dictionary(WORDS);

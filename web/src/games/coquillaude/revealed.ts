@@ -1,0 +1,26 @@
+// What a replay of LA COQUILLAUDE reveals.
+import type { View } from "../../protocol/coquillaude";
+import { listed } from "./naming";
+import { say } from "./revealed/words";
+import { say as sayShown } from "./revealing/words";
+import { say as sayTable } from "./words";
+
+/** Give the pawns of a seat. */
+export function held(view: View): string[] {
+	return [...view.rack];
+}
+
+/** Give what a seat has sealed, until all show what they would lay. */
+export function secrets(view: View, seat: number): string[] {
+	if (!view.sealed.includes(seat)) return [];
+	const [main, ...beside] = view.preparation?.words ?? [];
+	if (!view.preparation || !main) return [say("ready_none")];
+	const { points: n, anagrams } = view.preparation;
+	const points = sayTable(n === 1 ? "one_point" : "points", { n });
+	const words = (each: readonly { word: string }[]) => ({ words: listed(each.map(({ word }) => word)) });
+	const line = [say("ready", { word: main.word, points })];
+	if (beside.length) line.push(sayShown("reveal_with", words(beside)));
+	if (anagrams.length)
+		line.push(sayShown(anagrams.length === 1 ? "reveal_anagram" : "reveal_anagrams", words(anagrams)));
+	return [line.join(", ")];
+}

@@ -1,0 +1,17 @@
+import { dictionary } from "../../../lib/language.svelte";
+
+export const WORDS = {
+	vowels: { fr: "AEI : voyelles d’abord", en: "AEI: vowels first" },
+	sort: { fr: "Trier de A à Z", en: "Sort from A to Z" },
+	shuffle: { fr: "Mélanger", en: "Shuffle" },
+	take_back: { fr: "Reprendre les pions", en: "Take the pawns back" },
+	direction: { fr: "Sens du mot : {direction}", en: "Direction of the word: {direction}" },
+	pin: { fr: "Épingler des pions", en: "Pin pawns" },
+	pin_hint: { fr: "Touche les pions à garder devant.", en: "Tap the pawns to keep in front." },
+	search: { fr: "Chercher un mot dans tes pions", en: "Look for a word in your pawns" },
+	search_short: { fr: "Ai-je les lettres de…", en: "Do I have the letters of…" },
+	search_all: { fr: "Tu as toutes les lettres de {word}.", en: "You have all letters of {word}." },
+	search_lacks: { fr: "Il manque {letters}.", en: "{letters} missing." },
+};
+
+export const say = dictionary(WORDS);
