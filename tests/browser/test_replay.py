@@ -73,12 +73,21 @@ def test_every_game_is_watched_again(guest: Enter, house: str, game: str) -> Non
     at(page, last)
     assert board.inner_html() != before
     expect(page.get_by_role("button", name="Coup suivant")).to_be_disabled()
+    page.get_by_role("slider").focus()
+    page.keyboard.press("Home")
+    at(page, 0)
+    page.keyboard.press("End")
+    at(page, last)
+    page.keyboard.press("ArrowLeft")
+    at(page, last - 1)
     page.get_by_role("slider").fill(str(last // 2))
     at(page, last // 2)
     page.get_by_label("Vitesse").select_option("4")
-    page.get_by_role("button", name="Lire").click()
+    page.get_by_role("slider").focus()
+    page.keyboard.press("Space")
     expect(page.get_by_role("slider")).not_to_have_value(str(last // 2))
     page.get_by_role("button", name="Arrêter").click()
+    expect(page.get_by_role("button", name="Lire")).to_be_visible()
     page.get_by_role("button", name="Au début").click()
     at(page, 0)
     page.keyboard.press("Shift+ArrowRight")
@@ -116,15 +125,55 @@ def test_a_seat_is_chosen_or_all_are_revealed(guest: Enter, house: str) -> None:
     """All hands lie open at first; as one player, only that hand; as a spectator, none."""
     anna = guest()
     page = watch(anna, bring(house, several("rondo")), "#8")
-    hands = page.locator(".stands li")
+    hands = page.get_by_role("list", name=re.compile("Dans la main de"))
     expect(hands).to_have_count(3)
-    second = hands.nth(1).locator(".tile").all_inner_texts()
+    held = page.get_by_role("list", name="Dans la main de Joueur 2").get_by_role("listitem")
+    second = held.all_inner_texts()
     assert second
+    assert all(re.search(r"\d points?", card) for card in second), second
     page.get_by_label("Regarder comme").select_option("Joueur 2")
     expect(hands).to_have_count(1)
-    assert hands.first.locator(".tile").all_inner_texts() == second
+    assert held.all_inner_texts() == second
     page.get_by_label("Regarder comme").select_option("Un spectateur")
     expect(hands).to_have_count(0)
+
+
+def test_a_secret_word_lies_open(guest: Enter, house: str) -> None:
+    """KIRDY: with everything revealed, or in its writer’s eyes, the secret word is read; others did not see it."""
+    anna = guest()
+    file = CORPUS / "kirdy" / "v1-04-default-5.jsonl"
+    steps = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    number, called = next(
+        (n, step) for n, step in enumerate(steps) if step.get("command", {}).get("type") == "call_kirdy"
+    )
+    page = watch(anna, bring(house, file), f"#{number}")
+    slip = page.locator(".stands").get_by_text(f"Mot secret : {called['command']['word']}")
+    expect(slip).to_be_visible()
+    eyes = page.get_by_label("Regarder comme")
+    eyes.select_option("Un spectateur")
+    expect(slip).to_have_count(0)
+    eyes.select_option(str(called["seat"]))
+    expect(slip).to_be_visible()
+    anna.finds_no_barrier()
+    page.get_by_role("button", name="Coup précédent").click()
+    expect(slip).to_have_count(0)
+
+
+def test_stones_show_what_they_hide(guest: Enter, house: str) -> None:
+    """KAKUZU: with everything revealed each stone is read with the digit below it; no player saw one."""
+    anna = guest()
+    file = several("kakuzu")
+    steps = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    grid: str = next(event["grid"] for step in steps for event in step.get("events", []) if event["type"] == "opened")
+    page = watch(anna, bring(house, file), "#1")
+    stones = page.get_by_role("gridcell", name=re.compile("dessous"))
+    expect(stones).to_have_count(81)
+    assert "".join(stones.all_inner_texts()).replace("\n", "") == grid
+    anna.finds_no_barrier()
+    for eyes in ("Un spectateur", "Joueur 1"):
+        page.get_by_label("Regarder comme").select_option(eyes)
+        expect(stones).to_have_count(0)
+        assert not page.get_by_role("grid").inner_text().strip()
 
 
 def test_turning_points_lead_to_their_moment(guest: Enter, house: str) -> None:
@@ -156,7 +205,7 @@ def test_the_chart_can_be_read_as_a_table(guest: Enter, house: str) -> None:
 
 
 def test_what_is_downloaded_is_watched_again(guest: Enter, house: str, tmp_path: Path) -> None:
-    """The file leads to the same game in another browser; a file that is none is refused with its reason."""
+    """The file leads to the same game in another browser; one that is none, or was cut short, is refused, and why."""
     anna = guest()
     page = watch(anna, bring(house, shortest("kakuzu")), "#9")
     with page.expect_download() as loading:
@@ -166,9 +215,12 @@ def test_what_is_downloaded_is_watched_again(guest: Enter, house: str, tmp_path:
     story = page.get_by_role("region", name="Ce qui vient de se passer").inner_text()
     max_ = guest()
     other = max_.go("/mes-parties")
-    (tmp_path / "faux.jsonl").write_text("Bonjour", encoding="utf-8")
-    other.get_by_label("Choisir un fichier").set_input_files(tmp_path / "faux.jsonl")
-    max_.sees("Ce n’est pas une partie finie de Pioche.")
+    text = file.read_text(encoding="utf-8")
+    refused = {"Bonjour": "Ce fichier n’est pas une partie de Pioche.", text[:-200]: "il en manque la fin."}
+    for number, (content, why) in enumerate(refused.items()):
+        (tmp_path / f"{number}.jsonl").write_text(content, encoding="utf-8")
+        other.get_by_label("Choisir un fichier").set_input_files(tmp_path / f"{number}.jsonl")
+        expect(other.get_by_role("alert")).to_contain_text(why)
     max_.finds_no_barrier()
     max_.errors = [error for error in max_.errors if "400" not in error]
     other.get_by_label("Choisir un fichier").set_input_files(file)
@@ -179,7 +231,7 @@ def test_what_is_downloaded_is_watched_again(guest: Enter, house: str, tmp_path:
 
 
 def test_after_the_game(guest: Enter) -> None:
-    """Result, best turns, chart; a link that works in another browser; the notebook of this device, and its eraser."""
+    """Result, chart, best turns, what could have been; a link for strangers; this device’s notebook, its eraser."""
     anna = guest("Anna")
     code = finished_kakuzu(anna, "Anna")
     page = anna.go(f"/table/{code}")
@@ -191,6 +243,13 @@ def test_after_the_game(guest: Enter) -> None:
     anna.finds_no_barrier()
     link = page.get_by_label("Adresse").input_value()
     assert code not in link
+    missed = page.get_by_role("region", name="Ce qui était possible").get_by_role("link")
+    expect(missed.first).to_contain_text("Anna")
+    number = int(re.findall(r"Coup (\d+)", missed.first.inner_text())[0])
+    missed.first.click()
+    expect(page.locator("main.replay")).to_be_visible()
+    at(page, number)
+    page.go_back()
     again.click()
     expect(page.locator("main.replay")).to_be_visible()
 
@@ -213,6 +272,43 @@ def test_after_the_game(guest: Enter) -> None:
     anna.sees("Le carnet est vide.")
     page.reload()
     anna.sees("La première partie finie s’écrira ici toute seule.")
+
+
+def played(number: int, **more: object) -> dict[str, object]:
+    """Give a game of this device’s notebook."""
+    told = {"fr": "Anna pose MAISON : 24 points.", "en": "Anna lays MAISON: 24 points."}
+    best = {"points": 24, "told": told, "word": "MAISON"}
+    seats = {"names": ["Anna", "Zoé"], "mine": [0], "scores": [40, 30], "winners": [0]}
+    return {
+        "code": f"C{number}",
+        "game": "rondo",
+        "when": number,
+        "id": None,
+        "turns": 8,
+        "best": best,
+        **seats,
+        **more,
+    }
+
+
+def test_the_notebook_names_words_and_lists_all_games(guest: Enter) -> None:
+    """The best word of each game, the shortest patience; beyond thirty games the rest is one press away."""
+    solved = {"game": "patience", "names": ["Anna"], "scores": [5], "turns": 0, "best": None, "counts": True}
+    notebook = [played(number) for number in range(34)] + [played(99, **solved)]
+    anna = guest(size=PHONE)
+    page = anna.go("/mes-parties")
+    page.evaluate("(games) => localStorage.setItem('pioche:past', JSON.stringify(games))", notebook)
+    page.reload()
+    kinds = page.get_by_role("region", name="Jeu par jeu").get_by_role("listitem")
+    expect(kinds.nth(0)).to_contain_text(re.compile(r"Meilleur mot\s+MAISON\s+\+24"))
+    expect(kinds.nth(1)).to_contain_text(re.compile(r"Réussies\s*1\s*Le moins de mots\s*5"))
+    games = page.get_by_role("region", name="Dernières parties").get_by_role("listitem")
+    expect(games).to_have_count(30)
+    page.get_by_role("button", name="Plus de parties").click()
+    expect(games).to_have_count(35)
+    expect(games.nth(30)).to_be_focused()
+    anna.fits()
+    anna.finds_no_barrier()
 
 
 def test_an_unknown_game_is_told_kindly(guest: Enter) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import pickle
 import re
 from pathlib import Path
 from typing import Any
@@ -201,41 +202,50 @@ def test_what_is_brought_along_is_not_written(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def falsified() -> list[tuple[str, str]]:
-    """Give texts that are no records, each with a word of the reason."""
+def falsified() -> list[tuple[str, str, str]]:
+    """Give texts that are no records, each with its flaw and a word of the reason."""
     text = saved("kakuzu")
     lines = text.splitlines()
     game = registry.find("kakuzu")
     log = logtext.parse(game, text)
     other = seed_from("another")
     return [
-        ("", "line 1"),
-        ("Bonjour", "line 1"),
-        ("[" * 9000, "line 1"),
-        (text.replace('"kakuzu"', '"belote"', 1), "belote"),
-        ("\n".join(lines[:-1]), "not over"),
-        ("\n".join([*lines[:-2], lines[-1]]), "not over"),
-        ("\n".join([*lines[:9], *lines[10:]]), "act"),
-        (logtext.dump(replace(log, seed=other)), "seed"),
-        (logtext.dump(replace(log, seed=other, commitment=commitment(other))), "act"),
-        (text.replace('"seats":2', '"seats":9', 1), "9 seats"),
-        (logtext.dump(replace(log, names=("Seul",))), "names"),
-        (text.replace('"rules_version":1', '"rules_version":0', 1).replace('"seat":0', '"seat":7'), "lead through"),
+        ("", "unreadable", "line 1"),
+        ("Bonjour", "unreadable", "line 1"),
+        ("[" * 9000, "unreadable", "line 1"),
+        ("\n".join([*lines[:5], "{}", *lines[5:]]), "unreadable", "line 6"),
+        (text.replace('"kakuzu"', '"belote"', 1), "foreign", "belote"),
+        ("\n".join(lines[:-1]), "unfinished", "not over"),
+        (text[: len(text) // 2], "unfinished", "end of the text is missing"),
+        ("\n".join([*lines[:-2], lines[-1]]), "unfinished", "not over"),
+        ("\n".join([*lines[:9], *lines[10:]]), "untrue", "act"),
+        (logtext.dump(replace(log, seed=other)), "untrue", "seed"),
+        (logtext.dump(replace(log, seed=other, commitment=commitment(other))), "untrue", "act"),
+        (text.replace('"seats":2', '"seats":9', 1), "untrue", "9 seats"),
+        (logtext.dump(replace(log, names=("Seul",))), "unreadable", "names"),
+        (text.replace('"rules_version":1', '"rules_version":0', 1).replace('"seat":0', '"seat":7'), "untrue", "lead"),
     ]
 
 
-@pytest.mark.parametrize(("text", "reason"), falsified())
-def test_a_false_record_is_refused_with_its_reason(text: str, reason: str, tmp_path: Path) -> None:
-    """What cannot be read, is not over, or does not follow from its seed is answered with one clear sentence."""
+@pytest.mark.parametrize(("text", "flaw", "reason"), falsified())
+def test_a_false_record_is_refused_with_its_reason(text: str, flaw: str, reason: str, tmp_path: Path) -> None:
+    """What cannot be read, is not over, or does not follow from its seed is answered with its flaw and one sentence."""
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             answer = await brought(rooms, text)
             assert answer.status_code == 400, answer.text
+            assert answer.json()["flaw"] == flaw
             assert answer.json()["error"].startswith("not a record of a finished game: ")
             assert reason in answer.json()["error"]
 
     asyncio.run(run())
+
+
+def test_a_refusal_comes_whole_out_of_another_process() -> None:
+    """Records are proved where bots think: the reason and the flaw survive the way back."""
+    error = pickle.loads(pickle.dumps(replaying.NotARecord("no end", "unfinished")))  # noqa: S301 - our own bytes
+    assert (str(error), error.flaw) == ("no end", "unfinished")
 
 
 def test_bytes_and_too_many_bytes_are_refused(tmp_path: Path) -> None:
@@ -280,6 +290,21 @@ async def all_notes(rooms: Salon, name: str) -> tuple[list[dict[str, Any]], int]
     return notes, pages
 
 
+def test_time_that_has_run_out_is_somebodys_remark() -> None:
+    """A remark on an act of the table is told of the one seat that was waited for."""
+    text = saved("kirdy")
+    log = logtext.parse(registry.find("kirdy"), text)
+    before: Any = zip(log.entries, states(registry.find("kirdy"), log), strict=False)
+    late = {
+        act: state.active
+        for act, (entry, state) in enumerate(before)
+        if entry.act.seat is None and state.phase == "challenge"
+    }
+    assert late
+    notes = {act: replaying.note(text, act) for act in late}
+    assert {act: note and note.seat for act, note in notes.items()} == late
+
+
 @pytest.mark.parametrize("game", ["kakuzu", "cle", "rondo"])
 def test_remarks_are_those_of_the_engines(game: str, tmp_path: Path) -> None:
     """Page by page every remark that the game makes, once each and in order; the second reader waits for nothing."""
@@ -306,6 +331,15 @@ def test_remarks_are_those_of_the_engines(game: str, tmp_path: Path) -> None:
             }
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_turning_points(game: str) -> None:
+    """Whatever the game, its remarks say how much a decision has given away: without it a replay shows none."""
+    text = min((saved(game, place) for place in range(20)), key=len)
+    acts = range(len(logtext.parse(registry.find(game), text).entries))
+    notes = (replaying.note(text, act) for act in acts)
+    assert any(note is not None and float(note.remark.figures.get("lost", 0)) > 0 for note in notes)
 
 
 def test_a_remark_that_stumbles_stops_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 
 from msgspec import Struct
 
@@ -38,6 +39,13 @@ class Held(Struct):
     acts: int
     notes: dict[int, replaying.Note | None] = {}
     """What was thought of each act so far."""
+    pages: dict[tuple[object, ...], bytes] = {}
+    """What was worked out of it so far, packed."""
+
+    @property
+    def weight(self) -> int:
+        """Give how much memory it takes, about."""
+        return len(self.text) + sum(map(len, self.pages.values()))
 
 
 class Library:
@@ -48,6 +56,7 @@ class Library:
         self._thinker = thinker
         self._held: OrderedDict[str, Held] = OrderedDict()
         self._thinking = asyncio.Lock()
+        self._telling = asyncio.Lock()
 
     async def keep(self, text: str) -> Held:
         """Keep the record of a game that was played here."""
@@ -76,17 +85,26 @@ class Library:
         known = self._held.pop(held.name, held)
         known.kept = known.kept or held.kept
         self._held[held.name] = known
-        while len(self._held) > 1 and sum(len(each.text) for each in self._held.values()) > HELD_BYTES:
+        while len(self._held) > 1 and sum(each.weight for each in self._held.values()) > HELD_BYTES:
             self._held.popitem(last=False)
         return known
 
     async def told(self, held: Held) -> bytes:
-        """Give the whole game."""
-        return await self._thinker.work(replaying.told, held.text, held.name, held.kept)
+        """Give the whole game, packed."""
+        return await self._page(held, replaying.told, held.name, held.kept)
 
     async def views(self, held: Held, seat: int | None) -> bytes:
-        """Give what a seat saw."""
-        return await self._thinker.work(replaying.views, held.text, seat)
+        """Give what a seat saw, packed."""
+        return await self._page(held, replaying.views, seat)
+
+    async def _page(self, held: Held, task: Callable[..., bytes], *details: object) -> bytes:
+        """Give a page, worked out and packed once, however many ask for it."""
+        page = (task.__name__, *details)
+        async with self._telling:
+            if page not in held.pages:
+                held.pages[page] = await self._thinker.work(replaying.packed, task, held.text, *details)
+                self._hold(held)
+        return held.pages[page]
 
     def thought_of(self, held: Held, since: int) -> bool:
         """Tell whether a page needs no more thinking."""

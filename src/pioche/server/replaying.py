@@ -5,16 +5,18 @@ Nothing here waits or sends: the library lets a process of its own do it.
 
 import base64
 import functools
+import gzip
 import hashlib
 import logging
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Literal, TypeAlias
 
 from msgspec import Raw, Struct
 
 from pioche.kernel import logtext, registry
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Malformed
-from pioche.kernel.game import AnyGame, Expected, Outcome, Remark
+from pioche.kernel.game import Act, AnyGame, Expected, Outcome, Remark
 from pioche.kernel.log import Log, states
 from pioche.kernel.proof import Unproved, verify
 from pioche.kernel.records import Event, State, tag_of
@@ -27,10 +29,28 @@ from pioche.tables.people import clean_name
 LOG = logging.getLogger("pioche.server")
 NAME_LENGTH = 26
 """Letters of five bits: more than anybody can try."""
+SEED_LINE = '{"seed"'
+"""How the last line of a finished game begins."""
+
+
+Flaw: TypeAlias = Literal["unreadable", "foreign", "unfinished", "untrue"]
+"""What is wrong with a text: no record at all, one of a game unknown here, one without its end, or a falsified one."""
 
 
 class NotARecord(Exception):
     """A text is not the record of a finished game; the message says why."""
+
+    def __init__(self, reason: str, flaw: Flaw) -> None:
+        super().__init__(reason, flaw)  # both, so that it comes whole out of another process
+        self.reason = reason
+        self.flaw = flaw
+
+    def __str__(self) -> str:
+        return self.reason
+
+
+class NoSuchSeat(Exception):
+    """A game was not played by so many."""
 
 
 class Step(Struct, frozen=True):
@@ -69,6 +89,7 @@ class Note(Struct, frozen=True):
 
     act: int
     seat: int | None
+    """Whose decision it was: of time that has run out, whoever was waited for."""
     remark: Remark
 
 
@@ -99,7 +120,7 @@ def examine(text: str) -> str:
     except Exception as error:
         # Events that never happened may break anything; whose fault it is shows in the log.
         LOG.warning("a text that is no record: %s", trace_of(error))
-        raise NotARecord("it does not lead through a game") from error
+        raise NotARecord("it does not lead through a game", "untrue") from error
     return written
 
 
@@ -108,17 +129,22 @@ def study(text: str) -> Studied:
     """Read and fold a record; a game that is not over is none."""
     try:
         game = registry.find(logtext.game_name(text))
+        if not text.rstrip().rpartition("\n")[2].startswith(SEED_LINE):
+            # Seen before the acts are read: the last of a file that was cut short is half a line.
+            raise NotARecord("the game is not over, or the end of the text is missing", "unfinished")
         log = logtext.parse(game, text)
-    except (Malformed, registry.UnknownGame) as error:
-        raise NotARecord(str(error)) from error
+    except Malformed as error:
+        raise NotARecord(str(error), "unreadable") from error
+    except registry.UnknownGame as error:
+        raise NotARecord(str(error), "foreign") from error
     if log.setup.seats not in game.meta.seats:
-        raise NotARecord(f"{game.meta.title} is not played with {log.setup.seats} seats")
+        raise NotARecord(f"{game.meta.title} is not played with {log.setup.seats} seats", "untrue")
     if log.seed is None:
-        raise NotARecord("the game is not over")
+        raise NotARecord("the game is not over", "unfinished")
     _prove(game, log)
     folded = tuple(states(game, log))
     if game.outcome(folded[-1]) is None:
-        raise NotARecord("the game is not over")
+        raise NotARecord("the game is not over", "unfinished")
     return Studied(game, log, folded)
 
 
@@ -129,7 +155,7 @@ def _prove(game: AnyGame, log: Log) -> bool:
     try:
         verify(game, log)
     except Unproved as error:
-        raise NotARecord(f"it is not true: {error}") from error
+        raise NotARecord(f"it is not true: {error}", "untrue") from error
     return True
 
 
@@ -144,7 +170,7 @@ def told(text: str, name: str, kept: bool) -> bytes:
     game, log = studied.game, studied.log
     outcome = game.outcome(studied.states[-1])
     if outcome is None or log.seed is None:
-        raise NotARecord("the game is not over")
+        raise NotARecord("the game is not over", "unfinished")
     steps = tuple(
         Step(
             entry.at_ms,
@@ -191,9 +217,14 @@ def views(text: str, seat: int | None) -> bytes:
     """Give as JSON what a seat, or a spectator, saw before the first act and after each."""
     studied = study(text)
     if seat is not None and not 0 <= seat < studied.log.setup.seats:
-        raise NotARecord("there is no such seat")
+        raise NoSuchSeat("there is no such seat")
     shown = None if seat is None else Seat(seat)
     return encode([studied.game.view(state, shown) for state in studied.states])
+
+
+def packed(task: Callable[..., bytes], *details: object) -> bytes:
+    """Work something out and pack it, so that whoever sends it need not."""
+    return gzip.compress(task(*details), compresslevel=6, mtime=0)
 
 
 def note(text: str, act: int) -> Note | None:
@@ -205,4 +236,12 @@ def note(text: str, act: int) -> Note | None:
     except Exception as error:  # one remark that stumbles must not hold the others up
         LOG.error("a remark on %s stumbled: %s", studied.game.meta.name, trace_of(error))
         return None
-    return None if remark is None else Note(act, entry.act.seat, remark)
+    return None if remark is None else Note(act, _decider(studied.game, studied.states[act], entry.act), remark)
+
+
+def _decider(game: AnyGame, state: Any, act: Act) -> int | None:
+    """Tell whose decision an act was: when time has run out, that of the one seat that was waited for."""
+    if act.seat is not None:
+        return act.seat
+    expected = _expected(game, state)
+    return expected[0].seat if len(expected) == 1 else None

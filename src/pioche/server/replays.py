@@ -1,20 +1,32 @@
 """The HTTP side of finished games: their permanent addresses, replays, remarks; records that guests bring along."""
 
+import asyncio
+import gzip
 import time
 
 from litestar import Controller, MediaType, Response, get, post
 from litestar.exceptions import ClientException, NotFoundException, TooManyRequestsException
 from litestar.params import FromPath, FromQuery
-from litestar.status_codes import HTTP_200_OK
+from litestar.status_codes import HTTP_200_OK, HTTP_400_BAD_REQUEST
 from msgspec import Struct
 
-from pioche.server.api import AnyRequest, address_of, finished_table_of
-from pioche.server.desk import AnyDesk, Desk, TooManyGuesses
+from pioche.server.addresses import address_of
+from pioche.server.api import AnyRequest, finished_table_of
+from pioche.server.bodies import PLAIN_TEXT, body_of
+from pioche.server.desk import AnyDesk, Desk
 from pioche.server.library import MOST_RECORD_BYTES, Analysis, Held
+from pioche.server.pages import PACKED
 from pioche.server.records import log_text
-from pioche.server.replaying import NAME_LENGTH, NotARecord
+from pioche.server.replaying import Flaw, NoSuchSeat, NotARecord
 
 PUBLIC = "public"
+
+
+class Flawed(Struct, frozen=True):
+    """Why a text is not the record of a finished game."""
+
+    error: str
+    flaw: Flaw
 
 
 class Address(Struct, frozen=True):
@@ -27,12 +39,8 @@ class Address(Struct, frozen=True):
 
 async def record_of(desk: Desk, request: AnyRequest, name: str) -> Held:
     """Give a record; whoever tries many wrong names has to wait, as with codes."""
-    address = address_of(request)
-    if desk.wrong_codes.shut(address, time.monotonic()):
-        raise TooManyGuesses
-    held = await desk.library.find(name) if len(name) == NAME_LENGTH else None
+    held = await desk.guess(address_of(request), lambda: desk.library.find(name))
     if held is None:
-        desk.wrong_codes.admits(address, time.monotonic())
         raise NotFoundException("there is no such game")
     return held
 
@@ -49,26 +57,26 @@ class Records(Controller):
         held = await desk.library.keep(log_text(host.table, await host.history()))
         return Address(held.name, held.kept)
 
-    @post("/records", status_code=HTTP_200_OK, request_max_body_size=MOST_RECORD_BYTES)
-    async def bring(self, request: AnyRequest, desk: AnyDesk) -> Address:
+    @post("/records", status_code=HTTP_200_OK, request_max_body_size=MOST_RECORD_BYTES, opt={PLAIN_TEXT: True})
+    async def bring(self, request: AnyRequest, desk: AnyDesk) -> Address | Response[Flawed]:
         """Look at a record from elsewhere: the body is its text. It is proved first, and nothing is written."""
         if not desk.uploads.admits(address_of(request), time.monotonic()):
             raise TooManyRequestsException("too many records")
         try:
-            held = await desk.library.bring((await request.body()).decode())
-        except UnicodeDecodeError as error:
-            raise ClientException("not a record of a finished game: it is not a text") from error
+            held = await desk.library.bring((await body_of(request)).decode())
+        except UnicodeDecodeError:
+            return _flawed("it is not a text", "unreadable")
         except NotARecord as error:
-            raise ClientException(f"not a record of a finished game: {error}") from error
+            return _flawed(error.reason, error.flaw)
         return Address(held.name, held.kept)
 
-    @get("/records/{record:str}", media_type=MediaType.JSON)
+    @get("/records/{record:str}", media_type=MediaType.JSON, opt={PACKED: True})
     async def replay(self, request: AnyRequest, desk: AnyDesk, record: FromPath[str]) -> Response[bytes]:
         """Give a finished game: every act with its time and its events."""
         held = await record_of(desk, request, record)
-        return _json(await desk.library.told(held))
+        return await _packed(request, await desk.library.told(held))
 
-    @get("/records/{record:str}/views/{seat:str}", media_type=MediaType.JSON)
+    @get("/records/{record:str}/views/{seat:str}", media_type=MediaType.JSON, opt={PACKED: True})
     async def views(
         self, request: AnyRequest, desk: AnyDesk, record: FromPath[str], seat: FromPath[str]
     ) -> Response[bytes]:
@@ -76,8 +84,8 @@ class Records(Controller):
         held = await record_of(desk, request, record)
         number = None if seat == PUBLIC else int(seat) if seat.isdecimal() and len(seat) < 3 else -1
         try:
-            return _json(await desk.library.views(held, number))
-        except NotARecord as error:
+            return await _packed(request, await desk.library.views(held, number))
+        except NoSuchSeat as error:
             raise NotFoundException(str(error)) from error
 
     @get("/records/{record:str}/analysis", media_type=MediaType.JSON)
@@ -109,5 +117,13 @@ class Records(Controller):
         )
 
 
-def _json(raw: bytes) -> Response[bytes]:
-    return Response(raw, media_type=MediaType.JSON)
+def _flawed(reason: str, flaw: Flaw) -> Response[Flawed]:
+    return Response(Flawed(f"not a record of a finished game: {reason}", flaw), status_code=HTTP_400_BAD_REQUEST)
+
+
+async def _packed(request: AnyRequest, page: bytes) -> Response[bytes]:
+    headers = {"vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(page, media_type=MediaType.JSON, headers=headers)
+    return Response(await asyncio.to_thread(gzip.decompress, page), media_type=MediaType.JSON, headers=headers)

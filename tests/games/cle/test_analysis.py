@@ -21,16 +21,19 @@ def test_a_turn_beside_the_best_one() -> None:
     assert remark is not None
     best = best_moves(state, A)
     assert remark.figures == {"points": 0, "best": best[0].score, "lost": best[0].score}
-    assert len(remark.better) == 10
+    assert 5 < len(remark.better) <= 10
+    assert len(remark.better) == len({each.upper() for each in remark.better})
     assert remark.better[0].endswith(f" {best[0].score}")
-    assert f"{best[0].word}, {best[0].score} points" in remark.text.fr
+    assert remark.text.fr == f"TA\u00a0: 0 points\u00a0; {best[0].word} en rapportait {best[0].score}."
 
 
 def test_a_pass_that_was_not_needed() -> None:
     """C-11: a pass is compared too; where nothing was possible nothing is said."""
     remark = GAME.remark(position("SELLEAAAAA", "EEEEEAAAAA", words=TABLE), Act(A, Pass()))
     assert remark is not None
-    assert remark.text.en.startswith("Passed; the most possible: ")
+    assert remark.text.en.startswith("Nothing laid; ")
+    late = GAME.remark(position("SELLEAAAAA", "EEEEEAAAAA", words=TABLE), Act(None, TimeUp()))
+    assert late == remark
     assert GAME.remark(position("WWWWWWWWWW", "EEEEEAAAAA", words=TABLE), Act(A, Pass())) is None
 
 

@@ -3,9 +3,11 @@
 from pioche.games.coquillaude import GAME
 from pioche.games.coquillaude.analysis import best_placements
 from pioche.games.coquillaude.commands import Answer, Attack, Pass, Prepare, Roll
+from pioche.games.coquillaude.searching import tiles_of
 from pioche.kernel.game import Act
+from pioche.lexicon.search import anagrams
 
-from .builders import TIME_UP, A, B, about_to_roll, after, answer_of, asked, position, put
+from .builders import LEXICON, TIME_UP, A, B, about_to_roll, after, answer_of, asked, position, put
 
 
 def test_a_preparation_beside_the_best_one() -> None:
@@ -17,7 +19,8 @@ def test_a_preparation_beside_the_best_one() -> None:
     assert remark.figures == {"points": 72, "best": best[0].score, "lost": best[0].score - 72}
     assert len(remark.better) == 10
     assert remark.better[0].endswith(f" {best[0].score}")
-    assert remark.text.fr.startswith("REGLES\u00a0: 72 points\u00a0; le plus possible\u00a0: ")
+    assert remark.text.fr.startswith(f"REGLES\u00a0: 72 points\u00a0; {best[0].word}, avec ses ")
+    assert remark.text.fr.endswith(f" anagrammes, en valait {best[0].score}.")
 
 
 def test_the_best_preparation_loses_nothing() -> None:
@@ -28,7 +31,12 @@ def test_the_best_preparation_loses_nothing() -> None:
     remark = GAME.remark(state, Act(A, Prepare()))
     assert remark is not None
     assert remark.figures["lost"] == best.score
-    assert remark.text.en.startswith("Nothing prepared; the most possible: ")
+    assert remark.text.en.startswith(f"Nothing prepared; {best.word}, with its ")
+    every = Prepare(tiles_of(best), best.direction, tuple(anagrams(LEXICON, best.word)))
+    praised = GAME.remark(state, Act(A, every))
+    assert praised is not None
+    assert (praised.figures["lost"], praised.better) == (0, ())
+    assert praised.text.fr.endswith(", rien ne valait plus.")
 
 
 def test_nothing_was_possible() -> None:
@@ -43,7 +51,9 @@ def test_a_missed_attack() -> None:
     assert remark is not None
     assert "GRELES" in remark.better
     assert "LEGERS" not in remark.better
-    assert remark.figures == {"missed": len(remark.better)}
+    assert remark.figures["missed"] == len(remark.better)
+    taken = after(state, (B, Attack(remark.better)))
+    assert taken.scores[B] == remark.figures["lost"]
     assert GAME.remark(state, Act(B, Attack(("GRELES",)))) is None
 
 

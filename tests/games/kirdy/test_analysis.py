@@ -4,17 +4,19 @@ from itertools import permutations
 
 import pytest
 
+from pioche.components.rulings import Rulings
 from pioche.games.kirdy import GAME
-from pioche.games.kirdy.analysis import analyse, draw_sizes, survival
+from pioche.games.kirdy.analysis import analyse, draw_sizes, look_ahead, pairs_alive, survival
 from pioche.games.kirdy.bag import MOST_LETTERS, is_letter
-from pioche.games.kirdy.commands import Announce, CallKirdy, Continue, GiveUp, KeepJokers, Pass, Stop
-from pioche.games.kirdy.state import Secret
+from pioche.games.kirdy.commands import Announce, CallKirdy, Continue, Exchange, GiveUp, KeepJokers, Pass, Stop
+from pioche.games.kirdy.state import Position, Secret
 from pioche.games.kirdy.words import contains_in_order, dictionary, kinship
 from pioche.kernel.game import Act
 from pioche.kernel.records import Begin, Command, TimeUp
 from pioche.lexicon import Lexicon
+from pioche.lexicon.alphabet import LETTERS
 
-from .builders import ANN, position
+from .builders import ANN, BOB, position
 
 TINY = Lexicon.from_words(["ABACA", "BACA", "CABAC", "ABCA", "CAB", "BAAC"])
 
@@ -71,7 +73,7 @@ def test_words_left() -> None:
 
 def test_next_letters() -> None:
     """K-09: each letter of the bag with its chance and the words that it leaves; a dead letter leaves none."""
-    found = analyse(position("ACIQ", "choice"))
+    found = look_ahead(position("ACIQ", "choice"))
     assert sum(each.chance for each in found.next_letters) == pytest.approx(1)
     by_letter = {each.letter: each.words for each in found.next_letters}
     assert by_letter["W"] == 0 < by_letter["E"]
@@ -81,7 +83,7 @@ def test_next_letters() -> None:
 
 def test_a_full_support() -> None:
     """K-08: after seven letters there is no next draw."""
-    found = analyse(position("RELATIO", "choice"))
+    found = look_ahead(position("RELATIO", "choice"))
     assert (found.next_letters, found.survival) == ((), 0.0)
 
 
@@ -92,37 +94,91 @@ def test_difficulty() -> None:
     assert easy.found_in_time > hard.found_in_time > endless.found_in_time == pytest.approx(0, abs=1e-5)
 
 
-@pytest.mark.parametrize(
-    ("phase", "command"),
-    [
-        ("challenge", Announce("face")),
-        ("challenge", CallKirdy("face")),
-        ("challenge", GiveUp()),
-        ("challenge", TimeUp()),
-        ("choice", Stop()),
-        ("choice", Continue()),
-        ("choice", TimeUp()),
-        ("stealing", Pass()),
-        ("kirdy", TimeUp()),
-    ],
-)
-def test_remarks(phase: str, command: Command) -> None:
-    """After the game each decision gets a sentence with its figures, and what could have been played."""
-    state = position("ACI", phase, secret=Secret("PACIFISTE", None) if phase == "kirdy" else None)
+@pytest.mark.parametrize("support", ["AB", "CA", "ABAC"])
+def test_pairs_that_leave_a_word(support: str) -> None:
+    """K-09, K-16: pairs of next letters, all at once, are those found one by one, words that were let in included."""
+    lexicon = Rulings(admitted=("ABACZZ", "CABBAC")).lexicon(TINY)
+    alive = pairs_alive(lexicon, support)
+    for one, first in enumerate(LETTERS):
+        for two, second in enumerate(LETTERS):
+            letters = support + first + second
+            by_hand = any(contains_in_order(word, letters) for word in (*TINY, "CABBAC", "ABACZZ"))
+            assert alive[one, two] == by_hand, letters
+
+
+WORDS = [
+    ("challenge", Announce("face")),
+    ("challenge", CallKirdy("face")),
+    ("challenge", GiveUp()),
+    ("challenge", TimeUp()),
+    ("stealing", Pass()),
+    ("kirdy", TimeUp()),
+]
+
+
+@pytest.mark.parametrize(("phase", "command"), WORDS)
+def test_remarks_on_words(phase: str, command: Command) -> None:
+    """After the game each word, or none, gets a sentence with its figures, and what could have been said."""
+    secret = Secret("PACIFISTE", None) if phase == "kirdy" else None
+    state = position("ACI", phase, secret=secret, stealer=BOB if phase == "stealing" else None)
     found = GAME.remark(state, Act(ANN, command))
     assert found is not None
     assert found.figures["words"] == analyse(state).words
-    assert found.better
+    assert found.better == analyse(state).examples
     assert found.text.fr.endswith(".")
     assert found.text.en.endswith(".")
 
 
+def lost_by(state: Position, command: Command, after_ms: int = 0) -> float:
+    """Give what a decision has lost."""
+    found = GAME.remark(state, Act(ANN, command, after_ms))
+    assert found is not None
+    lost = found.figures["lost"]
+    assert isinstance(lost, float)
+    return lost
+
+
+def test_what_having_no_word_has_cost() -> None:
+    """K-07, K-10: to have no word costs more on a dear support, and nothing where there was none."""
+    easy, dear = position("AC"), position("ACE", scores=(0, 0, 0))
+    assert 0 < lost_by(easy, GiveUp()) < lost_by(dear, GiveUp())
+    assert lost_by(position("XKW"), TimeUp()) == 0
+    assert lost_by(position("ACI", "stealing", stealer=BOB), Pass()) > 0
+    assert lost_by(easy, Announce("face")) == 0
+
+
+def test_stopping_and_continuing_cannot_both_be_wrong() -> None:
+    """K-08: of the two ways one loses nothing, and the remark says which one Solange would have gone."""
+    for support in ("AC", "RELAT", "ACIQE"):
+        state = position(support, "choice")
+        lost = {type(way): lost_by(state, way) for way in (Stop(), Continue())}
+        assert min(lost.values()) == 0 < max(lost.values()), support
+        better = min(lost, key=lambda way: lost[way])
+        found = GAME.remark(state, Act(ANN, better()))
+        assert found is not None
+        assert found.text.en.endswith(" too.")
+        assert found.figures["survival"] == round(look_ahead(state).survival, 4)
+    assert lost_by(position("AC", "choice"), TimeUp()) == lost_by(position("AC", "choice"), Stop())
+
+
+def test_a_kirdy_beside_an_announcement() -> None:
+    """K-17: on a support where everybody finds a word a KIRDY gives something away; on a hard one it does not."""
+    assert lost_by(position("AC"), CallKirdy("face")) > 0 == lost_by(position("AC"), Announce("face"))
+    hard = position("XYPG")
+    word = analyse(hard).examples[0]
+    assert lost_by(hard, CallKirdy(word), 1000) == 0 < lost_by(hard, Announce(word), 1000)
+
+
 def test_remarks_on_jokers() -> None:
-    """What the strongest bot would have done with the jokers is written with places counted from one."""
+    """K-23: the remark says what the strongest bot would have done with the jokers; not to do it has its cost."""
     state = position("ACIW", "jokers", jokers=("green",), fresh=[3])
     found = GAME.remark(state, Act(ANN, KeepJokers()))
     assert found is not None
-    assert found.better == ("exchange 4",)
+    assert found.text.fr.startswith("Solange aurait changé le W (joker vert)")
+    assert lost_by(state, KeepJokers()) == lost_by(state, TimeUp()) > 0 == lost_by(state, Exchange(3))
+    kept = GAME.remark(position("AC", "jokers", jokers=("red",), fresh=[0, 1]), Act(ANN, KeepJokers()))
+    assert kept is not None
+    assert kept.text.en.startswith("Solange would also have kept the jokers: ")
 
 
 def test_no_remark_where_nothing_was_decided() -> None:

@@ -3,17 +3,19 @@
 from pioche.components.bags import in_order
 from pioche.components.crosswords import tiles_of
 from pioche.games.patience import GAME
-from pioche.games.patience.analysis import all_letters, best_chain, table_of
+from pioche.games.patience.analysis import all_letters, best_chain, table_of, with_dead_end
 from pioche.games.patience.commands import GiveUp, Lay
+from pioche.games.patience.events import Stuck
 from pioche.games.patience.habits import HABITS
+from pioche.games.patience.moves import run_of
 from pioche.games.patience.options import Choices
 from pioche.games.patience.solver import weigh
 from pioche.games.patience.state import Position
 from pioche.kernel.chance import Chance, seed_from
-from pioche.kernel.game import Act
+from pioche.kernel.game import Act, Remark
 from pioche.kernel.records import Begin
 
-from .builders import CHAIN, CHAIN_LETTERS, ME, after, arranged, begun, put
+from .builders import CHAIN, CHAIN_LETTERS, ME, PRACTICE, after, arranged, begun, events_of, put
 
 
 def test_the_letters_in_their_order() -> None:
@@ -100,4 +102,19 @@ def test_nothing_better_in_sight() -> None:
     remark = GAME.remark(state, Act(ME, Lay(tiles_of(best))))
     assert remark is not None
     assert remark.better == ()
+    assert remark.figures["lost"] == 0
     assert remark.text.en.endswith("nothing better in sight.")
+
+
+def test_a_word_that_led_nowhere() -> None:
+    """P-06: a word after which nothing could be laid has lost most, if another led on; in practice it is said so."""
+    state = arranged("SUETZZZZZZ", PRACTICE, whole_bag=False)
+    dead, alive = put("A1", "across", "TUES"), put("A1", "across", "SU")
+    assert events_of(state, dead)[-1] == Stuck(over=False)
+    remark, other = (GAME.remark(state, Act(ME, command)) for command in (dead, alive))
+    assert remark is not None
+    assert other is not None
+    assert remark.text.fr.startswith("Après TUES, plus rien n’allait\u00a0; après ")
+    assert float(remark.figures["lost"]) > float(other.figures["lost"])
+    run = run_of(state.rows, state.rack, None, dead.tiles)
+    assert with_dead_end(Remark(remark.text), state, run).figures["lost"] == remark.figures["lost"]

@@ -4,7 +4,7 @@ import type { Language } from "../lib/language.svelte";
 import type { Live } from "../lib/live.svelte";
 import type { Happened, TableView } from "../protocol/house";
 
-export interface TableProps<View> {
+export interface TableProps<View, Under = unknown> {
 	table: TableView;
 	view: View;
 	/** The seat whose view is shown; null for spectators, the shared screen, and behind the curtain. */
@@ -12,6 +12,8 @@ export interface TableProps<View> {
 	live: Live;
 	/** The events of the latest letter, for animation. */
 	news: Happened[];
+	/** What is hidden from all seats, in a replay with everything revealed: `under` of the room's `revealed.ts`. */
+	under?: Under;
 }
 
 export interface SeatProps<View> {
@@ -31,8 +33,6 @@ export interface Facts<View> {
 	scores(view: View): number[];
 	/** What is expected of me now; names are those of the seats. */
 	sentence(view: View, seat: number | null, language: Language, names: string[]): Sentence;
-	/** The letters or cards that a seat holds in secret, read from its own view: for replays, once everything is revealed. */
-	held?(view: View, seat: number): readonly string[];
 	/** One line beside the plaque: “41 pierres sur le plateau”. */
 	subtitle?(view: View, language: Language): string;
 	/** Which hourglass runs; the wooden one unless told. */
@@ -68,8 +68,6 @@ const tables = import.meta.glob("./*/Table.svelte") as Loaders<Page<TableProps<A
 const facts = import.meta.glob("./*/facts.ts") as Loaders<Facts<Any>>;
 const seats = import.meta.glob("./*/Seat.svelte") as Loaders<Page<SeatProps<Any>>>;
 const calls = import.meta.glob("./*/Call.svelte") as Loaders<Page<TableProps<Any>>>;
-const rules = import.meta.glob("./*/Rules.svelte") as Loaders<Page<Record<string, never>>>;
-const firsts = import.meta.glob("./*/First.svelte") as Loaders<Page<Record<string, never>>>;
 
 /** Load a game's room, or the plain one. */
 export async function room(game: string): Promise<Room> {
@@ -80,19 +78,4 @@ export async function room(game: string): Promise<Room> {
 		calls[`./${game}/Call.svelte`]?.() ?? null,
 	]);
 	return { Table: Table.default, facts: told, Seat: Seat?.default ?? null, Call: Call?.default ?? null };
-}
-
-/** Load a game's page of rules, if it has one. */
-export async function rulesOf(game: string): Promise<Component<Record<string, never>> | null> {
-	return (await rules[`./${game}/Rules.svelte`]?.())?.default ?? null;
-}
-
-/** Load a game's first steps, if it has them. */
-export async function firstOf(game: string): Promise<Component<Record<string, never>> | null> {
-	return (await firsts[`./${game}/First.svelte`]?.())?.default ?? null;
-}
-
-/** Tell whether a game has first steps, without loading them. */
-export function hasFirst(game: string): boolean {
-	return `./${game}/First.svelte` in firsts;
 }

@@ -3,6 +3,7 @@
 from pioche.components.tiles import square_name
 from pioche.components.vocabularies import vocabulary
 from pioche.kernel.game import Act, Remark
+from pioche.kernel.records import TimeUp
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 from pioche.lexicon.search import Placement
@@ -26,15 +27,15 @@ def best_moves(state: Position, seat: Seat, count: int = SHOWN) -> list[Placemen
 
 def remark(state: Position, act: Act) -> Remark | None:
     """Compare a turn with the best that could have been laid, and say whether a move could have been contested."""
-    if act.seat is None:
-        return None
     match act.command:
-        case Lay(tiles=tiles):
+        case Lay(tiles=tiles) if act.seat is not None:
             runs = runs_of(state.rows, state.racks[act.seat], tiles)
             points = sum(line.points for line in scoring.sheet(state, act.seat, tiles, runs))
             return remark_on_turn(best_moves(state, act.seat), runs[0].word, points)
         case Pass():
-            return remark_on_turn(best_moves(state, act.seat), "", 0)
+            return remark_on_turn(best_moves(state, state.turn), "", 0)
+        case TimeUp() if not state.contestable:
+            return remark_on_turn(best_moves(state, state.turn), "", 0)
         case Accept():
             return remark_on_acceptance(state)
     return None
@@ -45,15 +46,32 @@ def remark_on_turn(best: list[Placement], word: str, points: int) -> Remark | No
     if not best:
         return None
     top = best[0]
-    done = (f"{word} : {points} points", f"{word}: {points} points") if word else ("Passé", "Passed")
-    return Remark(
-        Text(
-            f"{done[0]} ; le plus possible : {top.word}, {top.score} points.",
-            f"{done[1]}; the most possible: {top.word}, {top.score} points.",
-        ),
-        {"points": points, "best": top.score, "lost": max(0, top.score - points)},
-        tuple(map(noted, best)),
-    )
+    better = tuple(noted(each) for each in distinct(best) if each.score > points)
+    figures = {"points": points, "best": top.score, "lost": max(0, top.score - points)}
+    return Remark(_compared(word, points, top if better else None), figures, better)
+
+
+def _compared(word: str, points: int, top: Placement | None) -> Text:
+    """Say a turn beside the best one, where there was a better one."""
+    if not word:
+        if top is None:
+            return Text("Rien de posé : rien ne rapportait.", "Nothing laid: nothing would have scored.")
+        return Text(
+            f"Rien de posé ; {top.word} rapportait {top.score} points.",
+            f"Nothing laid; {top.word} was worth {top.score} points.",
+        )
+    done = Text(f"{word} : {points} points", f"{word}: {points} points")
+    if top is None:
+        return Text(f"{done.fr}, rien ne rapportait plus.", f"{done.en}, nothing was worth more.")
+    return Text(f"{done.fr} ; {top.word} en rapportait {top.score}.", f"{done.en}; {top.word} was worth {top.score}.")
+
+
+def distinct(placements: list[Placement]) -> list[Placement]:
+    """Give each word at a place once, with whichever joker it is laid first."""
+    seen: dict[tuple[str, int, int, str], Placement] = {}
+    for each in placements:
+        seen.setdefault((each.word, each.row, each.col, each.direction), each)
+    return list(seen.values())
 
 
 def remark_on_acceptance(state: Position) -> Remark | None:

@@ -1,6 +1,6 @@
 """What the box says."""
 
-from pioche.kernel.game import DEFAULT, Meta
+from pioche.kernel.game import DEFAULT, RULEBOOK, Meta, VariantText
 from pioche.kernel.text import Text
 
 from .commands import Accept, Contest, Lay, Pass
@@ -32,6 +32,29 @@ META = Meta(
         ),
     },
     variants={DEFAULT: Choices(), "arbitre": Choices(arbiter=True), "equipes": Choices(teams=True)},
+    variant_texts={
+        DEFAULT: VariantText(
+            RULEBOOK,
+            Text(
+                "Personne ne vérifie les mots ; c’est aux autres de contester.",
+                "Nobody checks the words; it is for the others to contest.",
+            ),
+        ),
+        "arbitre": VariantText(
+            Text("Arbitre", "Arbiter"),
+            Text(
+                "La machine refuse tout de suite les mots invalides ; on ne conteste pas.",
+                "The machine refuses invalid words at once; nobody contests.",
+            ),
+        ),
+        "equipes": VariantText(
+            Text("Équipes", "Teams"),
+            Text(
+                "À quatre, rouge et orange contre vert et bleu ; les points s’ajoutent.",
+                "With four, red and orange against green and blue; points are added up.",
+            ),
+        ),
+    },
     commands=(Lay, Pass, Accept, Contest),
     events=EVENTS,
     view=TableView,

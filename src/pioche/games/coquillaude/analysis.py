@@ -7,9 +7,10 @@ from pioche.lexicon.search import Placement, anagrams
 
 from . import coquillaudet
 from .commands import Answer, Pass, Prepare
-from .composing import appraised
+from .composing import appraised, main_line
 from .dictionary import dictionary
 from .notes import noted
+from .scoring import MOST_ANAGRAMS, count_anagrams
 from .searching import find_best
 from .state import Position
 
@@ -40,27 +41,41 @@ def remark_on_preparation(state: Position, seat: Seat, command: Prepare) -> Rema
     best = [each for each in best_placements(state, seat) if each.score >= state.options.least_value]
     if not best:
         return None
-    top = best[0]
-    done, points = ("Rien de préparé", "Nothing prepared"), 0
+    top, word, points = best[0], "", 0
     if command.tiles:
         preparation = appraised(state, seat, command)
         word, points = preparation.main.word, preparation.points
-        done = (f"{word} : {points} points", f"{word}: {points} points")
-    alike = len(anagrams(dictionary(state.lexicon, state.rulings), top.word))
-    french = f" avec {alike} anagramme{'s' if alike > 1 else ''}" if alike else ""
-    english = f" with {alike} anagram{'s' if alike > 1 else ''}" if alike else ""
-    return Remark(
-        Text(
-            f"{done[0]} ; le plus possible : {top.word}{french}, {top.score} points.",
-            f"{done[1]}; the most possible: {top.word}{english}, {top.score} points.",
-        ),
-        {"points": points, "best": top.score, "lost": max(0, top.score - points)},
-        tuple(map(noted, best)),
+    better = tuple(noted(each) for each in best if each.score > points)
+    figures = {"points": points, "best": top.score, "lost": max(0, top.score - points)}
+    if not better:
+        said = Text(
+            f"{word} : {points} points, rien ne valait plus.", f"{word}: {points} points, nothing was worth more."
+        )
+        return Remark(said, figures)
+    named = _with_anagrams(top.word, len(anagrams(dictionary(state.lexicon, state.rulings), top.word)))
+    said = Text(
+        f"Rien de préparé ; {named.fr} valait {top.score} points.",
+        f"Nothing prepared; {named.en} was worth {top.score} points.",
     )
+    if word:
+        said = Text(
+            f"{word} : {points} points ; {named.fr} en valait {top.score}.",
+            f"{word}: {points} points; {named.en} was worth {top.score}.",
+        )
+    return Remark(said, figures, better)
+
+
+def _with_anagrams(word: str, count: int) -> Text:
+    """Name a word with the number of its anagrams."""
+    if not count:
+        return Text(word, word)
+    if count == 1:
+        return Text(f"{word}, avec son anagramme,", f"{word}, with its anagram,")
+    return Text(f"{word}, avec ses {count} anagrammes,", f"{word}, with its {count} anagrams,")
 
 
 def remark_on_pass(state: Position) -> Remark | None:
-    """Say which anagrams would have taken the points."""
+    """Say which anagrams would have taken the points, and how many (Q-18)."""
     sheet = state.latest.preparation
     announced = {each.word for each in sheet.anagrams}
     known = dictionary(state.lexicon, state.rulings)
@@ -68,9 +83,14 @@ def remark_on_pass(state: Position) -> Remark | None:
     if not more:
         return None
     named = ", ".join(more[:SHOWN])
+    found = count_anagrams(known, main_line(sheet), more[:MOST_ANAGRAMS], tuple(announced))
+    prize = sheet.points + sum(each.points for each in found)
     return Remark(
-        Text(f"À attaquer : il restait {named}.", f"To be attacked: {named} had not been announced."),
-        {"missed": len(more)},
+        Text(
+            f"À attaquer, pour {prize} points : il restait {named}.",
+            f"To be attacked, for {prize} points: {named} had not been announced.",
+        ),
+        {"missed": len(more), "lost": prize},
         tuple(more),
     )
 

@@ -6,11 +6,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.lexicon.search.board import EMPTY, LARGEST, WALL
+from pioche.lexicon.search.bounding import NOTHING
 from pioche.lexicon.search.gaddag import graph_of
 from pioche.lexicon.search.ids import pattern_ids
 from pioche.lexicon.search.patterns import ORIGIN, STEP
 from pioche.lexicon.search.position import Chosen, Patterns, Position
-from pioche.lexicon.search.pricing import LENGTHS, NOTHING, Pricing
+from pioche.lexicon.search.pricing import Pricing
 from pioche.lexicon.search.scoring import LONGER_BY, Scoring, appraise, id_in
 
 from .families import MOST_SHELLS, Families, Great, Part, family_value
@@ -75,16 +76,17 @@ class FamilyPricing(Pricing):
 
     def bounds(self, lines: NDArray[np.int64]) -> NDArray[np.int64]:
         """Give the most that a placement in each line can be worth if its word has 0, 1, 2… letters."""
-        cells, fixed = self._position.board.cells, max(self._scoring.fixed.values(), default=0)
+        cells, bounds = self._position.board.cells, super().bounds(lines)
+        lengths = np.arange(bounds.shape[1])
         squares = lines[:, [ORIGIN]] + lines[:, [STEP]] * np.arange(LARGEST)
         outside = np.logical_or.accumulate(cells.take(squares, mode="clip") == WALL, axis=1)
         squares[outside] = 0
         letters = np.minimum((cells[squares] < EMPTY).sum(axis=1, keepdims=True), MOST_LETTERS)
-        shells = np.minimum((self._tariff.weights[squares] - 1).sum(axis=1, keepdims=True), LENGTHS)
-        alone = np.maximum((LENGTHS + shells + LONGER_BY) ** 2, fixed)
-        families = self._most[letters, np.minimum(shells, MOST_SHELLS), LENGTHS]
-        bounds: NDArray[np.int64] = super().bounds(lines) - alone + families
-        return bounds
+        shells = np.minimum((self._tariff.weights[squares] - 1).sum(axis=1, keepdims=True), lengths)
+        families = self._most[letters, np.minimum(shells, MOST_SHELLS), lengths]
+        # The word itself is among its family; without shells is the least that it was promised with.
+        promised: NDArray[np.int64] = bounds - (lengths + LONGER_BY) ** 2 + families
+        return promised
 
 
 def most_of_small(kin: Families, fixed: int) -> Table:

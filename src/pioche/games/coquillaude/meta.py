@@ -1,6 +1,6 @@
 """What the box says."""
 
-from pioche.kernel.game import DEFAULT, Meta
+from pioche.kernel.game import DEFAULT, RULEBOOK, Meta, VariantText
 from pioche.kernel.text import Text
 
 from .commands import COMMANDS
@@ -22,6 +22,21 @@ META = Meta(
     options=Choices,
     labels=LABELS,
     variants={DEFAULT: Choices(), "rapide": QUICK},
+    variant_texts={
+        DEFAULT: VariantText(
+            RULEBOOK,
+            Text(
+                "Une minute pour répondre, trois pour préparer son mot.", "A minute to answer, three to prepare a word."
+            ),
+        ),
+        "rapide": VariantText(
+            Text("Rapide", "Quick"),
+            Text(
+                "Moitié moins de sable pour répondre, préparer et attaquer.",
+                "Half the sand to answer, to prepare and to attack.",
+            ),
+        ),
+    },
     commands=COMMANDS,
     events=EVENTS,
     view=TableView,

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta as Bounds
 
-from pioche.kernel.game import DEFAULT, Meta
+from pioche.kernel.game import DEFAULT, RULEBOOK, Meta, VariantText
 from pioche.kernel.records import Options
 from pioche.kernel.text import Text
 
@@ -54,6 +54,43 @@ META = Meta(
         "announce": Choices(manner="announce"),
         "tournament": Choices(total_seconds=300),
         "sheet": Choices(sheet=1),
+    },
+    variant_texts={
+        DEFAULT: VariantText(
+            RULEBOOK,
+            Text(
+                "Le chiffre à chercher se pioche dans le sac ; une minute par pierre.",
+                "The digit to look for is drawn from the bag; a minute for each stone.",
+            ),
+        ),
+        "same_digit": VariantText(
+            Text("Toujours le même", "Same digit"),
+            Text(
+                "Après une réussite, on cherche encore le même chiffre, sans piocher.",
+                "After a find, look for the same digit again, without drawing.",
+            ),
+        ),
+        "announce": VariantText(
+            Text("Annoncé", "Announced"),
+            Text(
+                "Pas de sac : on annonce son chiffre, puis on soulève trois pierres au plus.",
+                "No bag: announce your digit, then lift three stones at most.",
+            ),
+        ),
+        "tournament": VariantText(
+            Text("Tournoi", "Tournament"),
+            Text(
+                "Cinq minutes chacun pour toute la partie ; après, on passe son tour.",
+                "Five minutes each for the whole game; after that, turns are passed.",
+            ),
+        ),
+        "sheet": VariantText(
+            Text("Grille imprimée", "Printed grid"),
+            Text(
+                "La première des quarante grilles imprimées, au lieu d’une nouvelle.",
+                "The first of forty printed grids instead of a fresh one.",
+            ),
+        ),
     },
     commands=COMMANDS,
     events=EVENTS,

@@ -2,16 +2,21 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from itertools import combinations
 
+import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
 from pioche.bots.levels import level
 from pioche.components.rulings import Rulings
 from pioche.lexicon import Lexicon
+from pioche.lexicon.alphabet import LETTERS
 from pioche.lexicon.search import in_order, next_counts, next_letters
 
 from .bag import MOST_LETTERS, Bag, letters_of
 from .finding import Mind, chance_to_find, ease, mean_search, most_usual, reading, usualness, words_left
+from .futures import A, futures
 from .state import Position
 from .waiting import CHALLENGE_SECONDS
 
@@ -38,13 +43,18 @@ class Difficulty(Struct, frozen=True):
 
 
 class Analysis(Struct, frozen=True):
-    """What can be reckoned of a position before the next draw."""
+    """What a support holds."""
 
     support: str
     words: int
     examples: tuple[str, ...]
     """The most usual words."""
     difficulty: Difficulty
+
+
+class Odds(Struct, frozen=True):
+    """What can be reckoned of the next draw."""
+
     next_letters: tuple[NextLetter, ...]
     """Every letter in the bag; empty when the support is full."""
     survival: float
@@ -53,17 +63,25 @@ class Analysis(Struct, frozen=True):
 
 def analyse(state: Position) -> Analysis:
     """Analyse the support of a position; words that are used up, and their kin, do not count (K-15)."""
-    lexicon = words_left(state.lexicon, state.rulings, None, state.used)
-    words = in_order(lexicon, state.support)
-    full = len(state.support) >= MOST_LETTERS
+    words = in_order(_lexicon_of(state), state.support)
     return Analysis(
         state.support,
         len(words),
         tuple(most_usual(state.lexicon, words, EXAMPLES)),
         difficulty(state.lexicon, state.rulings, state.used, state.support),
-        () if full else what_follows(lexicon, state.bag, state.support),
-        0.0 if full else survival(lexicon, state.bag, state.support),
     )
+
+
+def look_ahead(state: Position) -> Odds:
+    """Reckon the next draw of a position; a full support has none (K-08)."""
+    if len(state.support) >= MOST_LETTERS:
+        return Odds((), 0.0)
+    lexicon = _lexicon_of(state)
+    return Odds(what_follows(lexicon, state.bag, state.support), survival(lexicon, state.bag, state.support))
+
+
+def _lexicon_of(state: Position) -> Lexicon:
+    return words_left(state.lexicon, state.rulings, None, state.used)
 
 
 def difficulty(version: str, rulings: Rulings, used: tuple[str, ...], support: str) -> Difficulty:
@@ -114,8 +132,9 @@ def _survival_of(lexicon: Lexicon, letters: Counter[str], support: str, size: in
     """Give the chance that some word remains after so many letters, drawn one after the other."""
     if size == 0:
         return 1.0
-    alive = next_letters(lexicon, support)
-    total = letters.total()
+    if size == 2:
+        return _survival_of_two(lexicon, letters, support)
+    alive, total = next_letters(lexicon, support), letters.total()
     if size == 1:
         return sum(letters[letter] for letter in alive) / total
     return sum(
@@ -123,3 +142,34 @@ def _survival_of(lexicon: Lexicon, letters: Counter[str], support: str, size: in
         for letter in alive
         if letters[letter]
     )
+
+
+def _survival_of_two(lexicon: Lexicon, letters: Counter[str], support: str) -> float:
+    """Give the chance after two letters, for all pairs at once: one by one they would take a hundred times as long."""
+    counts = np.array([letters[letter] for letter in LETTERS], dtype=np.float64)
+    # The second letter is drawn from a bag without the first.
+    ways = np.outer(counts, counts) - np.diag(counts)
+    total = letters.total()
+    return float(ways[pairs_alive(lexicon, support)].sum() / (total * (total - 1)))
+
+
+def pairs_alive(lexicon: Lexicon, support: str) -> NDArray[np.bool_]:
+    """Tell for the next letter by row, and the one after it by column, whether some word remains."""
+    alike = np.ones(len(lexicon.words), dtype=np.float32)
+    alive: NDArray[np.bool_] = futures(lexicon, alike, support).after_two > 0
+    for word in lexicon.admitted:
+        # What the table has let in is not among the words that were looked through.
+        if word in lexicon and (rest := rest_after(word, support)) is not None:
+            for first, second in combinations(rest, 2):
+                alive[ord(first) - A, ord(second) - A] = True
+    return alive
+
+
+def rest_after(word: str, support: str) -> str | None:
+    """Give what stands in a word behind a support's letters, taken as early as can be; None when it has them not."""
+    place = 0
+    for letter in support:
+        place = word.find(letter, place) + 1
+        if not place:
+            return None
+    return word[place:]

@@ -18,16 +18,14 @@ from .view import TableView
 RIVALS = "4"
 """The others are thought to be as good as oneself, but no better than this level."""
 
-__all__ = ["random_command", "think"]
+__all__ = ["outlook_of", "random_command", "think"]
 
 
 def think(view: TableView, level: str, chance: Chance) -> Thought | None:
     """Let a bot of a level think; None lets the time run out."""
     if level == GREEDY:
         return greedy.think(view)
-    used = tuple(said.word for said in view.said)
-    own, rivals = (mind(view.lexicon, view.rulings, used, key) for key in (level, min(level, RIVALS)))
-    outlook = Outlook(view, own, rivals, TEMPERS[level])
+    outlook = outlook_of(view, level)
     match view.phase:
         case "challenge":
             return _meet_challenge(outlook, chance)
@@ -38,6 +36,13 @@ def think(view: TableView, level: str, chance: Chance) -> Thought | None:
         case "stealing" | "kirdy":
             return _speak_for_others_points(outlook, chance)
     return None
+
+
+def outlook_of(view: TableView, level: str) -> Outlook:
+    """Give the chances of a seat as a level sees them."""
+    used = tuple(said.word for said in view.said)
+    own, rivals = (mind(view.lexicon, view.rulings, used, key) for key in (level, min(level, RIVALS)))
+    return Outlook(view, own, rivals, TEMPERS[level])
 
 
 def _meet_challenge(outlook: Outlook, chance: Chance) -> Thought | None:

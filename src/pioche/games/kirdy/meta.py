@@ -1,6 +1,6 @@
 """What the box says."""
 
-from pioche.kernel.game import DEFAULT, Meta
+from pioche.kernel.game import DEFAULT, RULEBOOK, Meta, VariantText
 from pioche.kernel.text import Text
 
 from .commands import COMMANDS
@@ -23,6 +23,36 @@ META = Meta(
     labels=LABELS,
     choices=CHOICES,
     variants={DEFAULT: Choices(), "rounds": ROUNDS, "unlimited": UNLIMITED, "strict": STRICT},
+    variant_texts={
+        DEFAULT: VariantText(
+            RULEBOOK,
+            Text(
+                "Le premier à 1000 points gagne ; un seul essai pour prendre la mise.",
+                "The first with 1000 points wins; one try to steal the stake.",
+            ),
+        ),
+        "rounds": VariantText(
+            Text("Dix tours", "Ten rounds"),
+            Text(
+                "Dix tours de table, puis le plus haut score gagne.",
+                "Ten rounds of the table, then the highest score wins.",
+            ),
+        ),
+        "unlimited": VariantText(
+            Text("Essais libres", "Free tries"),
+            Text(
+                "Pour prendre la mise, autant d’essais que le sable en laisse.",
+                "To steal the stake, as many tries as the sand allows.",
+            ),
+        ),
+        "strict": VariantText(
+            Text("Sans filet", "No net"),
+            Text(
+                "Un seul essai par mot, et un KIRDY sans mot valable coûte 250 points.",
+                "One try for each word, and a KIRDY without a valid word costs 250 points.",
+            ),
+        ),
+    },
     commands=COMMANDS,
     events=EVENTS,
     view=TableView,

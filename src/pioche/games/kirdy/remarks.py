@@ -1,20 +1,29 @@
-"""What can be said of a decision afterwards, when everything is known."""
+"""What can be said of a decision afterwards, when everything is known.
 
-from pioche.kernel.chance import Chance, seed_from
+What a decision has lost is told as a chance to win: a stake, a KIRDY and a joker can be compared by it.
+"""
+
 from pioche.kernel.game import Act, Remark
-from pioche.kernel.records import Command, TimeUp, tag_of
+from pioche.kernel.records import Command, TimeUp
+from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 
-from .analysis import Analysis, analyse
-from .bot import think
+from .analysis import Analysis, analyse, look_ahead
+from .bag import MOST_LETTERS
+from .bot import outlook_of
 from .commands import Announce, Arrange, CallKirdy, Continue, DoubleTime, Exchange, GiveUp, KeepJokers, Pass, Stop
+from .jokerplay import uses
 from .notation import number, percent
 from .scoring import STAKES, stake
 from .state import Position
+from .strategy import Outlook
 from .view import view
+from .words import broken_rule, readable, spellings
 
 ADVISER = "5"
-"""The level that says what it would have done."""
+"""The level that says what it would have done: Solange."""
+WORTH_SAYING = 0.005
+"""A chance smaller than this would be written as nothing."""
 
 
 def remark(state: Position, act: Act) -> Remark | None:
@@ -23,80 +32,162 @@ def remark(state: Position, act: Act) -> Remark | None:
         case Stop() | Continue():
             return _on_choice(state, act.command)
         case Announce() | CallKirdy() | GiveUp() | Pass():
-            return _on_words(state)
+            return _on_words(state, act)
         case TimeUp() if state.phase in ("challenge", "stealing", "kirdy"):
-            return _on_words(state)
+            return _on_words(state, act)
         case TimeUp() if state.phase == "choice":
             return _on_choice(state, Stop())
+        case TimeUp() if state.phase == "jokers":
+            return _on_jokers(state, KeepJokers())
         case Exchange() | Arrange() | DoubleTime() | KeepJokers():
-            return _on_jokers(state)
+            return _on_jokers(state, act.command)
     return None
 
 
-def _on_words(state: Position) -> Remark:
-    """Tell how many words there were, and the most usual ones."""
+# Words
+
+
+def _on_words(state: Position, act: Act) -> Remark:
+    """Tell how many words there were, the most usual ones, and what not to have one has cost."""
     found = analyse(state)
-    figures = _figures(found)
     if not found.words:
-        return Remark(Text("Aucun mot n’était possible.", "No word was possible."), figures)
-    listed, in_time = ", ".join(found.examples), percent(found.difficulty.found_in_time)
+        return Remark(Text("Aucun mot n’était possible.", "No word was possible."), _figures(found, 0.0))
+    calling = _on_calling(state, act)
+    if calling is not None:
+        lost, advice = calling
+    else:
+        lost, advice = _missed(state, act, found), Text("", "")
+    said = _possible(state, found)
+    return Remark(Text(said.fr + advice.fr, said.en + advice.en), _figures(found, lost), found.examples)
+
+
+def _possible(state: Position, found: Analysis) -> Text:
+    listed = ", ".join(spellings(state.lexicon, word)[0] for word in found.examples)
+    in_time = percent(found.difficulty.found_in_time)
     count = Text("1 mot était possible", "1 word was possible")
     if found.words > 1:
         many = number(found.words)
         count = Text(f"{many.fr} mots étaient possibles", f"{many.en} words were possible")
-    said = Text(
+    return Text(
         f"{count.fr} (les plus courants : {listed}) ; un bon joueur en trouve un à temps dans {in_time.fr} des cas.",
         f"{count.en} (the most usual: {listed}); a good player finds one in time in {in_time.en} of cases.",
     )
-    return Remark(said, figures, found.examples)
+
+
+def _missed(state: Position, act: Act, found: Analysis) -> float:
+    """Give what it has cost to have no word: the stake, as often as a good player finds one."""
+    failing = isinstance(act.command, GiveUp | Pass | TimeUp) and state.phase != "kirdy"
+    who = state.stealer if state.phase == "stealing" else state.active
+    if not failing or who is None:
+        return 0.0
+    return found.difficulty.found_in_time * float(_outlook(state, who).gain(stake(state.support)))
+
+
+def _on_calling(state: Position, act: Act) -> tuple[float, Text] | None:
+    """Weigh a KIRDY against the plain announcement of a word that counts; give what the other way was worth more."""
+    if state.phase != "challenge" or not isinstance(act.command, Announce | CallKirdy):
+        return None
+    if broken_rule(state, readable(act.command.word)) is not None:
+        return None
+    outlook = _outlook(state, state.active)
+    calling, plain = outlook.calling(act.after_ms / 1000).value, outlook.stopping().value
+    if len(state.support) < MOST_LETTERS:
+        plain = max(plain, outlook.continuing().value)
+    if isinstance(act.command, Announce):
+        return _compared(calling - plain, Text(" Un KIRDY valait mieux", " A KIRDY was better"))
+    return _compared(plain - calling, Text(" L’annoncer valait mieux", " To announce it was better"))
+
+
+def _compared(lost: float, advice: Text) -> tuple[float, Text]:
+    if lost < WORTH_SAYING:
+        return max(0.0, lost), Text("", "")
+    return lost, Text(f"{advice.fr} : {_more(lost).fr}.", f"{advice.en}: {_more(lost).en}.")
+
+
+# Stop or continue
 
 
 def _on_choice(state: Position, chosen: Command) -> Remark:
     """Weigh the stake against the exact odds of the next draw."""
-    found = analyse(state)
+    ahead = look_ahead(state)
     now, then = stake(state.support), STAKES[len(state.support) + 1]
-    alive = percent(found.survival, digits=1)
-    advice = _advice(state)
-    agreed = tag_of(type(chosen).__name__) == advice
-    names = {"stop": ("s’arrêter", "to stop"), "continue": ("continuer", "to continue")}[advice]
+    alive = percent(ahead.survival, digits=1)
+    outlook = _outlook(state, state.active)
+    gap = outlook.continuing().value - outlook.stopping().value
+    agreed = isinstance(chosen, Continue) == (gap > 0)
+    lost = 0.0 if agreed else abs(gap)
+    advice = _advised(go_on=gap > 0, agreed=agreed)
+    more = Text(f" : {_more(lost).fr}", f": {_more(lost).en}") if lost >= WORTH_SAYING else Text("", "")
     said = Text(
-        f"{now} points sûrs, ou {then} avec une lettre de plus, qui laissait un mot dans {alive.fr} des cas :"
-        f" {'comme toi, ' if agreed else ''}Solange aurait choisi de {names[0]}.",
-        f"{now} points for certain, or {then} with one letter more, which left a word in {alive.en} of cases:"
-        f" {'like you, ' if agreed else ''}Solange would have chosen {names[1]}.",
+        f"{now} points sûrs, ou {then} avec une lettre de plus ; un mot restait dans {alive.fr} des cas."
+        f" {advice.fr}{more.fr}.",
+        f"{now} points for certain, or {then} with one letter more; a word was left in {alive.en} of cases."
+        f" {advice.en}{more.en}.",
     )
-    return Remark(said, _figures(found), (advice,))
+    dead = "".join(each.letter for each in ahead.next_letters if not each.words)
+    return Remark(said, {"survival": round(ahead.survival, 4), "dead_letters": dead, "lost": round(lost, 4)})
 
 
-def _on_jokers(state: Position) -> Remark | None:
+def _advised(*, go_on: bool, agreed: bool) -> Text:
+    also = Text(" aussi", " too") if agreed else Text("", "")
+    if go_on:
+        return Text(f"Solange aurait continué{also.fr}", f"Solange would have continued{also.en}")
+    return Text(f"Solange se serait arrêtée{also.fr}", f"Solange would have stopped{also.en}")
+
+
+# Jokers
+
+
+def _on_jokers(state: Position, chosen: Command) -> Remark:
     """Tell what the strongest bot would have done with the jokers."""
-    thought = think(view(state, state.active), ADVISER, Chance(seed_from("adviser")))
-    if thought is None or thought.why is None:
-        return None
-    return Remark(thought.why, better=(_written(thought.command),))
+    outlook = _outlook(state, state.active)
+    here = outlook.worth_of(state.support, outlook.challenge_seconds)
+    values: dict[Command, float] = {KeepJokers(): here} | {use.command: use.value for use in uses(outlook)}
+    best = max(values, key=values.__getitem__)
+    lost = max(0.0, values[best] - values.get(chosen, values[best]))
+    figures = {"expected": round(values[best], 1), "lost": round(float(outlook.gain(lost)), 4)}
+    also = Text(" aussi", " also") if chosen == best else Text("", "")
+    deed = _used(state.support, best)
+    points = round(here if best == KeepJokers() else values[best] - here)
+    much = (
+        Text(f"{points} points espérés sans joker", f"{points} points expected without a joker")
+        if best == KeepJokers()
+        else Text(f"{points} points espérés de plus", f"{points} points more expected")
+    )
+    return Remark(
+        Text(f"Solange aurait{also.fr} {deed.fr} : {much.fr}.", f"Solange would{also.en} have {deed.en}: {much.en}."),
+        figures,
+    )
 
 
-def _advice(state: Position) -> str:
-    thought = think(view(state, state.active), ADVISER, Chance(seed_from("adviser")))
-    return "stop" if thought is None else tag_of(type(thought.command).__name__)
-
-
-def _written(command: Command) -> str:
-    """Write a joker's use briefly: places are counted from one, as people do."""
-    name = tag_of(type(command).__name__)
+def _used(support: str, command: Command) -> Text:
+    """Say what was done with a joker."""
     match command:
         case Exchange(place=place):
-            return f"{name} {place + 1}"
+            letter = support[place]
+            return Text(f"changé le {letter} (joker vert)", f"exchanged the {letter} (green joker)")
         case Arrange(order=order):
-            return f"{name} {' '.join(str(place + 1) for place in order)}"
-    return name
+            letters = " ".join(support[place] for place in order)
+            return Text(f"rangé les lettres en {letters} (joker jaune)", f"put the letters as {letters} (yellow joker)")
+        case DoubleTime():
+            return Text("doublé le sablier (joker rouge)", "doubled the sand (red joker)")
+    return Text("gardé ses jokers", "kept the jokers")
 
 
-def _figures(found: Analysis) -> dict[str, float | int | str]:
+def _outlook(state: Position, seat: Seat) -> Outlook:
+    return outlook_of(view(state, seat), ADVISER)
+
+
+def _more(chance: float) -> Text:
+    """Say how much more probable winning was."""
+    share = percent(chance)
+    return Text(f"{share.fr} de chances de gagner en plus", f"{share.en} more chance to win")
+
+
+def _figures(found: Analysis, lost: float) -> dict[str, float | int | str]:
     return {
         "words": found.words,
-        "survival": round(found.survival, 4),
         "seconds": round(min(found.difficulty.seconds, 1e6), 1),
         "found_in_time": round(found.difficulty.found_in_time, 4),
-        "dead_letters": "".join(each.letter for each in found.next_letters if not each.words),
+        "lost": round(lost, 4),
     }

@@ -9,7 +9,7 @@ from pioche.kernel.chance import Chance
 from pioche.kernel.play import expected_of
 from pioche.kernel.records import View
 from pioche.kernel.seats import Seat
-from pioche.lexicon import Lexicon
+from pioche.lexicon.search import in_order
 
 from . import scoring
 from .bag import Tile
@@ -17,6 +17,7 @@ from .events import HowEnded
 from .options import Choices
 from .state import LastTurn, NotCounted, Phase, Position, Said, Secret
 from .waiting import waiting
+from .words import broken_rule, dictionary
 
 
 class TableView(View, frozen=True):
@@ -92,6 +93,10 @@ def imagine(state: Position, seat: Seat | None, chance: Chance) -> Position:
     """Write another secret word, valid or not, where the seat does not know it."""
     if state.secret is None or seat == state.active:
         return state
-    words = Lexicon.load(state.lexicon).words
-    word, broken = words.word(chance.below(len(words))), chance.choose((None, "K-06", "K-14", "K-15"))
-    return replace(state, secret=Secret(word, broken))
+    lexicon = dictionary(state.lexicon, state.rulings)
+    likely = in_order(lexicon, state.support)
+    if len(likely) and chance.below(2):
+        word = likely[chance.below(len(likely))]
+    else:
+        word = lexicon.words.word(chance.below(len(lexicon.words)))
+    return replace(state, secret=Secret(word, broken_rule(state, word)))

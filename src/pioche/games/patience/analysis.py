@@ -20,7 +20,7 @@ from .events import Arrived, Stuck
 from .habits import HABITS
 from .moves import run_of as laid_run
 from .outlook import words_to_come
-from .solver import Table, after_word, arrives, candidates, run_of, weigh
+from .solver import DEAD_END, Table, after_word, arrives, candidates, run_of, weigh
 from .state import Position
 
 BEAM = 60
@@ -73,9 +73,12 @@ def remark(state: Position, act: Act) -> Remark | None:
     match act.command:
         case Lay(tiles=tiles):
             _, *ends = laying(state, tiles)
+            run = laid_run(state.rows, state.rack, state.last, tiles)
             if ends and ends != [Stuck(over=False)]:
-                return remark_on_chain(state, len(state.chain) + 1, arrived=isinstance(ends[0], Arrived))
-            return remark_on_word(state, laid_run(state.rows, state.rack, state.last, tiles))
+                arrived = isinstance(ends[0], Arrived)
+                said = remark_on_chain(state, len(state.chain) + 1, arrived=arrived)
+                return said if arrived or said is None else with_dead_end(said, state, run)
+            return remark_on_word(state, run, stuck=bool(ends))
         case GiveUp():
             return remark_on_chain(state, len(state.chain), arrived=False)
     return None
@@ -87,25 +90,50 @@ def table_of(state: Position) -> Table:
     return Table(known, state.options.strict, state.rows, state.rack, state.last, len(state.stock))
 
 
-def remark_on_word(state: Position, run: Run) -> Remark | None:
-    """Say how many words were to come after a word, and after better ones."""
-    table = table_of(state)
-    found = weigh(table, HABITS["5"], Chance(seed_from(f"remark {state.clock}")))
-    if not found:
+def remark_on_word(state: Position, run: Run, *, stuck: bool = False) -> Remark | None:
+    """Say how many words were to come after a word, and after better ones; what is lost is counted in words."""
+    weighed = weighed_words(state)
+    if not weighed:
         return None
-    weighed = {run_of(each.placement): each.to_come for each in reversed(found)}
-    expected, best = weighed.get(run, words_to_come(table.outlook, run)), found[0]
+    expected = DEAD_END if stuck else weighed.get(run, words_to_come(table_of(state).outlook, run))
     better = sorted((other for other in weighed if weighed[other] < expected), key=weighed.__getitem__)[:SHOWN]
-    told = Text(
-        f"{run.word} : encore {french(expected)} mots environ", f"{run.word}: about {expected:.1f} words to come"
+    best = weighed[better[0]] if better else expected
+    figures = {"to_come": round(expected, 2), "best_to_come": round(best, 2), "lost": round(expected - best, 2)}
+    after, top = _after(run.word, expected), _besides(better[0].word, best, brief=not stuck) if better else None
+    if top is None:
+        return Remark(Text(f"{after.fr} : rien de mieux en vue.", f"{after.en}: nothing better in sight."), figures)
+    return Remark(Text(f"{after.fr} ; {top.fr}.", f"{after.en}; {top.en}."), figures, tuple(map(noted, better)))
+
+
+def _after(word: str, to_come: float) -> Text:
+    """Say how many words were to come after a word."""
+    if to_come >= DEAD_END:
+        return Text(f"Après {word}, plus rien n’allait", f"After {word} nothing fitted")
+    return Text(
+        f"Après {word}, il restait environ {french(to_come)} mots à poser",
+        f"After {word} about {to_come:.1f} words were still to come",
     )
-    if better:
-        top = better[0].word
-        text = Text(f"{told.fr} ; {top} : {french(best.to_come)}.", f"{told.en}; {top}: {best.to_come:.1f}.")
-    else:
-        text = Text(f"{told.fr}, rien de mieux en vue.", f"{told.en}, nothing better in sight.")
-    figures = {"to_come": round(expected, 2), "best_to_come": round(min(expected, best.to_come), 2)}
-    return Remark(text, figures, tuple(map(noted, better)))
+
+
+def _besides(word: str, to_come: float, *, brief: bool) -> Text:
+    """Say likewise of a better word; only the number where it was just said what is counted."""
+    if not to_come:
+        return Text(f"{word} arrivait au but", f"{word} reached the goal")
+    if brief:
+        return Text(f"après {word}, {french(to_come)}", f"after {word}, {to_come:.1f}")
+    return Text(f"après {word}, environ {french(to_come)} mots", f"after {word}, about {to_come:.1f} words")
+
+
+def weighed_words(state: Position) -> dict[Run, float]:
+    """Give the words that a practised player would think of, and how many are to come after each."""
+    found = weigh(table_of(state), HABITS["5"], Chance(seed_from(f"remark {state.clock}")))
+    return {run_of(each.placement): each.to_come for each in reversed(found)}
+
+
+def with_dead_end(said: Remark, state: Position, run: Run) -> Remark:
+    """P-06: add to a remark what a word has lost after which nothing could be laid, if another one led on."""
+    least = min((to_come for other, to_come in weighed_words(state).items() if other != run), default=DEAD_END)
+    return replace(said, figures={**said.figures, "lost": round(max(0.0, DEAD_END - least), 2)})
 
 
 def remark_on_chain(state: Position, words: int, *, arrived: bool) -> Remark | None:

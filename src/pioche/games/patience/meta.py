@@ -1,6 +1,6 @@
 """What the box says."""
 
-from pioche.kernel.game import DEFAULT, Meta
+from pioche.kernel.game import DEFAULT, RULEBOOK, Meta, VariantText
 from pioche.kernel.text import Text
 
 from .commands import GiveUp, Lay, Undo
@@ -28,8 +28,32 @@ META = Meta(
         "plurals": Text("Pluriels libres", "Plurals are free"),
     },
     variants={DEFAULT: Choices(), "stricte": Choices(strict=True), "entrainement": Choices(practice=True)},
+    variant_texts={
+        DEFAULT: VariantText(
+            RULEBOOK,
+            Text(
+                "Seul le mot posé doit être valable ; il ne se reprend pas.",
+                "Only the word laid has to be valid; it cannot be taken back.",
+            ),
+        ),
+        "stricte": VariantText(
+            Text("Stricte", "Strict"),
+            Text(
+                "Après chaque coup, toutes les suites de lettres sont des mots.",
+                "After each move, every run of letters is a word.",
+            ),
+        ),
+        "entrainement": VariantText(
+            Text("Entraînement", "Practice"),
+            Text(
+                "On peut reprendre un mot ; les lettres reviennent dans le même ordre.",
+                "Words can be taken back; letters come again in the same order.",
+            ),
+        ),
+    },
     commands=(Lay, Undo, GiveUp),
     events=EVENTS,
     view=TableView,
     first_day="2026-01-01",
+    day_page="patience-du-jour",
 )

@@ -2,9 +2,6 @@
 
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
-from pioche.components.bags import in_order
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act, Expected, Outcome, Preview, Remark, Setup, SheetLine, Thought, Waiting
@@ -12,7 +9,7 @@ from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 
-from . import analysis, bot, deciding, evolving, notation, scoring
+from . import analysis, bot, deciding, evolving, imagination, notation, scoring
 from .commands import Lay
 from .events import Happening
 from .meta import META
@@ -77,12 +74,7 @@ class Patience:
 
     def imagine(self, state: Position, seat: Seat | None, chance: Chance) -> Position:
         """Shuffle all letters that are face down, for spectators also those of the rack."""
-        if seat is not None:
-            hidden = "".join(chance.shuffle(state.stock[state.known :]))
-            return replace(state, stock=state.stock[: state.known] + hidden)
-        letters = "".join(chance.shuffle(state.rack + state.stock))
-        size = len(state.rack)
-        return replace(state, rack=in_order(letters[:size]), stock=letters[size:])
+        return imagination.imagine(state, seat, chance)
 
     def random_command(self, view: TableView, seat: Seat, chance: Chance) -> Command:
         """Do anything that is legal."""

@@ -1,6 +1,6 @@
 """What the box says."""
 
-from pioche.kernel.game import DEFAULT, Meta
+from pioche.kernel.game import DEFAULT, RULEBOOK, Meta, VariantText
 from pioche.kernel.text import Text
 
 from .commands import COMMANDS
@@ -36,6 +36,30 @@ META = Meta(
         "beginners": Choices(face_down_eraser=True),
         "separate": Choices(combined=False),
         "erasers": Choices(erasers_earn_bonus=True),
+    },
+    variant_texts={
+        DEFAULT: VariantText(
+            RULEBOOK,
+            Text(
+                "Un tour peut couvrir et allonger ; les gommes n’apportent pas de prime.",
+                "A turn may cover and lengthen; erasers earn no bonus.",
+            ),
+        ),
+        "beginners": VariantText(
+            Text("Débutants", "Beginners"),
+            Text(
+                "Une fois par tour, une carte posée à l’envers sert de gomme et vaut 0.",
+                "Once a turn, a card laid face down serves as an eraser and is worth 0.",
+            ),
+        ),
+        "separate": VariantText(
+            Text("L’un ou l’autre", "One or the other"),
+            Text("Un tour couvre ou allonge, pas les deux.", "A turn covers or lengthens, not both."),
+        ),
+        "erasers": VariantText(
+            Text("Gommes primées", "Paid erasers"),
+            Text("Les gommes comptent aussi pour la prime de 3 points.", "Erasers count for the 3-point bonus too."),
+        ),
     },
     commands=COMMANDS,
     events=EVENTS,

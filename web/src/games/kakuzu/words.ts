@@ -13,10 +13,21 @@ export const WORDS = {
 	stone: { fr: "pierre", en: "stone" },
 	stone_closed: { fr: "pierre d’un carré déjà ouvert", en: "stone of a box already opened" },
 	stone_noted: { fr: "{stone}, au crayon {marks}", en: "{stone}, in pencil {marks}" },
+	stone_over: { fr: "{stone}, dessous {digit}", en: "{stone}, {digit} below" },
 	open: { fr: "{digit}", en: "{digit}" },
 	just_found: { fr: "{digit}, trouvé à l’instant", en: "{digit}, just found" },
 	just_missed: { fr: "{digit}, raté à l’instant", en: "{digit}, just missed" },
 	just_removed: { fr: "{digit}, découvert à l’instant", en: "{digit}, just uncovered" },
+
+	denied_turn: { fr: "Ce n’est pas à toi de soulever une pierre.", en: "It is not for you to lift a stone." },
+	denied_box: {
+		fr: "Ce carré est déjà ouvert : prends une pierre d’un carré bleu.",
+		en: "This box is already open: take a stone of a blue one.",
+	},
+	denied_digit: {
+		fr: "Annonce d’abord le chiffre que tu cherches.",
+		en: "First announce the digit you look for.",
+	},
 
 	before_title: { fr: "La grille se glisse sous les pierres.", en: "The grid is slid under the stones." },
 	over_title: { fr: "Plus une pierre à soulever.", en: "No stone is left to lift." },

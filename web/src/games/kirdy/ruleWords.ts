@@ -1,7 +1,7 @@
 import { dictionary } from "../../lib/language.svelte";
 
 export const WORDS = {
-	title: { fr: "Les règles de KIRDY", en: "The rules of KIRDY" },
+	title: { fr: "KIRDY, les règles", en: "KIRDY, the rules" },
 	intro: {
 		fr: "De deux à cinq joueurs, une demi-heure. On pioche des lettres, on dit un mot qui les contient dans l’ordre, et l’on se demande si l’on ose en piocher une de plus. Le premier à 1000 points gagne.",
 		en: "Two to five players, half an hour. Letters are drawn, you say a word that contains them in order, and wonder whether you dare to draw one more. The first to reach 1000 points wins.",

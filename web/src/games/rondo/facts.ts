@@ -16,11 +16,6 @@ export function scores(view: View): number[] {
 	return view.totals;
 }
 
-/** Give the cards in a hand. */
-export function held(view: View): string[] {
-	return [...view.hand];
-}
-
 /** Say what is expected now, of me or of another. */
 export function sentence(view: View, seat: number | null, language: Language, names: string[]): Sentence {
 	const say: Speaker = (key, values = {}) => fill(WORDS[key], values, language);

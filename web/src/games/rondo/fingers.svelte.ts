@@ -1,5 +1,6 @@
 // What fingers, mouse and keys do with cards: choosing, laying, taking back, typing. Nothing of it is sent.
 import { announcer } from "../../lib/announcer.svelte";
+import { isStray } from "../../lib/keys";
 import { ERASER, FACE_DOWN, JOKER } from "./cards";
 import type { Draft } from "./draft.svelte";
 import { Drag, type Target } from "./drag.svelte";
@@ -141,11 +142,11 @@ export class Fingers {
 		event.stopPropagation();
 	};
 
-	/** Whoever has not put the focus anywhere can type at once, and go on before the focus has followed. */
+	/** Whoever writes nowhere else can type at once, and go on before the focus has followed. */
 	anywhere = (event: KeyboardEvent): void => {
 		const goesOn = this.#typing && ["Enter", "Backspace", "Delete"].includes(event.key);
 		const ours = /^[a-z-]$/i.test(event.key) || goesOn;
-		if (event.target === document.body && ours) this.key(event);
+		if (ours && this.#given().holds && isStray(event)) this.key(event);
 	};
 
 	#escape(): void {

@@ -32,7 +32,7 @@ export const WORDS = {
 	last_laid: { fr: "{name} a fait {word} : {points}.", en: "{name} made {word}: {points}." },
 	last_passed: { fr: "{name} a passé.", en: "{name} passed." },
 	exchanged_times: { fr: "Échanges ce tour : {points}.", en: "Exchanges this turn: {points}." },
-	stock: { fr: "Pioche : {n}", en: "Stock: {n}" },
+	stock: { fr: "Pioche : {n}", en: "Stock: {n}" },
 	stock_empty: { fr: "Pioche vide", en: "Stock empty" },
 	one_point: { fr: "{n} point", en: "{n} point" },
 	points: { fr: "{n} points", en: "{n} points" },
@@ -73,6 +73,7 @@ export const WORDS = {
 		en: "Tap a card and then a compartment, drag it, or type the letters of the word.",
 	},
 	hint_card: { fr: "Et maintenant, touche une case.", en: "Now tap a compartment." },
+	hint_gap: { fr: "La case {n} est encore vide.", en: "Compartment {n} is still empty." },
 	hint_case: { fr: "Et maintenant, touche une carte.", en: "Now tap a card." },
 	hint_exchange: {
 		fr: "Touche la carte à glisser sous la pioche.",

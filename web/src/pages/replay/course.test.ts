@@ -44,8 +44,8 @@ describe("the course of a game", () => {
 
 	it("has a best turn for each seat that gained anything, told by its dearest act", () => {
 		expect(bestTurns(STEPS, SCORES)).toEqual([
-			{ seat: 0, points: 7, at: 5, told: told("A pose OR : 7.") },
-			{ seat: 1, points: 9, at: 4, told: told("B pose ET : 9.") },
+			{ seat: 0, points: 7, at: 5, told: told("A pose OR : 7."), word: "" },
+			{ seat: 1, points: 9, at: 4, told: told("B pose ET : 9."), word: "" },
 		]);
 		expect(
 			bestTurns(
@@ -57,14 +57,17 @@ describe("the course of a game", () => {
 
 	it("adds the acts of a turn up, and leaves gains out that another’s act brought without a word", () => {
 		const steps = [step(0, "A trouve."), step(0, "A trouve encore."), step(1, "B manque.")];
-		steps[2]?.events.push({ sequence: 0, event: { type: "drawn", seat: 0 }, told: told("A pioche le 2.") });
+		steps[0]?.events.push({ sequence: 0, event: { type: "drawn", seat: 0 }, told: told("A pioche le 1.") });
+		steps[2]?.events.push({ sequence: 0, event: { type: "drawn", seat: 0 }, told: told("A pioche le 3.") });
 		const scores = [
 			[0, 0],
 			[1, 0],
 			[2, 0],
 			[5, 0],
 		];
-		expect(bestTurns(steps, scores)).toEqual([{ seat: 0, points: 2, at: 2, told: told("A trouve encore.") }]);
+		expect(bestTurns(steps, scores)).toEqual([
+			{ seat: 0, points: 2, at: 2, told: told("A trouve encore."), word: "" },
+		]);
 	});
 
 	it("counts what is revealed for all at once, where the sentence names the points", () => {
@@ -83,6 +86,30 @@ describe("the course of a game", () => {
 				],
 			).map((each) => each.points),
 		).toEqual([8, 3]);
+	});
+
+	it("tells a best turn with its word, which was said before the points came", () => {
+		const said = step(0);
+		const [word, refused] = [
+			{ type: "word", seat: 0, word: "MOT" },
+			{ type: "word", seat: 0, word: "ZUT", refusal: {} },
+		];
+		said.events = [
+			{ sequence: 0, event: word, told: told("A dit MOT.") },
+			{ sequence: 0, event: refused, told: told("A dit ZUT, refusé.") },
+		];
+		const scored = step(0, "A marque 30 points.");
+		const best = bestTurns([said, step(1, "B attend."), scored], [[0], [0], [0], [30]]);
+		expect(best.map((each) => each.told.fr)).toEqual(["A dit MOT. A marque 30 points."]);
+		expect(best[0]?.word).toBe("MOT");
+		const priced = step(0);
+		priced.events = [
+			{ sequence: 0, event: { seat: 0, words: ["OR"] }, told: told("A pose OR : 30 points.") },
+		];
+		expect(bestTurns([priced, scored], [[0], [0], [30]])[0]).toMatchObject({
+			told: told("A pose OR : 30 points."),
+			word: "OR",
+		});
 	});
 
 	it("is drawn when somebody is compared or steps differ", () => {

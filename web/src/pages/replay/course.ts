@@ -1,5 +1,5 @@
 // What can be read out of a finished game without knowing it: turns, how scores grew, each seat's best turn.
-import type { Replay, Step, Text } from "../../protocol/house";
+import type { Happened, Replay, Step, Text } from "../../protocol/house";
 
 /** A moment where the turn goes to another seat. */
 export interface Turn {
@@ -15,6 +15,8 @@ export interface BestTurn {
 	/** The position right after it. */
 	at: number;
 	told: Text;
+	/** The word that it was made with; empty where there was none. */
+	word: string;
 }
 
 /** Cut the acts into turns: neighbouring acts of one seat; what the table itself does belongs to nobody. */
@@ -61,30 +63,62 @@ function bestOf(
 ): BestTurn | null {
 	let best: BestTurn | null = null;
 	let turn: (BestTurn & { most: number }) | null = null;
+	let word: Happened | null = null;
 	for (const [number, step] of steps.entries()) {
 		if (step.seat !== seat && step.seat !== null) turn = null;
+		word = step.events.findLast((each) => ownedBy(each, seat) && wordOf(each)) ?? word;
 		const points = (scores[number + 1]?.[seat] ?? 0) - (scores[number]?.[seat] ?? 0);
-		const told = points > 0 ? tellingOf(step, seat, points) : null;
-		if (!told) continue;
+		const telling = points > 0 ? tellingOf(step, seat, points) : null;
+		if (!telling) continue;
+		const gain = { told: withWord(telling, word, points), word: wordOf(telling) || wordOf(word) };
+		word = null;
 		const grown: BestTurn & { most: number } = {
 			seat,
 			points: points + (turn?.points ?? 0),
 			at: number + 1,
-			told: points >= (turn?.most ?? 0) ? told : (turn?.told ?? told),
+			...(turn && points < turn.most ? { told: turn.told, word: turn.word } : gain),
 			most: Math.max(points, turn?.most ?? 0),
 		};
 		if (step.seat === seat) turn = grown;
-		if (grown.points > (best?.points ?? 0))
-			best = { seat, points: grown.points, at: grown.at, told: grown.told };
+		if (grown.points > (best?.points ?? 0)) {
+			const { most: _, ...whole } = grown;
+			best = whole;
+		}
 	}
 	return best;
 }
 
-/** Give the sentence on a seat's gain: the one that names its points, else what its own act led to first. */
-function tellingOf(step: Step, seat: number, points: number): Text | null {
-	const own = step.events.filter((each) => (each.event as { seat?: unknown }).seat === seat && each.told.fr);
-	const naming = own.find((each) => new RegExp(`\\b${points}\\b`).test(each.told.fr));
-	return (naming ?? (step.seat === seat ? own[0] : undefined))?.told ?? null;
+/** What may be read of any game's events. */
+interface Deed {
+	seat?: unknown;
+	word?: unknown;
+	words?: unknown;
+	refusal?: unknown;
+}
+const deedOf = (each: Happened) => each.event as Deed;
+const ownedBy = (each: Happened, seat: number) => deedOf(each).seat === seat && each.told.fr !== "";
+/** A number alone may be a digit that was drawn. */
+const names = (each: Happened, points: number) => new RegExp(`\\b${points}\\s+points?\\b`).test(each.told.fr);
+
+/** Give the word that counts in an event, of several the one that was laid; empty where there is none. */
+function wordOf(each: Happened | null): string {
+	if (!each) return "";
+	const { word, words, refusal } = deedOf(each);
+	const named = typeof word === "string" ? word : Array.isArray(words) ? words[0] : "";
+	return refusal || typeof named !== "string" ? "" : named;
+}
+
+/** Give the event that tells a seat's gain: the one that names its points, else what its own act led to first. */
+function tellingOf(step: Step, seat: number, points: number): Happened | null {
+	const own = step.events.filter((each) => ownedBy(each, seat));
+	return own.find((each) => names(each, points)) ?? (step.seat === seat ? own[0] : undefined) ?? null;
+}
+
+/** Tell a gain with the word that it was made with, where that was said before. */
+function withWord(telling: Happened, word: Happened | null, points: number): Text {
+	if (!word || word === telling || wordOf(telling)) return telling.told;
+	if (names(word, points)) return word.told;
+	return { fr: `${word.told.fr} ${telling.told.fr}`, en: `${word.told.en} ${telling.told.en}` };
 }
 
 /** Give what a person's own turns came to. */

@@ -4,6 +4,8 @@ import type { Analysis, Note } from "../../protocol/house";
 
 const WAIT_MS = 4_000;
 const TURNING_POINTS = 5;
+/** What cost less than this share of the dearest decision has turned nothing. */
+const SMALL = 0.2;
 
 export class Remarks {
 	notes = $state.raw<ReadonlyMap<number, Note>>(new Map());
@@ -75,11 +77,30 @@ export class Remarks {
 
 	/** The decisions that gave most away, the dearest first. */
 	get turningPoints(): Note[] {
-		return [...this.notes.values()]
-			.filter((note) => lost(note) > 0)
-			.sort((a, b) => lost(b) - lost(a))
-			.slice(0, TURNING_POINTS);
+		return dearest([...this.notes.values()]);
 	}
+
+	/** Likewise for some seats; whoever only looked on sees them all. */
+	turningPointsOf(seats: readonly number[]): Note[] {
+		if (!seats.length) return this.turningPoints;
+		return dearest(
+			[...this.notes.values()].filter((note) => note.seat !== null && seats.includes(note.seat)),
+		);
+	}
+}
+
+function dearest(notes: readonly Note[]): Note[] {
+	const dear = notes
+		.filter((note) => lost(note) > 0)
+		.sort((a, b) => lost(b) - lost(a) || a.act - b.act)
+		.filter((note, place, all) => all.findIndex((other) => saysTheSame(note, other)) === place);
+	const least = dear[0] ? SMALL * lost(dear[0]) : 0;
+	return dear.filter((note) => lost(note) >= least).slice(0, TURNING_POINTS);
+}
+
+/** The same may be prepared twice: once is enough. */
+function saysTheSame(one: Note, other: Note): boolean {
+	return one.seat === other.seat && one.remark.text.fr === other.remark.text.fr;
 }
 
 /** Give how much a decision gave away, in the game's own unit, where that can be said. */

@@ -53,6 +53,20 @@ describe("remarks", () => {
 		expect(remarks.measured).toBe(true);
 	});
 
+	it("leave out what cost little beside the dearest decision, and what was said before", async () => {
+		vi.spyOn(api, "analysis").mockResolvedValue({
+			since: 0,
+			next: null,
+			acts: TOTAL,
+			notes: [note(1, 40), { ...note(1, 40), act: 5 }, note(2, 8), { ...note(3, 7), seat: 1 }, note(4)],
+		});
+		const remarks = new Remarks("k", TOTAL);
+		await remarks.gather();
+		expect(remarks.turningPoints.map((each) => each.act)).toEqual([1, 2]);
+		expect(remarks.turningPointsOf([]).map((each) => each.act)).toEqual([1, 2]);
+		expect(remarks.turningPointsOf([1]).map((each) => each.act)).toEqual([3]);
+	});
+
 	it("wait when the house asks for it, stop at trouble, and go on when asked again", async () => {
 		vi.useFakeTimers();
 		const answers = [new Trouble(429, ""), null, new Trouble(500, ""), null, null, null];

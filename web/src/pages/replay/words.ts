@@ -17,7 +17,6 @@ export const WORDS = {
 	eyes_public: { fr: "Un spectateur", en: "A spectator" },
 	stand: { fr: "Dans la main de {name}", en: "In {name}’s hand" },
 	stand_empty: { fr: "rien", en: "nothing" },
-	joker: { fr: "joker", en: "joker" },
 	timeline: { fr: "Déroulement", en: "Course of the game" },
 	moment: { fr: "Coup {n} sur {all}", en: "Move {n} of {all}" },
 	moment_at: { fr: "Coup {n} sur {all}, {time}", en: "Move {n} of {all}, {time}" },
@@ -32,8 +31,8 @@ export const WORDS = {
 	speed: { fr: "Vitesse", en: "Speed" },
 	speed_of: { fr: "× {n}", en: "× {n}" },
 	keys: {
-		fr: "Flèches : un coup. Maj + flèches : un tour. Espace : lire ou arrêter.",
-		en: "Arrows: one move. Shift + arrows: one turn. Space: play or stop.",
+		fr: "Flèches : un coup. Maj + flèches : un tour. Début, Fin : aux bouts. Espace : lire ou arrêter.",
+		en: "Arrows: one move. Shift + arrows: one turn. Home, End: first and last. Space: play or stop.",
 	},
 	now: { fr: "À ce moment", en: "At this moment" },
 	dealt: { fr: "Avant le premier coup", en: "Before the first move" },
@@ -49,6 +48,7 @@ export const WORDS = {
 	better: { fr: "À jouer, le meilleur d’abord :", en: "To be played, the best first:" },
 	points: { fr: "Tournants de la partie", en: "Turning points" },
 	no_points: { fr: "Aucun coup n’a coûté cher.", en: "No move was a costly one." },
+	no_remarks: { fr: "Rien à dire de cette partie.", en: "Nothing to say of this game." },
 	to_move: { fr: "Coup {n}", en: "Move {n}" },
 	chart: { fr: "Les points au fil de la partie", en: "Scores over the game" },
 	chart_told: {
