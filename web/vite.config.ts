@@ -14,6 +14,12 @@ export default defineConfig({
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
 		target: "es2022",
+		rolldownOptions: {
+			output: {
+				// Left to itself the bundler may put its few helpers into one game's code; all pages would then load that game.
+				codeSplitting: { groups: [{ name: "helpers", test: /rolldown[\\/]runtime/ }] },
+			},
+		},
 	},
 	server: {
 		proxy: { "/api": house, "/live": { target: house, ws: true } },

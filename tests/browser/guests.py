@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE, TABLET, DESKTOP = (390, 844), (820, 1180), (1440, 900)
@@ -24,10 +24,16 @@ class Guest:
         self.errors: list[str] = []
         self.page.on("console", self._note)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("request", self._stay_at_home)
 
     def _note(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"} and message.text != NO_WORKER:
             self.errors.append(message.text)
+
+    def _stay_at_home(self, request: Request) -> None:
+        """Note whatever a page asks of anybody but the house; what it has in itself is asked of nobody."""
+        if not request.url.startswith((self.house + "/", "data:", "blob:")):
+            self.errors.append(f"a request to somebody else: {request.url}")
 
     def go(self, path: str = "/") -> Page:
         """Open an address of the house."""

@@ -1,7 +1,10 @@
 """The short way to a table: opened, seated and begun by messages, then looked at in the browser."""
 
+import json
 from collections.abc import Sequence
 from typing import Any
+
+from playwright.sync_api import Page, Route
 
 from tests.browser.guests import Guest
 
@@ -72,3 +75,18 @@ def sit_down(guest: Guest, code: str, seat: int, name: str) -> None:
     guest.page.goto(f"{guest.house}/introuvable")
     guest.errors = [error for error in guest.errors if "404" not in error]
     ask(guest, code, sitting(seat, name))
+
+
+def hurry(page: Page, **options: Any) -> None:
+    """Let tables that this page opens have bots that answer at once, and these options."""
+
+    def change(route: Route) -> None:
+        if route.request.method != "POST":
+            route.continue_()
+            return
+        wish = json.loads(route.request.post_data or "{}")
+        wish["settings"] = {**wish.get("settings", {}), "bot_delays": False}
+        wish["options"] = {**(wish.get("options") or {}), **options}
+        route.continue_(post_data=json.dumps(wish))
+
+    page.route("**/api/tables", change)

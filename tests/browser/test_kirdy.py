@@ -158,7 +158,7 @@ def test_rules_and_the_guided_game(guest: Enter) -> None:
     """The rules in both languages; the first game is played to its end without the house."""
     anna = guest("Anna", size=PHONE)
     page = anna.go("/regles/kirdy")
-    anna.sees("Les règles de KIRDY")
+    anna.sees("KIRDY, les règles")
     anna.fits()
     anna.finds_no_barrier()
     page.get_by_role("button", name="Première partie guidée").click()

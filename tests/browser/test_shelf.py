@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
+from tests.browser.openings import open_table
+from tests.browser.weighing import GAME_LIMIT, GAMES, LIGHT, SHELF_LIMIT, game_weights, shelf_weights
 
 Enter = Callable[..., Guest]
 BOXES = ("KIRDY", "RONDO", "KAKUZU", "LA CLÉ", "LA COQUILLAUDE")
@@ -92,6 +94,21 @@ def test_an_unfinished_game_waits_on_the_shelf(guest: Enter) -> None:
     assert anna.at_table() == code
 
 
+def test_all_unfinished_games_are_a_page_away(guest: Enter) -> None:
+    """The shelf shows the three latest; every other one is listed with one’s own games."""
+    anna = guest("Anna", size=PHONE)
+    codes = [open_table(anna, "rondo", free=1) for _ in range(4)]
+    page = anna.go()
+    expect(page.get_by_role("link", name="Reprendre")).to_have_count(3)
+    page.get_by_role("link", name="Les 4 parties en cours").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Mes parties")
+    expect(page.get_by_role("link", name="Reprendre")).to_have_count(4)
+    anna.finds_no_barrier()
+    anna.fits()
+    page.get_by_role("link", name="Reprendre").last.click()
+    assert anna.at_table() == codes[0]
+
+
 def test_a_wrong_code_is_told(guest: Enter) -> None:
     """A code that leads nowhere is answered where it was typed."""
     anna = guest("Anna")
@@ -131,15 +148,13 @@ def test_rules_pages_open(guest: Enter, game: str) -> None:
     anna.fits()
 
 
-def test_the_shelf_is_light(guest: Enter) -> None:
-    """The first load is at most 100 kB on the wire, fonts and covers included (headers not counted)."""
-    anna = guest(size=PHONE)
-    anna.context.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
-    page = anna.go()
-    page.wait_for_load_state("networkidle")
-    weights = page.evaluate(
-        """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
-            .map((each) => [each.name.split("/").at(-1), each.encodedBodySize])"""
-    )
-    total = sum(weight for _, weight in weights)
-    assert 50_000 < total <= 100_000, f"{total} bytes: {weights}"
+def test_the_shelf_and_each_game_are_light(guest: Enter) -> None:
+    """The first load is at most 100 kB on the wire, fonts and covers included, and each game's table 60 kB more."""
+    anna = guest("Anna", size=PHONE)
+    anna.context.add_init_script(LIGHT)
+    shelf = shelf_weights(anna)
+    assert 50_000 < sum(shelf.values()) <= SHELF_LIMIT, shelf
+    games = dict(game_weights(anna, shelf))
+    assert list(games) == list(GAMES)
+    heavy = {game: (sum(more.values()), more) for game, more in games.items() if sum(more.values()) > GAME_LIMIT}
+    assert not heavy, heavy

@@ -12,7 +12,7 @@ from tests.browser.openings import ask, open_table
 Enter = Callable[..., Guest]
 Theme = Literal["light", "dark"]
 THEMES = pytest.mark.parametrize("theme", ["light", "dark"])
-GAMES = ("kirdy", "kakuzu", "rondo")
+GAMES = ("kirdy", "kakuzu", "rondo", "cle")
 ONE_ROW = """() => {
   const plates = [...document.querySelectorAll('[aria-label="Joueurs et scores"] > li')];
   const tops = new Set(plates.map((plate) => Math.round(plate.getBoundingClientRect().top)));

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
+from tests.browser.openings import ask, open_table
 
 Enter = Callable[..., Guest]
 
@@ -67,9 +68,10 @@ def test_the_line_comes_back_by_itself(guest: Enter) -> None:
     page = anna.open_box("KIRDY", "Contre l’ordinateur")
     anna.at_table()
     expect(page.locator("main.frame")).to_be_visible()
+    page.get_by_role("button", name="Menu de la table").click()
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
     anna.context.set_offline(True)
     page.evaluate("() => dispatchEvent(new Event('offline'))")
-    page.get_by_role("button", name="Menu de la table").click()
     page.get_by_role("button", name="Pause").click()
     anna.context.set_offline(False)
     anna.sees("La partie est en pause.")
@@ -140,6 +142,78 @@ def test_the_shared_screen(guest: Enter) -> None:
     expect(page.get_by_role("button")).to_have_count(0)
     screen.finds_no_barrier()
     screen.fits()
+
+
+def test_the_way_to_the_shared_screen(guest: Enter) -> None:
+    """The address to type on a TV is written out, before the game and during it."""
+    anna = guest("Anna", size=PHONE)
+    code = open_table(anna, "kakuzu", bots=["1"], begin=False)
+    page = anna.go(f"/table/{code}")
+    written = f"{anna.house.removeprefix('http://')}/ecran/{code}"
+    anna.sees(written)
+    page.get_by_role("button", name="Commencer").click()
+    expect(page.locator("main.frame")).to_be_visible()
+    page.get_by_role("button", name="Menu de la table").click()
+    page.get_by_role("button", name="Écran partagé").click()
+    anna.sees(written)
+    anna.finds_no_barrier()
+    anna.fits()
+
+
+def test_a_link_is_shared_the_way_of_the_device(guest: Enter) -> None:
+    """Where the device has a sheet to share with, it comes first and gets the way to the table."""
+    anna = guest("Anna", size=PHONE)
+    anna.context.add_init_script("navigator.share = async (what) => { window.shared = what; };")
+    code = open_table(anna, "kirdy", free=1)
+    page = anna.go(f"/table/{code}")
+    page.get_by_role("button", name="Partager le lien").click()
+    shared = page.wait_for_function("() => window.shared").json_value()
+    assert shared["url"].endswith(f"/table/{code}")
+    assert "KIRDY" in shared["text"]
+
+
+def test_variants_before_the_game(guest: Enter) -> None:
+    """A variant sets all options, one option changed leaves it, the rulebook is a tap away; guests read who chooses."""
+    anna, leo = guest("Anna"), guest("Léo", size=PHONE)
+    code = open_table(anna, "kirdy", free=1)
+    page, looking = anna.go(f"/table/{code}"), leo.go(f"/table/{code}")
+    expect(page.get_by_role("radio", name="Règle du jeu")).to_be_checked()
+    page.get_by_text("Dix tours", exact=True).click()
+    anna.sees("Dix tours de table, puis le plus haut score gagne.")
+    expect(page.get_by_label("Fin de la partie")).to_have_value("rounds")
+    expect(looking.get_by_role("radio", name="Dix tours")).to_be_checked()
+    expect(looking.get_by_role("radio", name="Dix tours")).to_be_disabled()
+    leo.sees("L’hôte choisit les règles")
+    page.get_by_label("Tours de table").fill("99")
+    page.get_by_label("Tours de table").press("Tab")
+    anna.sees("C’est de 1 à 20.")
+    expect(page.get_by_label("Tours de table")).to_have_value("20")
+    expect(looking.get_by_role("radio", name="À notre façon")).to_be_checked()
+    for one in (anna, leo):
+        one.finds_no_barrier()
+        one.fits()
+    page.get_by_text("Règle du jeu", exact=True).click()
+    expect(page.get_by_label("Tours de table")).to_have_value("10")
+    expect(page.get_by_label("Fin de la partie")).to_have_value("target")
+
+
+def test_spectators_are_told_so(guest: Enter) -> None:
+    """Whoever has no seat reads that they look on, and why they may not talk; when they may, a field is there."""
+    anna, leo = guest("Anna"), guest("Léo", size=PHONE)
+    code = open_table(anna, "coquillaude", bots=["1"])
+    page = leo.go(f"/table/{code}")
+    leo.sees("Tu regardes")
+    leo.fits()
+    page.get_by_role("button", name="Menu de la table").click()
+    page.get_by_role("button", name="Discussion").click()
+    leo.sees("Seuls les joueurs parlent à cette table.")
+    leo.finds_no_barrier()
+    ask(anna, code, {"type": "set_settings", "settings": {"spectators_talk": True}})
+    expect(page.get_by_label("Ton message")).to_be_visible()
+    someone = page.evaluate("() => fetch('/api/me').then((answer) => answer.json())")
+    ask(anna, code, {"type": "mute", "person": someone["id"], "muted": True})
+    leo.sees("L’hôte t’a demandé le silence.")
+    expect(page.get_by_label("Ton message")).to_have_count(0)
 
 
 def test_an_unknown_table(guest: Enter) -> None:

@@ -9,7 +9,8 @@ from playwright.sync_api import Page, expect
 
 from pioche.kernel import registry
 from pioche.kernel.game import DEFAULT
-from tests.browser.guests import Guest
+from tests.browser.guests import PHONE, Guest
+from tests.browser.hands.cle import Player as ClePlayer
 from tests.browser.hands.kakuzu import press_to_the_end
 from tests.browser.hands.kirdy import play_to_the_end
 from tests.browser.hands.rondo import Player
@@ -70,4 +71,31 @@ def test_rondo(guest: Enter, variant: str) -> None:
     while player.wait_for_turn():
         player.take_turn() if words < 3 else player.give_up()
         words += player.view["phase"] == "turns"
+    is_over(page, anna)
+
+
+def test_cle_with_an_arbiter(guest: Enter) -> None:
+    """The dictionary answers at once: nobody is ever asked to accept, and words are laid to the last letter."""
+    anna = guest("Anna")
+    player = ClePlayer(anna)
+    code = open_table(anna, "cle", bots=["1"], **options("cle", "arbitre"))
+    page = anna.go(f"/table/{code}")
+    player.seated()
+    while player.wait_for_turn():
+        assert "accept" not in player.may
+        player.take_turn()
+    assert player.view["end"] == "went_out"
+    is_over(page, anna)
+
+
+def test_cle_in_teams(guest: Enter) -> None:
+    """Two against two: words are laid to the last letter, and each seat's total is that of both partners."""
+    anna = guest("Anna", size=PHONE)
+    player = ClePlayer(anna)
+    code = open_table(anna, "cle", bots=["1", "1", "1"], **options("cle", "equipes"))
+    page = anna.go(f"/table/{code}")
+    player.seated().play_to_the_end()
+    view = player.view
+    assert view["end"] == "went_out"
+    assert view["totals"] == [sum(view["scores"][seat % 2 :: 2]) for seat in range(4)]
     is_over(page, anna)

@@ -1,6 +1,6 @@
 // What can be said of any game without knowing it.
 import { fill, type Language } from "../lib/language.svelte";
-import { WORDS } from "../pages/table/words";
+import { WORDS } from "./words";
 
 type Unknown = Record<string, unknown>;
 

@@ -12,10 +12,14 @@ import type {
 } from "../protocol/house";
 
 export class Trouble extends Error {
-	/** @param status the HTTP status, or 0 when the house could not be reached */
+	/**
+	 * @param status the HTTP status, or 0 when the house could not be reached
+	 * @param flaw what is wrong with a record that was brought along
+	 */
 	constructor(
 		readonly status: number,
-		sentence: string,
+		sentence = "",
+		readonly flaw = "",
 	) {
 		super(sentence);
 	}
@@ -36,7 +40,10 @@ async function call<T>(path: string, method = "GET", body?: unknown): Promise<T>
 		throw new Trouble(0, "unreachable");
 	}
 	const content: unknown = await answer.json().catch(() => null);
-	if (!answer.ok) throw new Trouble(answer.status, (content as { error?: string } | null)?.error ?? "");
+	if (!answer.ok) {
+		const { error, flaw } = (content ?? {}) as { error?: string; flaw?: string };
+		throw new Trouble(answer.status, error, flaw);
+	}
 	return content as T;
 }
 

@@ -20,6 +20,11 @@ class Visit {
 		return this.#asking;
 	}
 
+	/** My tables where the game is not over, the latest first. */
+	get unfinished(): TableCard[] {
+		return this.mine.filter((card) => card.status !== "over" && card.status !== "abandoned");
+	}
+
 	async refreshMine(): Promise<void> {
 		this.mine = await api.mine().catch(() => this.mine);
 	}

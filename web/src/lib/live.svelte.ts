@@ -10,6 +10,7 @@ import type {
 	Upward,
 	Value,
 } from "../protocol/house";
+import { type Absences, absences } from "./absence";
 import { backoff, closing, type LineOptions, LOST, locally, name, realLine, type Wire } from "./line";
 import { type Running, settle } from "./sand";
 
@@ -21,11 +22,17 @@ interface Waiting {
 	answer: (letter: Done | Refused | Value) => void;
 }
 
+/** Tell moves from questions about them, and from whatever else is asked. */
+function isMove(message: Waiting["message"]): boolean {
+	return message.type === "ask" && message.request.type === "move";
+}
+
 const REMEMBERED = 80;
 const QUIET_MS = 1500;
 const PING_MS = 15_000;
 const PATIENCE_MS = 8_000;
 const SIGN_MS = 5_000;
+const SLOW_MS = 400;
 
 export class Live {
 	/** The table as it is; null until the first letter. */
@@ -42,6 +49,10 @@ export class Live {
 	closed = $state.raw<Closed | null>(null);
 	/** How many requests wait for their answer. */
 	pending = $state(0);
+	/** A move has been on its way for longer than anybody would overlook. */
+	sending = $state(false);
+	/** Whose people are away, and since when. */
+	away = $state.raw<Absences>(new Map());
 	/** Quick signs that people have shown a moment ago. */
 	signs = $state.raw<Reacted[]>([]);
 
@@ -56,6 +67,7 @@ export class Live {
 	#heard: number | null = null;
 	#retry: ReturnType<typeof setTimeout> | undefined;
 	#quiet: ReturnType<typeof setTimeout> | undefined;
+	#slow: ReturnType<typeof setTimeout> | undefined;
 	#pulse: ReturnType<typeof setInterval> | undefined;
 	#asked: number | null = null;
 
@@ -88,6 +100,7 @@ export class Live {
 		this.#ended = true;
 		clearTimeout(this.#retry);
 		clearTimeout(this.#quiet);
+		clearTimeout(this.#slow);
 		clearInterval(this.#pulse);
 		this.#options.offWake(this.#wake);
 		this.#wire?.close();
@@ -162,6 +175,7 @@ export class Live {
 		this.#heard = Math.max(heard, table.sequence);
 		const stands = table.status !== "playing";
 		this.sand = settle(this.sand, table.sand, stands, this.#options.now());
+		this.away = absences(this.away, table, this.#options.now());
 		this.table = table;
 		this.news = animate ? fresh : [];
 		if (fresh.length) this.story = [...this.story, ...fresh].slice(-REMEMBERED);
@@ -170,7 +184,7 @@ export class Live {
 	#answer(letter: Done | Refused | Value): void {
 		const waiting = this.#waiting.get(letter.id);
 		this.#waiting.delete(letter.id);
-		this.pending = this.#waiting.size;
+		this.#count();
 		waiting?.answer(letter);
 	}
 
@@ -178,9 +192,22 @@ export class Live {
 		if (this.closed || this.#ended) return Promise.resolve({ ...locally("illegal"), id: message.id });
 		return new Promise((answer) => {
 			this.#waiting.set(message.id, { message, answer });
-			this.pending = this.#waiting.size;
+			this.#count();
 			if (this.#open) this.#wire?.send(JSON.stringify(message));
 		});
+	}
+
+	#count(): void {
+		this.pending = this.#waiting.size;
+		const moving = [...this.#waiting.values()].some(({ message }) => isMove(message));
+		if (!moving) {
+			clearTimeout(this.#slow);
+			this.#slow = undefined;
+			this.sending = false;
+		} else
+			this.#slow ??= setTimeout(() => {
+				this.sending = true;
+			}, SLOW_MS);
 	}
 
 	#forget(refused: Refused): void {

@@ -33,7 +33,14 @@ class FakeWire implements Wire {
 }
 
 const table = (sequence: number): TableView =>
-	({ code: "ABCDEF", sequence, status: "playing", sand: null, views: [] }) as unknown as TableView;
+	({
+		code: "ABCDEF",
+		sequence,
+		status: "playing",
+		sand: null,
+		views: [],
+		chairs: [],
+	}) as unknown as TableView;
 const event = (sequence: number): Happened => ({ sequence, event: {}, told: { fr: `${sequence}`, en: "" } });
 const welcome = (sequence: number, missed: Happened[] = []) => ({
 	type: "welcome",
@@ -104,6 +111,22 @@ describe("a live line", () => {
 		last().hear({ type: "done", id: first?.id, sequence: 4 });
 		expect(await answer).toMatchObject({ type: "done", sequence: 4 });
 		expect(live.pending).toBe(0);
+		live.end();
+	});
+
+	it("says that a move is on its way when it takes long; what is only looked at never does", () => {
+		const live = opened();
+		live.look(0, { type: "stop" });
+		vi.advanceTimersByTime(1000);
+		expect(live.sending).toBe(false);
+		live.move(0, { type: "stop" });
+		vi.advanceTimersByTime(300);
+		expect(live.sending).toBe(false);
+		vi.advanceTimersByTime(200);
+		expect(live.sending).toBe(true);
+		last().hear({ type: "done", id: last().asks[0]?.id, sequence: 4 });
+		expect(live.sending).toBe(false);
+		expect(live.pending).toBe(1);
 		live.end();
 	});
 

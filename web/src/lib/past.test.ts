@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgetPast, notePlayed, type Played, past, tallies, tally, won } from "./past";
+import { forgetPast, notePlayed, ownSeats, type Played, past, tallies, tally, won } from "./past";
 
 const told = { fr: "Anna pose MAISON : 24 points.", en: "Anna lays MAISON: 24 points." };
 const game = (more: Partial<Played> = {}): Played => ({
@@ -49,6 +49,8 @@ describe("what they come to", () => {
 			game: "rondo",
 			games: 2,
 			wins: 1,
+			counts: false,
+			fewest: null,
 			average: 5,
 			best: { points: 24, told },
 		});
@@ -57,6 +59,31 @@ describe("what they come to", () => {
 	it("calls nothing a win when the device went round", () => {
 		expect(won(game({ mine: [0, 1] }))).toBe(false);
 		expect(won(game({ winners: [0, 1] }))).toBe(true);
+	});
+
+	it("belongs to the device’s owner when it went round, where a seat bears that name", () => {
+		const names = ["Anna", "Max", "Max", "Zoé"];
+		expect(ownSeats([0, 1], names, "Anna")).toEqual([0]);
+		expect(ownSeats([0, 1], names, "Inès")).toEqual([0, 1]);
+		expect(ownSeats([1, 2], names, "Max")).toEqual([1, 2]);
+		expect(ownSeats([3], names, "Anna")).toEqual([3]);
+		expect(ownSeats([0, 1], ["", ""], "")).toEqual([0, 1]);
+	});
+
+	it("counts what was solved, and with how few moves, where fewer are better", () => {
+		const patience = (score: number, winners: number[]) =>
+			game({
+				game: "patience",
+				names: ["Anna"],
+				scores: [score],
+				winners,
+				turns: 0,
+				best: null,
+				counts: true,
+			});
+		const games = [patience(7, [0]), patience(5, [0]), patience(3, [])];
+		expect(tally("patience", games)).toMatchObject({ wins: 2, counts: true, fewest: 5, average: null });
+		expect(tally("patience", [patience(3, [])]).fewest).toBeNull();
 	});
 
 	it("has no average without turns, and one line for each game, the most played first", () => {

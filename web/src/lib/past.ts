@@ -17,13 +17,20 @@ export interface Played {
 	id: string | null;
 	/** How many turns were mine. */
 	turns: number;
-	best: { points: number; told: Text } | null;
+	/** My best turn, with the word that it was made with. */
+	best: { points: number; told: Text; word?: string } | null;
+	/** The score only counts moves: the fewer the better. */
+	counts?: boolean;
 }
 
 export interface Tally {
 	game: string;
 	games: number;
 	wins: number;
+	/** The score only counts moves. */
+	counts: boolean;
+	/** The fewest moves that such a game was won with; null where none was. */
+	fewest: number | null;
 	/** Points for each turn of mine; null where no turn was counted. */
 	average: number | null;
 	best: Played["best"];
@@ -75,6 +82,12 @@ export function forgetPast(): void {
 	remember(NAME, null);
 }
 
+/** Give whose game it was: when one device went round, its owner's, if a seat bears that name. */
+export function ownSeats(seats: readonly number[], names: readonly string[], owner: string): number[] {
+	const own = seats.filter((seat) => owner && names[seat] === owner);
+	return own.length === 1 ? own : [...seats];
+}
+
 /** Tell whether a game was won: by me, not by whoever held the device at that moment. */
 export function won(played: Played): boolean {
 	return played.mine.length === 1 && played.winners.includes(played.mine[0] ?? -1);
@@ -94,11 +107,15 @@ export function tally(game: string, games: readonly Played[]): Tally {
 	const counted = games.filter((each) => each.turns > 0);
 	const turns = counted.reduce((sum, each) => sum + each.turns, 0);
 	const points = counted.flatMap((each) => each.mine.map((seat) => each.scores[seat] ?? 0));
+	const solved = games.filter((each) => each.counts && won(each));
+	const moves = solved.flatMap((each) => each.mine.map((seat) => each.scores[seat] ?? 0));
 	const bests = games.flatMap((each) => each.best ?? []);
 	return {
 		game,
 		games: games.length,
 		wins: games.filter(won).length,
+		counts: games.some((each) => each.counts),
+		fewest: moves.length ? Math.min(...moves) : null,
 		average: turns ? points.reduce((sum, each) => sum + each, 0) / turns : null,
 		best: bests.reduce<Played["best"]>((top, each) => (top && top.points >= each.points ? top : each), null),
 	};

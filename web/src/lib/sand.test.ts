@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { left, seconds, settle } from "./sand";
+import { left, seconds, settle, warning } from "./sand";
 
 const sand = (left_ms: number | null, more = {}) => ({
 	number: 1,
@@ -45,6 +45,23 @@ describe("the hourglass", () => {
 	it("has no end where the game gives no time limit", () => {
 		expect(left(settle(null, sand(null, { limit_ms: null }), false, 0), 0)).toBe(null);
 		expect(left(settle(null, null, false, 0), 0)).toBe(null);
+	});
+
+	it("warns when ten seconds are left, and at the start where there were never more", () => {
+		const running = settle(null, sand(30_000), false, 0);
+		expect(warning(running, 0)).toEqual({ inMs: 20_000, seconds: 10 });
+		expect(warning(running, 25_500)).toEqual({ inMs: 0, seconds: 5 });
+		expect(warning(settle(null, sand(5000, { limit_ms: 5000 }), false, 0), 0)).toEqual({
+			inMs: 0,
+			seconds: 5,
+		});
+	});
+
+	it("warns of nothing where it stands, has run out or has no end", () => {
+		expect(warning(settle(null, sand(5000), true, 0), 0)).toBe(null);
+		expect(warning(settle(null, sand(5000), false, 0), 6000)).toBe(null);
+		expect(warning(settle(null, sand(null, { limit_ms: null }), false, 0), 0)).toBe(null);
+		expect(warning(null, 0)).toBe(null);
 	});
 
 	it("counts the last second until nothing is left", () => {

@@ -35,6 +35,24 @@ export function left(sand: Running | null, now: number): number | null {
 	return sand.endsAt === null ? sand.leftMs : Math.max(0, sand.endsAt - now);
 }
 
+/** From here on sand is counted aloud. */
+export const LAST_SECONDS = 10;
+
+export interface Warning {
+	/** How long until it is given. */
+	inMs: number;
+	/** How many seconds are left then. */
+	seconds: number;
+}
+
+/** Give when to say that the last seconds have begun: at once if no more were ever given; null if sand does not run. */
+export function warning(sand: Running | null, now: number): Warning | null {
+	const leftMs = left(sand, now);
+	if (!leftMs || !sand || sand.endsAt === null) return null;
+	const inMs = Math.max(0, leftMs - LAST_SECONDS * 1000);
+	return { inMs, seconds: seconds(leftMs - inMs) };
+}
+
 /** Give whole seconds as people count them: the last one lasts until nothing is left. */
 export function seconds(leftMs: number): number {
 	return Math.ceil(leftMs / 1000);

@@ -43,6 +43,15 @@ export const WORDS = {
 	watch: { fr: "Regarder seulement", en: "Only watch" },
 	welcome: { fr: "On t’attend à la table {code}", en: "You are expected at table {code}" },
 	trouble: { fr: "Ça n’a pas marché. Réessaie.", en: "That did not work. Try again." },
+	unknown_title: { fr: "Aucune table à ce code", en: "There is no table of this code" },
+	unknown: {
+		fr: "Vérifie le code, ou demande-le encore une fois.",
+		en: "Check the code, or ask for it again.",
+	},
+	private_title: { fr: "Table entre soi", en: "A private table" },
+	private: { fr: "Cette partie se joue sans spectateurs.", en: "This game is played without spectators." },
+	foreign_title: { fr: "Adresse étrangère", en: "Foreign address" },
+	foreign: { fr: "Ouvre Pioche à sa propre adresse.", en: "Open Pioche at its own address." },
 };
 
 export const say = dictionary(WORDS);

@@ -47,7 +47,7 @@ export interface Box {
   minutes: [number, number];
   options: unknown;
   knobs: Knob[];
-  variants: Record<string, unknown>;
+  variants: Variant[];
   first_day: string;
 }
 
@@ -441,6 +441,14 @@ export interface Value {
   type: "value";
   id: string;
   preview: Preview;
+}
+
+/** A named choice of all options. */
+export interface Variant {
+  key: string;
+  name: Text;
+  line: Text;
+  options: unknown;
 }
 
 /** Answer a question put to the table. */

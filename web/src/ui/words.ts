@@ -22,6 +22,7 @@ export const WORDS = {
 	code_hint: { fr: "Six lettres ou chiffres", en: "Six letters or digits" },
 	letter_of_code: { fr: "Signe {n} sur 6", en: "Sign {n} of 6" },
 	qr: { fr: "Code QR qui mène à {address}", en: "QR code that leads to {address}" },
+	share: { fr: "Partager le lien", en: "Share the link" },
 	copy: { fr: "Copier le lien", en: "Copy the link" },
 	address: { fr: "Adresse", en: "Address" },
 	copied: { fr: "Lien copié", en: "Link copied" },

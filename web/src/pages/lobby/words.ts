@@ -34,13 +34,20 @@ export const WORDS = {
 	less: { fr: "Une place de moins", en: "One seat less" },
 	more: { fr: "Une place de plus", en: "One seat more" },
 	options: { fr: "Règles de cette partie", en: "Rules of this game" },
+	variants: { fr: "Façons de jouer", en: "Ways to play" },
+	own: { fr: "À notre façon", en: "Our own way" },
+	own_told: { fr: "Des réglages propres à cette table.", en: "Settings of this table’s own." },
 	rulebook: { fr: "règle du jeu", en: "rulebook" },
-	rulebook_all: { fr: "Tout comme dans la règle du jeu", en: "All as in the rulebook" },
 	rulebook_value: { fr: "règle du jeu : {value}", en: "rulebook: {value}" },
 	yes: { fr: "oui", en: "yes" },
 	no: { fr: "non", en: "no" },
 	none: { fr: "aucune", en: "none" },
 	between: { fr: "de {low} à {high}", en: "from {low} to {high}" },
+	brought: { fr: "C’est de {low} à {high}.", en: "It goes from {low} to {high}." },
+	host_chooses: {
+		fr: "L’hôte choisit les règles et les réglages ; tu vois ici ce qu’il change.",
+		en: "The host chooses rules and settings; what is changed shows here.",
+	},
 	settings: { fr: "La table", en: "The table" },
 	public: { fr: "Visible de tous sur l’étagère", en: "Listed on the shelf for everybody" },
 	spectators: { fr: "Spectateurs bienvenus", en: "Spectators welcome" },
@@ -50,11 +57,7 @@ export const WORDS = {
 	teams: { fr: "On peut partager une place, en équipe", en: "People may share a seat, as a team" },
 	bot_delays: { fr: "L’ordinateur prend son temps", en: "The computer takes its time" },
 	invite: { fr: "Inviter", en: "Invite" },
-	screen: { fr: "Ouvrir l’écran partagé", en: "Open the shared screen" },
-	screen_detail: {
-		fr: "La table en grand sur une télé ; les téléphones tiennent les lettres.",
-		en: "The table in large on a TV; phones hold the letters.",
-	},
+	screen: { fr: "Écran partagé", en: "Shared screen" },
 };
 
 export const say = dictionary(WORDS);

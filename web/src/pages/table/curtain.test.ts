@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TableView } from "../../protocol/house";
-import { awaitedAt, hiddenFor } from "./curtain";
+import { awaitedAt, besides, hiddenFor } from "./curtain";
 
 const table = (you: number[], shown: number | null, expected: number[], status = "playing") =>
 	({
@@ -35,6 +35,26 @@ describe("the curtain", () => {
 		expect(hiddenFor(words, ["reopen"])).toBe(1);
 		expect(hiddenFor(words)).toBe(null);
 		expect(awaitedAt(words, ["reopen"])).toEqual([1]);
+	});
+
+	it("is drawn for whoever gets the device, even where its holder may still act", () => {
+		const counter = table([0, 1, 2], 1, [1, 2]);
+		expect(besides(counter)).toEqual([2]);
+		expect(hiddenFor(counter)).toBe(null);
+		expect(hiddenFor(counter, [], 2)).toBe(2);
+		expect(hiddenFor(table([0, 1, 2], 2, [1, 2]), [], 2)).toBe(null);
+	});
+
+	it("falls for another of those awaited if they ask for the device first", () => {
+		expect(hiddenFor(table([0, 1, 2], 0, [1, 2]))).toBe(1);
+		expect(hiddenFor(table([0, 1, 2], 0, [1, 2]), [], 2)).toBe(2);
+		expect(hiddenFor(table([0, 1, 2], 0, [1]), [], 2)).toBe(1);
+	});
+
+	it("is nobody's wish at a table of one's own, with others elsewhere, or after the game", () => {
+		expect(besides(table([1], 1, [0, 1, 2]))).toEqual([]);
+		expect(besides(table([0, 1], 0, [0, 2]))).toEqual([]);
+		expect(besides(table([0, 1], null, [0, 1], "over"))).toEqual([]);
 	});
 
 	it("is not drawn while others play, nor after the game", () => {

@@ -8,10 +8,23 @@ export function awaitedAt(table: TableView, spare: readonly string[] = []): numb
 	return table.expected.filter((each) => needed(each.commands)).map((each) => each.seat);
 }
 
-/** Give the seat that must take the device before anything secret may be shown; null when nobody has to. */
-export function hiddenFor(table: TableView, spare: readonly string[] = []): number | null {
-	if (table.you.length < 2 || (table.status !== "playing" && table.status !== "paused")) return null;
-	const awaited = awaitedAt(table, spare);
-	if (table.shown !== null && awaited.includes(table.shown)) return null;
-	return awaited.find((seat) => table.you.includes(seat) && seat !== table.shown) ?? null;
+/** Give the seats of a device that goes round, other than the one that holds it, that may act now. */
+export function besides(table: TableView, spare: readonly string[] = []): number[] {
+	if (table.you.length < 2 || (table.status !== "playing" && table.status !== "paused")) return [];
+	return awaitedAt(table, spare).filter((seat) => table.you.includes(seat) && seat !== table.shown);
+}
+
+/**
+ * Give the seat that must take the device before anything secret may be shown; null when nobody has to.
+ * Whoever may act keeps the device until they hand it on (`passing`): a KIRDY may be countered by several.
+ */
+export function hiddenFor(
+	table: TableView,
+	spare: readonly string[] = [],
+	passing: number | null = null,
+): number | null {
+	const others = besides(table, spare);
+	if (passing !== null && others.includes(passing)) return passing;
+	if (table.shown !== null && awaitedAt(table, spare).includes(table.shown)) return null;
+	return others[0] ?? null;
 }

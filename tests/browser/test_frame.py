@@ -1,0 +1,152 @@
+"""What every table has around its game: it is handed on, told aloud, kept in view, and followed to the next one."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.guests import PHONE, TABLET, Guest
+from tests.browser.hands.kirdy import field, support, wait_for_my_turn, writes
+from tests.browser.openings import ask, open_table, sit_down
+
+Enter = Callable[..., Guest]
+
+
+def hears(page: Page, sentence: str) -> None:
+    """Wait until the page's one live region has said something."""
+    expect(page.locator("p[aria-live=polite]").filter(has_text=sentence)).to_have_count(1)
+
+
+def takes_the_device(page: Page, name: str) -> None:
+    """Say that one holds the device now."""
+    expect(page.get_by_role("heading", name=f"Passe l’appareil à {name}")).to_be_visible()
+    page.get_by_role("button", name=f"C’est moi, {name}").click()
+    expect(page.locator(".whose")).to_have_text(name)
+
+
+def test_all_who_may_counter_get_the_device(guest: Enter) -> None:
+    """Three around a tablet: while the red sand runs, each of the others may take the device and try."""
+    anna = guest("Anna", size=TABLET)
+    code = open_table(anna, "kirdy", people=("Anna", "Léa", "Max"))
+    page = anna.go(f"/table/{code}")
+    expect(page.get_by_role("heading", name="Passe l’appareil à")).to_be_visible()
+    caller = page.get_by_role("button", name="C’est moi, ").inner_text().removeprefix("C’est moi, ")
+    takes_the_device(page, caller)
+    wait_for_my_turn(page)
+    word = f"{support(page)}WKZ"
+    writes(page, word)
+    page.get_by_role("button", name="KIRDY !").click()
+    page.get_by_role("button", name="Oui, KIRDY !").click()
+    first, second = [name for name in ("Anna", "Léa", "Max") if name != caller]
+    heading = page.get_by_role("heading", name="Passe l’appareil à ")
+    expect(heading).to_be_visible()
+    if first not in heading.inner_text():
+        first, second = second, first
+    takes_the_device(page, first)
+    expect(page.locator("[data-role=counter]")).to_be_visible()
+    writes(page, support(page))
+    page.get_by_role("button", name=f"Passer l’appareil à {second}").click()
+    expect(heading).to_contain_text(second)
+    expect(page.get_by_role("timer")).to_be_visible()  # the sand runs on
+    anna.fits()
+    anna.finds_no_barrier()
+    page.get_by_role("button", name="Je garde l’appareil").click()
+    expect(page.locator(".whose")).to_have_text(first)
+    page.get_by_role("button", name=f"Passer l’appareil à {second}").click()
+    takes_the_device(page, second)
+    expect(page.locator("[data-role=counter]")).to_be_visible()
+    expect(field(page)).to_have_value("")
+    assert word not in page.content()
+
+
+def test_the_television_follows_to_the_next_game(guest: Enter) -> None:
+    """Over, the shared screen shows the result with nothing to press; the next game appears there by itself."""
+    anna, screen = guest("Anna"), guest(size=(1920, 1080))
+    code = open_table(anna, "patience")
+    wall = screen.go(f"/ecran/{code}")
+    expect(wall.get_by_role("grid")).to_be_visible()
+    ask(anna, code, {"type": "move", "seat": 0, "command": {"type": "give_up"}})
+    expect(wall.locator(".result")).to_be_visible()
+    expect(wall.get_by_role("button")).to_have_count(0)
+    expect(wall.get_by_role("link")).to_have_count(0)
+    screen.fits()
+    screen.finds_no_barrier()
+    ask(anna, code, {"type": "rematch"})
+    wall.wait_for_url(lambda url: "/ecran/" in url and code not in url)
+    expect(wall.get_by_role("heading", name="Tout le monde est assis")).to_be_visible()
+
+
+def test_a_vote_is_told_aloud_with_its_seconds(guest: Enter) -> None:
+    """Whoever is asked hears the question and how long it stands, and finds it in view on a scrolled phone."""
+    anna, leo = guest("Anna"), guest("Léo", size=PHONE)
+    code = open_table(anna, "cle", free=1)
+    sit_down(leo, code, 1, "Léo")
+    ask(anna, code, {"type": "start"})
+    page = leo.go(f"/table/{code}")
+    expect(page.get_by_role("grid")).to_be_visible()
+    page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
+    expect(page.locator(".pinned")).to_be_visible()
+    ask(anna, code, {"type": "propose_word", "seat": 0, "word": "WKZ", "admit": True})
+    hears(page, "Anna demande d’accepter le mot WKZ. Réponse dans les 15 secondes.")
+    ballot = page.locator(".ballots")
+    expect(ballot.get_by_role("timer")).to_be_visible()
+    expect(ballot.get_by_role("button", name="D’accord")).to_be_in_viewport()
+
+
+def test_a_scrolled_phone_still_says_what_matters(guest: Enter) -> None:
+    """The newest event stands below the sentence, and both stay in view while one looks further down."""
+    anna = guest("Anna", size=PHONE)
+    code = open_table(anna, "cle", people=("Anna", "Léa"))
+    page = anna.go(f"/table/{code}")
+    page.get_by_role("button", name="C’est moi").click()
+    title = page.locator(".say h1")
+    expect(title).to_be_visible()
+    newest = page.locator(".events li").last
+    expect(page.locator(".now .newest p")).to_have_text(newest.inner_text())
+    expect(page.locator(".pinned")).to_have_count(0)
+    page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
+    expect(title).not_to_be_in_viewport()
+    pinned = page.locator(".pinned")
+    expect(pinned).to_contain_text(title.inner_text())
+    expect(pinned).to_contain_text(newest.inner_text())
+    expect(pinned.locator(".seconds")).to_be_in_viewport()
+    anna.fits()
+    anna.finds_no_barrier()
+    page.evaluate("() => scrollTo(0, 0)")
+    expect(pinned).to_have_count(0)
+
+
+def test_a_turned_page_begins_with_its_heading(guest: Enter) -> None:
+    """After a link the focus is on the new heading; at a table, letters are still typed at once."""
+    anna = guest("Anna")
+    page = anna.go("/regles/kirdy")
+    heading = page.locator("main h1")
+    expect(heading).to_be_visible()
+    expect(heading).not_to_be_focused()
+    page.get_by_role("link", name="étagère").first.click()
+    page.wait_for_url(lambda url: url.endswith("/"))
+    expect(heading).to_be_focused()
+    page.get_by_role("button", name="RONDO").first.click()
+    page.get_by_role("button", name="Contre l’ordinateur").first.click()
+    anna.at_table()
+    expect(heading).to_be_focused()
+    hand = page.locator("[data-hand] button")
+    expect(hand).to_have_count(7)
+    cards = [each.get_attribute("data-card") or "" for each in hand.all()]
+    page.keyboard.press(next(card for card in cards if card.isalpha()).lower())
+    expect(page.locator("[data-at] .unsent")).to_have_count(1)
+
+
+def test_what_is_expected_is_told_aloud(guest: Enter) -> None:
+    """Once it is my turn the sentence is read, and a tab that nobody looks at says so in its name; so does a pause."""
+    anna = guest("Anna")
+    code = open_table(anna, "kirdy", bots=["1"])
+    page = anna.go(f"/table/{code}")
+    wait_for_my_turn(page)
+    hears(page, page.locator(".say h1").inner_text())
+    expect(page).to_have_title("À toi · KIRDY")
+    ask(anna, code, {"type": "pause"})
+    hears(page, "La partie est en pause.")
+    expect(page).to_have_title("KIRDY · Pioche")
+    ask(anna, code, {"type": "resume"})
+    hears(page, "La partie reprend.")
+    hears(page, page.locator(".say h1").inner_text())

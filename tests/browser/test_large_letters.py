@@ -1,0 +1,168 @@
+"""Letters twice as large on a phone: every page keeps its width, and no word on a button or in a title is cut."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.guests import PHONE, Guest
+from tests.browser.openings import ask, open_table
+from tests.browser.robots import finished_kakuzu
+
+Enter = Callable[..., Guest]
+
+LARGE = "() => { document.documentElement.style.fontSize = '200%'; }"
+CUT = """() => [...document.querySelectorAll(".btn, h1, h2, h3, label, .note")]
+    .filter((each) => each.getClientRects().length && !each.closest(".unseen"))
+    .filter((each) => getComputedStyle(each).display !== "inline" && each.scrollWidth > each.clientWidth + 1)
+    .map((each) => each.textContent.trim().slice(0, 40))"""
+
+
+def box(anna: Guest) -> Page:
+    """Open a box on the shelf."""
+    page = anna.go()
+    page.get_by_role("button", name="KIRDY").first.click()
+    expect(page.get_by_role("button", name="Inviter").first).to_be_visible()
+    return page
+
+
+def name(anna: Guest) -> Page:
+    """Be asked for a name."""
+    page = box(anna)
+    page.get_by_role("button", name="Inviter").first.click()
+    expect(page.get_by_label("Ton nom")).to_be_visible()
+    return page
+
+
+def lobby(anna: Guest, game: str) -> Page:
+    """Wait for somebody to sit down, with a computer at the table."""
+    code = open_table(anna, game, bots=["1"], free=1)
+    page = anna.go(f"/table/{code}")
+    expect(page.get_by_role("button", name="Commencer")).to_be_visible()
+    return page
+
+
+def welcome(anna: Guest) -> Page:
+    """Be asked for a name at somebody's table."""
+    code = open_table(anna, "kirdy", free=1)
+    anna.context.clear_cookies()
+    page = anna.go(f"/table/{code}")
+    expect(page.get_by_label("Ton nom")).to_be_visible()
+    return page
+
+
+def table(anna: Guest, game: str) -> Page:
+    """Sit at a table of three."""
+    code = open_table(anna, game, bots=["3", "2"])
+    page = anna.go(f"/table/{code}")
+    expect(page.locator(".at-board").first).to_be_visible()
+    return page
+
+
+def pause(anna: Guest) -> Page:
+    """See a table that is paused."""
+    code = open_table(anna, "rondo", bots=["1"])
+    ask(anna, code, {"type": "pause"})
+    page = anna.go(f"/table/{code}")
+    anna.sees("La partie est en pause.")
+    return page
+
+
+def curtain(anna: Guest) -> Page:
+    """See the curtain of a device that goes round."""
+    code = open_table(anna, "rondo", people=("Anna", "Léa"))
+    page = anna.go(f"/table/{code}")
+    expect(page.get_by_role("heading", name="Passe l’appareil à")).to_be_visible()
+    return page
+
+
+def result(anna: Guest) -> Page:
+    """See the result of a game."""
+    page = anna.go(f"/table/{finished_kakuzu(anna, 'Anna')}")
+    expect(page.get_by_role("link", name="Revoir la partie")).to_be_visible()
+    return page
+
+
+def replay(anna: Guest) -> Page:
+    """Watch a game again."""
+    page = result(anna)
+    page.get_by_role("link", name="Revoir la partie").click()
+    expect(page.get_by_role("slider").first).to_be_visible()
+    return page
+
+
+def rules(anna: Guest, game: str) -> Page:
+    """Read the rules."""
+    page = anna.go(f"/regles/{game}")
+    expect(page.locator("article.rules h1")).to_be_visible()
+    return page
+
+
+def first(anna: Guest, game: str) -> Page:
+    """Begin the guided first game."""
+    page = anna.go(f"/regles/{game}#partie")
+    expect(page.locator("main h1").first).to_be_visible()
+    return page
+
+
+def plain(anna: Guest, path: str) -> Page:
+    """Open a page by its address."""
+    page = anna.go(path)
+    expect(page.locator("main h1").first).to_be_visible()
+    anna.errors.clear()  # the house answers 404 where there is nothing
+    return page
+
+
+SEEN: dict[str, Callable[[Guest], Page]] = {
+    "box": box,
+    "welcome": welcome,
+    "pause": pause,
+    "curtain": curtain,
+    "result": result,
+    "replay": replay,
+}
+PATHS = {
+    "shelf": "/",
+    "own games": "/mes-parties",
+    "daily patience": "/patience-du-jour",
+    "nowhere": "/quoi/donc",
+    "ticket": "/reprendre#ABCDEF.x",
+    "no table": "/table/ZZZZZZ",
+}
+GAMES = ("kirdy", "kakuzu", "rondo")
+
+
+def holds_together(anna: Guest, page: Page) -> None:
+    """See that a page with large letters has its width, and that nothing on it is cut."""
+    page.evaluate(LARGE)
+    anna.fits()
+    cut = page.evaluate(CUT)
+    assert not cut, f"{page.url} cuts {cut}"
+
+
+@pytest.mark.parametrize("state", SEEN)
+def test_states(guest: Enter, state: str) -> None:
+    """Boxes, sheets, curtains, results: as narrow as the phone, and every word is there."""
+    anna = guest("Anna", size=PHONE)
+    holds_together(anna, SEEN[state](anna))
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_pages(guest: Enter, path: str) -> None:
+    """Pages that need no table: as narrow as the phone, and every word is there."""
+    anna = guest("Anna", size=PHONE)
+    holds_together(anna, plain(anna, PATHS[path]))
+
+
+def test_the_name(guest: Enter) -> None:
+    """The one question of the house can be read and answered."""
+    anna = guest(size=PHONE)
+    holds_together(anna, name(anna))
+
+
+@pytest.mark.parametrize("where", [lobby, table, rules, first])
+@pytest.mark.parametrize("game", GAMES)
+def test_games(guest: Enter, game: str, where: Callable[[Guest, str], Page]) -> None:
+    """Before and at the table, in the rules and in the first game: as narrow as the phone, and every word is there."""
+    anna = guest("Anna", size=PHONE)
+    holds_together(anna, where(anna, game))

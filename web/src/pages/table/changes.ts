@@ -1,0 +1,32 @@
+// What changes at a table beside the game: pauses, computers that stand in, questions to everybody.
+import type { BallotView, TableView } from "../../protocol/house";
+
+export type Change =
+	| { kind: "paused" | "paused_empty" | "resumed" }
+	| { kind: "stands_in" | "returned"; name: string }
+	| { kind: "asked"; ballot: BallotView };
+
+/** Give what has changed between two letters; the first letter changes nothing, but its questions are still open. */
+export function changes(before: TableView | null, now: TableView): Change[] {
+	return [...pauses(before, now), ...standIns(before, now), ...questions(before, now)];
+}
+
+function pauses(before: TableView | null, now: TableView): Change[] {
+	if (before === null || before.status === now.status) return [];
+	if (now.status === "paused") return [{ kind: now.pause === "empty" ? "paused_empty" : "paused" }];
+	return before.status === "paused" && now.status === "playing" ? [{ kind: "resumed" }] : [];
+}
+
+function standIns(before: TableView | null, now: TableView): Change[] {
+	return now.chairs.flatMap((chair, seat): Change[] => {
+		const stood = before?.chairs[seat]?.stands_in;
+		if (stood === undefined || stood === chair.stands_in) return [];
+		return [{ kind: chair.stands_in ? "stands_in" : "returned", name: chair.people[0]?.name ?? "" }];
+	});
+}
+
+function questions(before: TableView | null, now: TableView): Change[] {
+	const known = before?.ballots.map((ballot) => ballot.number) ?? [];
+	const fresh = now.ballots.filter((ballot) => !known.includes(ballot.number));
+	return fresh.map((ballot) => ({ kind: "asked", ballot }));
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import type { Facts } from "../../games";
+import type { TableView } from "../../protocol/house";
+import { mineAt, namesAt, toldAt } from "./now";
+
+const facts: Facts<string> = {
+	scores: () => [],
+	sentence: (view, seat, _, names) => ({ title: `${names[seat ?? 0]}: ${view}` }),
+	spare: ["reopen"],
+};
+const table = (shown: number | null, commands: string[], status = "playing") =>
+	({
+		shown,
+		status,
+		expected: [{ seat: 1, commands }],
+		views: [{ seat: shown, view: "cherche" }],
+		chairs: [{ name: "Léa" }, { name: "" }],
+	}) as unknown as TableView;
+
+describe("what is expected now", () => {
+	it("is told to the seat that is shown, by its name or its number", () => {
+		expect(namesAt(table(1, []))).toEqual(["Léa", "2"]);
+		expect(toldAt(table(1, []), facts, "fr")).toEqual({ title: "2: cherche" });
+		expect(toldAt({ ...table(1, []), views: [] }, facts, "fr")).toBe(null);
+	});
+
+	it("is mine when the table waits for the seat that is shown, and not for something that can be left aside", () => {
+		expect(mineAt(table(1, ["announce"]), facts)).toBe(1);
+		expect(mineAt(table(0, ["announce"]), facts)).toBe(null);
+		expect(mineAt(table(null, ["announce"]), facts)).toBe(null);
+		expect(mineAt(table(1, ["reopen"]), facts)).toBe(null);
+		expect(mineAt(table(1, ["announce"], "paused"), facts)).toBe(null);
+	});
+});

@@ -1,0 +1,27 @@
+// What is expected at a table at this moment, and of whom.
+import type { Facts, Sentence } from "../../games";
+import type { Language } from "../../lib/language.svelte";
+import type { TableView } from "../../protocol/house";
+import { awaitedAt } from "./curtain";
+
+// biome-ignore lint/suspicious/noExplicitAny: the frame hands a game's view through unread
+type AnyFacts = Facts<any>;
+
+/** Give what each seat is called. */
+export function namesAt(table: TableView): string[] {
+	return table.chairs.map((chair, number) => chair.name || String(number + 1));
+}
+
+/** Give the sentence on what is expected now, as the seat that is shown reads it; null before the game. */
+export function toldAt(table: TableView, facts: AnyFacts, language: Language): Sentence | null {
+	const shown = table.views[0];
+	return shown === undefined ? null : facts.sentence(shown.view, shown.seat, language, namesAt(table));
+}
+
+/** Give the seat of this device that is to act now with the device in hand; null while others are. */
+export function mineAt(table: TableView, facts: AnyFacts): number | null {
+	const { shown, status } = table;
+	return shown !== null && status === "playing" && awaitedAt(table, facts.spare).includes(shown)
+		? shown
+		: null;
+}

@@ -1,0 +1,18 @@
+// The events that are told to everybody, as the sheet, the line above a phone's board and the voice tell them.
+import { tell } from "../lib/language.svelte";
+import type { Happened } from "../protocol/house";
+
+interface Told {
+	type: string;
+	seat?: number | null;
+}
+
+/** Leave out what a game does not want to be told, and what has no sentence. */
+export function toldOf(story: readonly Happened[], silent: readonly string[]): Happened[] {
+	return story.filter((each) => !silent.includes((each.event as Told).type) && tell(each.told));
+}
+
+/** Give the seat whose doing it was, if it was anybody's. */
+export function doerOf(each: Happened): number | null {
+	return (each.event as Told).seat ?? null;
+}
