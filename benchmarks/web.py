@@ -18,12 +18,10 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.browser.conftest import FLAGS, find_browser, wait_for
 from tests.browser.guests import PHONE, Guest, Guests
 from tests.browser.openings import open_table
+from tests.browser.weighing import GAME_LIMIT, LIGHT, SHELF_LIMIT, come_to, game_weights, shelf_weights
 
 ROOT = Path(__file__).parents[1]
-GAMES = ("kirdy", "kakuzu", "rondo", "cle", "patience", "coquillaude")
 RUNS = 3
-LIMITS = {"shelf": 100, "game": 60}
-"""Kilobytes, compressed, that the shelf may weigh, and each game beside it."""
 
 WATCH = """
     window.seen = { paint: 0, largest: 0, shift: 0, blocked: 0, slowest: {} };
@@ -38,11 +36,6 @@ WATCH = """
         if (id) seen.slowest[id] = Math.max(seen.slowest[id] ?? 0, duration);
     }, { durationThreshold: 16 });
 """
-WEIGHTS = """() => Object.fromEntries(
-    [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
-        .filter((each) => !each.name.includes("/api/"))
-        .map((each) => [new URL(each.name).pathname, each.encodedBodySize]))"""
-LIGHT = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
 
 
 class Paint(NamedTuple):
@@ -86,10 +79,8 @@ def slow_down(guest: Guest) -> None:
 
 def arrived(guest: Guest, path: str, sign: str) -> Paint:
     """Open a page, wait for what it is about, and give how it came."""
-    page = guest.go(path)
-    expect(page.locator(sign).first).to_be_visible(timeout=60_000)
-    page.wait_for_load_state("networkidle")
-    seen = page.evaluate("() => seen")
+    come_to(guest, path, sign)
+    seen = guest.page.evaluate("() => seen")
     return Paint(seen["paint"], seen["largest"], seen["blocked"], seen["shift"])
 
 
@@ -113,18 +104,10 @@ def coming(room: Room, slow: bool) -> Iterator[tuple[str, Paint]]:
 def weights(room: Room) -> Iterator[tuple[str, int, int]]:
     """Give the shelf's weight and what each game's table adds to it, in bytes, with their limits."""
     guest = room.guest()
-    arrived(guest, "/", "main button")
-    shelf: dict[str, int] = guest.page.evaluate(WEIGHTS)
-    yield "shelf", sum(shelf.values()), LIMITS["shelf"]
-    named = guest.page.evaluate("() => fetch('/api/shelf').then((answer) => answer.json())")
-    known = {game["name"]: game for game in named["games"]}
-    for game in (each for each in GAMES if each in known):
-        bots = ["1"] if 2 in known[game]["seats"] else []
-        code = open_table(guest, game, bots=bots)
-        arrived(guest, f"/table/{code}", ".at-board")
-        mine = guest.page.evaluate(WEIGHTS)
-        more = sum(weight for name, weight in mine.items() if name not in shelf and name.startswith("/assets/"))
-        yield f"{game}, beside the shelf", more, LIMITS["game"]
+    shelf = shelf_weights(guest)
+    yield "shelf", sum(shelf.values()), SHELF_LIMIT
+    for game, more in game_weights(guest, shelf):
+        yield f"{game}, beside the shelf", sum(more.values()), GAME_LIMIT
 
 
 def slowest(guest: Guest) -> float:
@@ -204,7 +187,7 @@ def main() -> None:
     with opened() as room:
         print("| weight, compressed | kB | at most |\n|---|--:|--:|")
         for name, weight, most in weights(room):
-            print(f"| {name} | {weight / 1000:.1f} | {most} |")
+            print(f"| {name} | {weight / 1000:.1f} | {most // 1000} |")
         print("\n| page, opened cold | first paint | largest paint | blocked | shift |\n|---|--:|--:|--:|--:|")
         for slow in (False, True):
             for name, paint in coming(room, slow):

@@ -22,7 +22,7 @@ from pioche.tables.people import Person, PersonId
 from pioche.tables.records import Record, Settings
 from pioche.tables.store import Store
 from pioche.tables.thinkers import Here
-from pioche.tables.timepiece import SystemTime
+from pioche.tables.timepiece import SystemTime, Timepiece
 from tests.rooms.bataille.commands import Lay
 from tests.rooms.bataille.state import Position
 
@@ -40,11 +40,28 @@ def put_bataille_on_the_shelf() -> None:
         sys.modules["pioche.games.bataille"] = tests.rooms.bataille
 
 
+class Clock(SystemTime):
+    """The machine's time, which a test may put forward."""
+
+    def __init__(self) -> None:
+        self.ahead_ms = 0
+
+    def ticks_ms(self) -> int:
+        """Give the machine's steady clock, put forward."""
+        return super().ticks_ms() + self.ahead_ms
+
+    def wall_ms(self) -> int:
+        """Give the machine's time of day, put forward."""
+        return super().wall_ms() + self.ahead_ms
+
+
 @asynccontextmanager
-async def opened(folder: Path, store: Store | None = None) -> AsyncGenerator[House, None]:
+async def opened(
+    folder: Path, store: Store | None = None, timepiece: Timepiece | None = None
+) -> AsyncGenerator[House, None]:
     """Open a house over a folder and close it well."""
     put_bataille_on_the_shelf()
-    house = House(Services(store or SqliteStore(folder), Here(), SystemTime()))
+    house = House(Services(store or SqliteStore(folder), Here(), timepiece or SystemTime()))
     await house.wake()
     try:
         yield house

@@ -1,4 +1,4 @@
-"""The long forms of the house's tests: kills, mutations, load, reconnect storm; figures go to a file."""
+"""The long forms of the house's tests, from kills and disk faults to load and bad lines; figures go to one file."""
 
 
 class Broken(Exception):

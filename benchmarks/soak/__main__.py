@@ -11,30 +11,45 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
+from tests.server import cutting as lines
+from tests.server.driving import Server
+from tests.server.fuzzing import Bombardment
 from tests.server.killing import Siege
-from tests.server.mutating import bombard
+from tests.server.mutating import bombard, bombard_sockets
 from tests.server.salon import salon
 
 from benchmarks.soak import Broken, load, promise, storm
 
 ROOT = Path(__file__).parents[2]
-FIGURES = Path("soak.json")
+FIGURES = ROOT / "docs" / "soak.json"
+Part: TypeAlias = Callable[[Path, argparse.Namespace], Any]
 
 
 def kills(folder: Path, call: argparse.Namespace) -> Any:
     """Kill the house again and again while 50 tables play."""
     siege = Siege(folder / "data", tables=50, seed=call.seed)
     figures = asyncio.run(siege.run(kills=call.kills, seconds=call.minutes * 60))
-    promise(figures.lost == figures.twice == figures.unsound == 0, figures)
+    promise(figures.kills == call.kills, figures)
+    promise(figures.sent_again > 0 and figures.done_before > 0, figures)
+    promise(figures.lost == figures.twice == figures.refused_yet_done == figures.unsound == 0, figures)
     promise(figures.slowest_return_seconds <= 5.0, figures)
     return figures
 
 
+def disk(folder: Path, call: argparse.Namespace) -> Any:
+    """Let the disk fail again and again while 50 tables play: full, or losing what it takes."""
+    siege = Siege(folder / "data", tables=50, seed=call.seed)
+    figures = asyncio.run(siege.run_faults(call.faults, seconds=call.minutes * 60))
+    promise(figures.faults == call.faults, figures)
+    promise(figures.lost == figures.twice == figures.refused_yet_done == figures.unsound == 0, figures)
+    return figures
+
+
 def mutations(folder: Path, call: argparse.Namespace) -> Any:
-    """Send mutated messages to tables of every game."""
+    """Send mutated messages to tables of every game, a tenth of them over real sockets."""
     begun = time.monotonic()
 
     def progress(sent: int) -> None:
@@ -42,29 +57,63 @@ def mutations(folder: Path, call: argparse.Namespace) -> Any:
             raise TimeoutError(f"only {sent} messages in the time given")
 
     async def run() -> Any:
-        async with salon(folder) as rooms:
-            return await bombard(rooms, call.messages, call.seed, progress)
+        async with salon(folder / "salon") as rooms:
+            return await bombard(rooms, call.messages - call.messages // 10, call.seed, progress)
 
     figures = asyncio.run(run())
+    with Server(folder / "data") as server:
+        asyncio.run(bombard_sockets(server, call.messages // 10, call.seed, figures))
+    promise(figures.sent >= call.messages, figures)
     return {**msgspec.to_builtins(figures), "seconds": round(time.monotonic() - begun, 1)}
 
 
-def whole_games(folder: Path, call: argparse.Namespace) -> Any:
-    """Search whole games of every variant for secrets."""
-    del folder
-    environment = {**os.environ, "PIOCHE_LONG_GAMES": "20000"}
-    words = [sys.executable, "-m", "pytest", "-q", "tests/server/test_secrecy.py"]
-    done = subprocess.run(words, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=call.minutes * 60)
-    promise(done.returncode == 0, done.stdout)
-    return {"result": done.stdout.strip().splitlines()[-1]}
+def http(folder: Path, call: argparse.Namespace) -> Any:
+    """Send requests made from the OpenAPI description, right and wrong, to every endpoint."""
+    with Server(folder / "data") as server, Bombardment(server, call.seed) as bombardment:
+        figures = bombardment.run(call.requests)
+        promise("pioche" not in server.logged(), server.logged())
+    return figures
 
 
-PARTS: dict[str, Callable[[Path, argparse.Namespace], Any]] = {
+def cutting(folder: Path, call: argparse.Namespace) -> Any:
+    """Ask for everything there is over lines that are cut at any byte."""
+    figures, end = lines.Figures(), time.monotonic() + call.minutes * 60
+    with Server(folder / "data") as server:
+        for seed in range(call.seed, call.seed + call.sessions):
+            try:
+                asyncio.run(lines.session(server, seed, figures))
+            except AssertionError as error:
+                raise Broken({"seed": seed, "error": str(error), **msgspec.to_builtins(figures)}) from error
+            promise(time.monotonic() < end, figures)
+    return figures
+
+
+def whole_games(*files: str) -> Part:
+    """Give a part that runs some tests with whole games, all numbers of seats and many seeds."""
+
+    def part(folder: Path, call: argparse.Namespace) -> Any:
+        del folder
+        environment = {**os.environ, "PIOCHE_LONG_GAMES": "20000"}
+        words = [sys.executable, "-m", "pytest", *(f"tests/server/{file}" for file in files)]
+        seconds = call.minutes * 60
+        done = subprocess.run(words, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=seconds)
+        promise(done.returncode == 0, done.stdout)
+        return {"result": done.stdout.strip().splitlines()[-1]}
+
+    return part
+
+
+PARTS: dict[str, Part] = {
     "load": load.run,
     "storm": storm.run,
     "kills": kills,
+    "disk": disk,
     "mutations": mutations,
-    "secrecy": whole_games,
+    "http": http,
+    "cutting": cutting,
+    "secrecy": whole_games("test_secrecy.py"),
+    "takeover": whole_games("test_takeover.py", "test_takeover_http.py"),
+    "leaving": whole_games("test_leaving.py"),
 }
 
 
@@ -75,7 +124,10 @@ def main() -> int:
     parser.add_argument("--figures", type=Path, default=FIGURES)
     parser.add_argument("--minutes", type=float, default=45.0, help="the most that one part may take")
     parser.add_argument("--kills", type=int, default=500)
+    parser.add_argument("--faults", type=int, default=200)
     parser.add_argument("--messages", type=int, default=200_000)
+    parser.add_argument("--requests", type=int, default=2000, help="of each kind to each endpoint")
+    parser.add_argument("--sessions", type=int, default=2000, help="over lines that are cut")
     parser.add_argument("--clients", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=60.0, help="how long the load is kept up")
     parser.add_argument("--seed", type=int, default=6)

@@ -2,17 +2,14 @@
 
 import argparse
 import asyncio
-import contextlib
 import os
-import sqlite3
 import time
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from msgspec import Struct
-from tests.server.driving import Player, Server
+from tests.server.driving import Player, Server, processor_seconds, records_of
 
 from benchmarks.soak import crowd as crowds
 from benchmarks.soak import promise
@@ -22,20 +19,20 @@ from benchmarks.soak.crowd import (
     Crowd,
     Spread,
     own_garbage_waits,
-    processor_seconds,
     spread,
 )
 from benchmarks.soak.peers import Peer, echoes, litestar_echo, node_echo
-from pioche.storage.sqlite import FILE
-from pioche.tables.records import Acted, Record
+from pioche.tables.records import Acted
 
 MOVES_PER_SECOND = 100
 GRACE_SECONDS = 0.5
 MOST_MS, SAND_MS = 150.0, 100.0
 """What is promised for 99 of 100: an answer, and the end of an hourglass."""
 MOVES_PER_GAME = CARDS_EACH * PEOPLE_EACH
-TIMED_TABLES = 20
+LEAST_MOVES_PER_SECOND = 95.0
+TIMED_TABLES = 25
 """Tables where nobody moves: there the sand is watched."""
+LEAST_HOURGLASSES = 500
 
 
 class Figures(Struct):
@@ -52,7 +49,10 @@ class Figures(Struct):
     errors: int
     acknowledgement: Spread
     sand_late: Spread
+    """By the house's own clock: a stalled client cannot blur it."""
     sand_early: int
+    sand_seen_late: Spread
+    """As the people at the table see it, the way to them included."""
     peers: dict[str, Any]
 
 
@@ -80,7 +80,7 @@ class Mover:
             self._crowd.tables[self._place] = players
             await players[0].done("start")
         for player in players:
-            seat = player.to_lay()
+            seat = player.to_act()
             if seat is not None and player.hand:
                 await self._lay(player, seat)
                 return
@@ -97,27 +97,48 @@ class Mover:
 
 
 class Watcher:
-    """One table where nobody moves: each trick ends by the sand alone."""
+    """One table where nobody moves, game after game: each trick ends by the sand alone."""
 
-    def __init__(self, players: list[Player]) -> None:
-        self._players = players
+    def __init__(self, crowd: Crowd, place: int) -> None:
+        self._crowd = crowd
+        self._place = place
+        self._codes: list[str] = []
+        self.seen_late: list[float] = []
 
-    async def run(self) -> None:
-        """Watch one game."""
-        first = self._players[0]
-        await first.done("start")
-        while first.table["status"] != "over":
-            await first.wait(crowds.TRICK_SECONDS + 30)
+    async def run(self, until: float) -> None:
+        """Watch whole games until it is time."""
+        while True:
+            first = self._crowd.tables[self._place][0]
+            self._codes.append(first.code)
+            await first.done("start")
+            await self._watch(first)
+            if time.perf_counter() >= until:
+                return
+            self._crowd.tables[self._place] = await self._crowd.again(self._crowd.tables[self._place])
 
-    def late(self, database: sqlite3.Connection) -> list[float]:
-        """Give by how much each hourglass ended late, by the house's own clock: a stalled client cannot blur it."""
-        bodies = database.execute(
-            "SELECT body FROM records WHERE code = ? ORDER BY number", (self._players[0].code,)
-        ).fetchall()
-        records = [msgspec.json.decode(body, type=Record) for (body,) in bodies]
-        turned = [record.at_ms for record in records if isinstance(record.what, Acted)]
+    async def _watch(self, player: Player) -> None:
+        """Note for each hourglass how long after its end the player hears of it."""
+        number, due = 0, 0.0
+        while player.table["status"] != "over":
+            sand = player.table["sand"]
+            if sand is not None and sand["number"] != number:
+                self._note(due)
+                number, due = sand["number"], time.perf_counter() + sand["left_ms"] / 1000 + GRACE_SECONDS
+            await player.wait(crowds.TRICK_SECONDS + 30)
+        self._note(due)
+
+    def _note(self, due: float) -> None:
+        if due:
+            self.seen_late.append(time.perf_counter() - due)
+
+    def late(self, data: Path) -> list[float]:
+        """Give by how much each hourglass ended late, by the house's own clock."""
         due = crowds.TRICK_SECONDS + GRACE_SECONDS
-        return [(after - before) / 1000 - due for before, after in pairwise(turned)]
+        turned = [
+            [record.at_ms for record in records_of(data, code) if isinstance(record.what, Acted)]
+            for code in self._codes
+        ]
+        return [(after - before) / 1000 - due for moments in turned for before, after in pairwise(moments)]
 
 
 def run(folder: Path, call: argparse.Namespace) -> Figures:
@@ -131,10 +152,14 @@ def run(folder: Path, call: argparse.Namespace) -> Figures:
                 figures.peers[name] = asyncio.run(echoes(peer, call.clients, MOVES_PER_SECOND, min(call.seconds, 20)))
         else:
             figures.peers[name] = "cannot be installed here"
+    promise(figures.clients == call.clients and figures.tables == call.clients // PEOPLE_EACH, figures)
+    promise(figures.moves_per_second >= LEAST_MOVES_PER_SECOND, figures)
     promise(figures.errors == 0, figures)
     promise(figures.acknowledgement.p99 <= MOST_MS, figures)
+    promise(figures.sand_late.count >= LEAST_HOURGLASSES, figures)
     promise(figures.sand_early == 0, figures)
-    promise(figures.sand_late.p99 <= SAND_MS, figures)
+    promise(figures.sand_late.p99 <= SAND_MS and figures.sand_seen_late.p99 <= SAND_MS, figures)
+    promise(all(isinstance(measured, Spread) for measured in figures.peers.values()), figures)
     return figures
 
 
@@ -148,9 +173,10 @@ async def measure(server: Server, clients: int, seconds: float) -> Figures:
         for mover in movers:
             await mover.begin()
         own_garbage_waits()
-        watchers = [Watcher(players) for players in crowd.tables[:timed]]
-        watching = [asyncio.create_task(watcher.run()) for watcher in watchers]
-        begun, used = time.perf_counter(), (processor_seconds(server.pid), processor_seconds(os.getpid()))
+        begun = time.perf_counter()
+        watchers = [Watcher(crowd, place) for place in range(timed)]
+        watching = [asyncio.create_task(watcher.run(begun + seconds)) for watcher in watchers]
+        used = (processor_seconds(server.pid), processor_seconds(os.getpid()))
         await _keep_up(movers, seconds)
         lasted = time.perf_counter() - begun
         house, crowd_used = processor_seconds(server.pid) - used[0], processor_seconds(os.getpid()) - used[1]
@@ -158,8 +184,7 @@ async def measure(server: Server, clients: int, seconds: float) -> Figures:
     finally:
         await crowd.close()
     took = [each for mover in movers for each in mover.took]
-    with contextlib.closing(sqlite3.connect(server.data / FILE)) as database:
-        late = [each for watcher in watchers for each in watcher.late(database)]
+    late = [each for watcher in watchers for each in watcher.late(server.data)]
     return Figures(
         clients=sum(map(len, crowd.tables)),
         tables=len(crowd.tables),
@@ -172,6 +197,7 @@ async def measure(server: Server, clients: int, seconds: float) -> Figures:
         acknowledgement=spread(took),
         sand_late=spread(late),
         sand_early=sum(each < 0 for each in late),
+        sand_seen_late=spread([each for watcher in watchers for each in watcher.seen_late]),
         peers={},
     )
 

@@ -8,12 +8,14 @@ from msgspec.structs import replace
 
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
-from pioche.kernel.game import Act, Outcome
+from pioche.kernel.game import Act, Outcome, Preview
 from pioche.kernel.play import Play
+from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
-from pioche.testing import conformance, golden, random_play
+from pioche.testing import conformance, golden, random_play, secrecy
 from tests.rooms.bataille.commands import Lay
+from tests.rooms.bataille.events import Laid
 from tests.rooms.bataille.meta import META
 from tests.rooms.bataille.rules import Bataille, Happening
 from tests.rooms.bataille.state import Position
@@ -28,6 +30,45 @@ class Peeping(Bataille):
     def view(self, state: Position, seat: Seat | None) -> TableView:
         """Leak the sum of all cards into a public number."""
         return replace(super().view(state, seat), tricks=(*state.tricks, sum(state.hands[0])))
+
+
+class Shown(Laid, frozen=True):
+    """A card laid face up."""
+
+    def seen_by(self, seat: Seat | None) -> Laid:
+        """Hide nothing."""
+        del seat
+        return self
+
+
+class Betraying(Bataille):
+    """Shows everybody the card that somebody lays face down."""
+
+    def decide(self, state: Position, act: Act, chance: Chance) -> Sequence[Happening]:
+        """Tell of cards laid as if all might see them."""
+        events = super().decide(state, act, chance)
+        return [Shown(event.seat, event.card) if isinstance(event, Laid) else event for event in events]
+
+
+class Hinting(Bataille):
+    """Answers a question about a card by what the others hold."""
+
+    def preview(self, state: Position, seat: Seat, command: Command) -> Preview:
+        """Say what the next seat holds first."""
+        del command
+        return Preview(points=sum(state.hands[(seat + 1) % len(state.hands)][:1]))
+
+
+class Grumbling(Bataille):
+    """Refuses by what the others hold."""
+
+    def decide(self, state: Position, act: Act, chance: Chance) -> Sequence[Happening]:
+        """Say where somebody else holds a card."""
+        for owner, hand in enumerate(state.hands):
+            if isinstance(act.command, Lay) and owner != act.seat and act.command.card in hand:
+                place = hand.index(act.command.card)
+                raise Illegal("B-02", f"Elle est chez {owner}, à {place}.", f"It is with {owner}, at {place}.")
+        return super().decide(state, act, chance)
 
 
 class Unimaginative(Bataille):
@@ -100,8 +141,11 @@ class Overnamed(Bataille):
 @pytest.mark.parametrize(
     ("game", "check", "message"),
     [
-        (Peeping(), conformance.check_views, "can tell"),
-        (Unimaginative(), conformance.check_imagination, "never differ"),
+        (Peeping(), secrecy.check_views, "can tell"),
+        (Unimaginative(), secrecy.check_imagination, "never differ"),
+        (Betraying(), secrecy.check_faces, "told what is hidden"),
+        (Hinting(), secrecy.check_answers, "the value"),
+        (Grumbling(), secrecy.check_answers, "the refusal tells"),
         (Endless(), conformance.check_ends, "not over"),
         (Forgetful(), conformance.check_fold, "after"),
         (Speechless(), conformance.check_json, "both languages"),

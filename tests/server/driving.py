@@ -19,7 +19,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from pioche.server.identity import COOKIE
+from pioche.storage.keeping import export_table
 from pioche.tables.people import new_token
+from pioche.tables.records import Record
+from pioche.tables.shelf import read_records
 
 ROOT = Path(__file__).parents[2]
 Letter: TypeAlias = dict[str, Any]
@@ -128,9 +131,11 @@ class Gone(Exception):
 class Player:
     """A guest at a table, over a real WebSocket."""
 
-    def __init__(self, guest: Guest, code: str) -> None:
+    def __init__(self, guest: Guest, code: str, port: int = 0) -> None:
         self.guest = guest
         self.code = code
+        self.port = port
+        """Where to connect, when not directly to the house."""
         self.table: Letter = {}
         self.letters: list[Letter] = []
         self.changed = asyncio.Event()
@@ -138,16 +143,21 @@ class Player:
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
 
-    async def connect(self, since: int | None = None) -> Letter:
-        """Come to the table and give the welcome."""
-        self._socket = await connect(
-            f"ws://127.0.0.1:{self.guest.server.port}/live/{self.code}",
-            additional_headers=self.guest.headers,
+    def open(self) -> connect:
+        """Open a socket to the table, without a word yet."""
+        place = f"127.0.0.1:{self.port or self.guest.server.port}"
+        return connect(
+            f"ws://{place}/live/{self.code}",
+            additional_headers={**self.guest.headers, "Origin": f"http://{place}"},
             compression=None,
             ping_interval=None,
             close_timeout=1,
             open_timeout=20,
         )
+
+    async def connect(self, since: int | None = None) -> Letter:
+        """Come to the table and give the welcome."""
+        self._socket = await self.open()
         await self._socket.send(json.dumps({"type": "hello", "since": since}))
         welcome: Letter = json.loads(await self._socket.recv())
         self.table = welcome["table"]
@@ -183,12 +193,19 @@ class Player:
         future: asyncio.Future[Letter] = asyncio.get_running_loop().create_future()
         self._waiting[name] = future
         try:
-            assert self._socket is not None
+            await self.post(kind, name, **fields)
+        except Gone:
+            future.cancel()
+            raise
+        return await future
+
+    async def post(self, kind: str, name: str, /, **fields: object) -> None:
+        """Send a request without waiting for the answer."""
+        assert self._socket is not None
+        try:
             await self._socket.send(json.dumps({"type": "ask", "id": name, "request": {"type": kind, **fields}}))
         except ConnectionClosed:
-            future.cancel()
             raise Gone from None
-        return await future
 
     async def done(self, kind: str, /, **fields: object) -> int:
         """Ask for something that must be granted, and give its number."""
@@ -201,6 +218,13 @@ class Player:
         self.changed.clear()
         async with asyncio.timeout(seconds):
             await self.changed.wait()
+
+    async def until(self, sequence: int) -> None:
+        """Wait until the table is known as it was with a number, or later; raise Gone when the house goes first."""
+        while self.table["sequence"] < sequence:
+            if self.gone:
+                raise Gone
+            await self.wait()
 
     async def leave(self) -> None:
         """Go away."""
@@ -215,6 +239,11 @@ class Player:
             self._socket.transport.abort()
 
     @property
+    def here(self) -> bool:
+        """Tell whether there is a connection."""
+        return self._reading is not None and not self.gone
+
+    @property
     def gone(self) -> bool:
         """Tell whether the connection is lost: what is known of the table is old then."""
         return self._reading is not None and self._reading.done()
@@ -225,8 +254,8 @@ class Player:
         views = self.table["views"]
         return list(views[0]["view"]["hand"]) if views else []
 
-    def to_lay(self) -> int | None:
-        """Give the seat for which a card is awaited of this player."""
+    def to_act(self) -> int | None:
+        """Give the seat for which a move is awaited of this player."""
         if self.table["status"] != "playing":
             return None
         seats = [expected["seat"] for expected in self.table["expected"]]
@@ -235,12 +264,12 @@ class Player:
 
 @asynccontextmanager
 async def sit_down(
-    server: Server, http: httpx.AsyncClient, people: int = 2, **options: object
+    server: Server, http: httpx.AsyncClient, people: int = 2, game: str = "bataille", **options: object
 ) -> AsyncGenerator[list[Player], None]:
-    """Open a table of BATAILLE, seat people and begin; they leave at the end."""
+    """Open a table, seat people and begin; they leave at the end."""
     guests = [Guest(server, f"Joueur {number}") for number in range(people)]
     settings = {"bot_delays": False}
-    code = await guests[0].open(http, options=options, seats=people, settings=settings)
+    code = await guests[0].open(http, game, options=options, seats=people, settings=settings)
     players = [Player(guest, code) for guest in guests]
     for seat, player in enumerate(players):
         await player.connect()
@@ -251,3 +280,14 @@ async def sit_down(
     finally:
         for player in players:
             await player.leave()
+
+
+def records_of(data: Path, code: str) -> list[Record]:
+    """Give what the store of a house, open or not, holds of a table."""
+    return read_records([line.encode() for line in export_table(data, code).splitlines()])
+
+
+def processor_seconds(pid: int) -> float:
+    """Give how much of the processor a process has used so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

@@ -6,36 +6,33 @@ import random
 import shutil
 import sqlite3
 import time
-from collections import Counter
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import httpx
-import msgspec
 from msgspec import Struct
 
+from pioche.storage.keeping import backup
 from pioche.storage.sqlite import FILE
 from pioche.tables.people import person_of
-from pioche.tables.records import Record
-from tests.server.driving import Gone, Guest, Player, Server
+from tests.server.accounts import Figures, Note, check_kept, check_once
+from tests.server.driving import Gone, Guest, Player, Server, processor_seconds
+from tests.server.faults import DISK_FAULTS, failing
 
 PATIENCE_SECONDS = 120
 """A busy machine takes long to come back; a table that takes longer is stuck."""
+REFUSALS = {"T-01", "T-04", "T-05", "B-02", "T-11", "T-13"}
+"""Sand may run out meanwhile, lines may come too fast, and a store may be full."""
 
 
-class Figures(Struct):
-    """What a siege has shown."""
+class Wish(Struct):
+    """A request of somebody at the table, until it is answered."""
 
-    kills: int = 0
-    tables: int = 0
-    acknowledged: int = 0
-    lost: int = 0
-    twice: int = 0
-    unsound: int = 0
-    missing: list[str] = []
-    slowest_return_seconds: float = 0.0
-    """From when the house listens again until every table has had a request acknowledged."""
-    slowest_restart_seconds: float = 0.0
-    """The same, with the start of the interpreter."""
+    place: int
+    name: str
+    kind: str
+    fields: dict[str, object]
 
 
 class Post:
@@ -46,6 +43,7 @@ class Post:
         self._guests = [Guest(siege.server, f"{number}-{seat}") for seat in range(2)]
         self._players: list[Player] = []
         self._code = ""
+        self._unanswered: Wish | None = None
         self.last_done = 0.0
 
     async def run(self) -> None:
@@ -67,7 +65,7 @@ class Post:
     def where(self) -> str:
         """Tell where the table stands, for whoever has to find out why it does not go on."""
         seen = [
-            (each.table.get("status"), each.table.get("sequence"), each.to_lay())
+            (each.table.get("status"), each.table.get("sequence"), each.to_act())
             for each in self._players
             if each.table
         ]
@@ -79,6 +77,8 @@ class Post:
         self._players = [Player(guest, self._code) for guest in self._guests]
         for player in self._players:
             await player.connect()
+        if self._unanswered is not None:
+            await self._send(self._unanswered, again=True)
         while True:
             await self._step()
 
@@ -91,6 +91,8 @@ class Post:
                         await self._ask(player, "sit", seat=seat, name=player.guest.name)
                 await self._ask(host, "start")
             case "over":
+                # A line said twice would be seen twice: no rule refuses the second.
+                await self._ask(host, "say", text="Encore une !")
                 # Asked for twice, a rematch leaves no second record.
                 if not host.table["next_code"]:
                     await self._ask(host, "rematch")
@@ -105,7 +107,7 @@ class Post:
                 await self._ask(self._players[0], "start")
             case "playing":
                 for player in self._players:
-                    if (awaited := player.to_lay()) is not None:
+                    if (awaited := player.to_act()) is not None:
                         await self._ask(player, "move", seat=awaited, command={"type": "lay", "card": player.hand[0]})
                 # Killed before its news arrived, the house leaves two players who each wait for the other.
                 if any(player.gone for player in self._players):
@@ -115,14 +117,24 @@ class Post:
                 raise AssertionError(f"an unexpected status: {status}")
 
     async def _ask(self, player: Player, kind: str, /, **fields: object) -> None:
-        answer = await player.ask(kind, self._siege.new_name(), **fields)
+        self._unanswered = Wish(self._players.index(player), self._siege.new_name(), kind, fields)
+        await self._send(self._unanswered)
+
+    async def _send(self, wish: Wish, again: bool = False) -> None:
+        """Send a request; when the house is gone before it answers, the same will be sent again."""
+        player = self._players[wish.place]
+        known = player.table["sequence"]
+        answer = await player.ask(wish.kind, wish.name, **wish.fields)
+        self._unanswered = None
+        self._siege.figures.sent_again += again
         if answer["type"] == "done":
             self.last_done = time.monotonic()
+            self._siege.figures.done_before += again and answer["sequence"] <= known
             self._siege.note(player, answer["id"], answer["sequence"])
             await self._until(lambda: player.table["sequence"] >= answer["sequence"], player)
         else:
-            # After an interruption the request may have been carried out already.
-            assert answer["refusal"]["rule"] in {"T-01", "T-04", "T-05", "B-02"}, answer
+            assert answer["refusal"]["rule"] in REFUSALS, answer
+            self._siege.note(player, answer["id"], None)
             await asyncio.sleep(0.01)
 
     async def _until(self, condition: "object", player: Player | None = None) -> None:
@@ -141,7 +153,7 @@ class Siege:
         self._data = data
         self._dice = random.Random(seed)
         self._posts = [Post(self, number) for number in range(tables)]
-        self._noted: list[tuple[str, str, str, int]] = []
+        self._noted: list[Note] = []
         self._names = 0
         self.figures = Figures(tables=tables)
 
@@ -150,18 +162,15 @@ class Siege:
         self._names += 1
         return f"s{self._names}"
 
-    def note(self, player: Player, name: str, sequence: int) -> None:
-        """Remember that a request was acknowledged."""
+    def note(self, player: Player, name: str, sequence: int | None) -> None:
+        """Remember that a request was acknowledged with a number, or refused."""
         self._noted.append((player.code, person_of(player.guest.token), name, sequence))
-        self.figures.acknowledged += 1
+        self.figures.acknowledged += sequence is not None
 
     async def run(self, kills: int, seconds: float = 3600.0) -> Figures:
         """Kill the house so many times, or until the time is over, and check after every kill."""
         end = time.monotonic() + seconds
-        await asyncio.to_thread(self.server.start)
-        tasks = [asyncio.create_task(post.run()) for post in self._posts]
-        try:
-            await self._everybody_plays(tasks, 0.0)
+        async with self._under_way() as tasks:
             while self.figures.kills < kills and time.monotonic() < end:
                 await asyncio.sleep(self._dice.uniform(0.05, 0.6))
                 self.server.kill()
@@ -174,13 +183,36 @@ class Siege:
                 figures, now = self.figures, time.monotonic()
                 figures.slowest_return_seconds = max(figures.slowest_return_seconds, round(now - listening, 2))
                 figures.slowest_restart_seconds = max(figures.slowest_restart_seconds, round(now - begun, 2))
+                used = round(processor_seconds(self.server.pid), 2)
+                figures.most_processor_seconds = max(figures.most_processor_seconds, used)
+        return self.figures
+
+    async def run_faults(self, faults: int, seconds: float = 3600.0) -> Figures:
+        """Let the disk fail so many times, in one way and another, and check after every time."""
+        end = time.monotonic() + seconds
+        async with self._under_way() as tasks:
+            while self.figures.faults < faults and time.monotonic() < end:
+                with failing(self.server.pid, *self._dice.choice(DISK_FAULTS)):
+                    await asyncio.sleep(self._dice.uniform(0.1, 1.0))
+                self.figures.faults += 1
+                await self._everybody_plays(tasks, time.monotonic())
+                await asyncio.to_thread(self._check)
+        return self.figures
+
+    @asynccontextmanager
+    async def _under_way(self) -> AsyncGenerator[list[asyncio.Task[None]], None]:
+        """Open the house and let all tables play."""
+        await asyncio.to_thread(self.server.start)
+        tasks = [asyncio.create_task(post.run()) for post in self._posts]
+        try:
+            await self._everybody_plays(tasks, 0.0)
+            yield tasks
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             self.server.kill()
             await self.http.aclose()
-        return self.figures
 
     async def _everybody_plays(self, tasks: list[asyncio.Task[None]], since: float) -> None:
         try:
@@ -204,33 +236,14 @@ class Siege:
         """Look at a copy of what is on disk: the house itself is to find it as it was left."""
         copy = self._data.with_name("copy")
         shutil.rmtree(copy, ignore_errors=True)
-        shutil.copytree(self._data, copy)
+        noted, self._noted = self._noted, []
+        if self.server.process is None:
+            shutil.copytree(self._data, copy)
+        else:
+            copy.mkdir()
+            backup(self._data, copy / FILE)
         with contextlib.closing(sqlite3.connect(copy / FILE)) as database:
             if database.execute("PRAGMA integrity_check").fetchone() != ("ok",):
                 self.figures.unsound += 1
-            self._check_notes(database)
-            self._check_once(database)
-        self._noted.clear()
-
-    def _check_notes(self, database: sqlite3.Connection) -> None:
-        for code, person, name, sequence in self._noted:
-            row = database.execute(
-                "SELECT body FROM records WHERE code = ? AND number = ?", (code, sequence)
-            ).fetchone()
-            record = msgspec.json.decode(row[0], type=Record) if row else None
-            if record is None or (record.by, record.request) != (person, name):
-                self.figures.lost += 1
-                self.figures.missing.append(f"{code} {sequence} {name}: {record}")
-
-    def _check_once(self, database: sqlite3.Connection) -> None:
-        """Every request has left one row of records in one go."""
-        codes = {code for code, *_ in self._noted}
-        for code in codes:
-            seen: Counter[str] = Counter()
-            before = ""
-            for (body,) in database.execute("SELECT body FROM records WHERE code = ? ORDER BY number", (code,)):
-                record = msgspec.json.decode(body, type=Record)
-                if record.request and record.request != before:
-                    seen[record.request] += 1
-                before = record.request
-            self.figures.twice += sum(times - 1 for times in seen.values())
+            check_kept(database, noted, self.figures)
+            check_once(database, noted, self.figures)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from pioche.kernel.codec import encode
-from pioche.server import connection, running
+from pioche.server import bodies, connection, doorkeeper, running
 from pioche.server.config import Config
 from tests.house import put_bataille_on_the_shelf
 
@@ -22,13 +22,16 @@ def main() -> None:
     parser.add_argument("--thinkers", type=int, default=0)
     parser.add_argument("--behind", default="")
     parser.add_argument("--strict", action="store_true", help="with the product's own limits")
-    parser.add_argument("--impatient", action="store_true", help="drop slow readers after two seconds")
+    parser.add_argument("--impatient", action="store_true", help="drop whoever is slow or silent after two seconds")
+    parser.add_argument("--sockets", type=int, default=MANY, help="how many connections there may be in all")
     call = parser.parse_args()
     if call.impatient:
-        connection.SLOWEST_SECONDS = 2.0
+        connection.SLOWEST_SECONDS = doorkeeper.SILENT_SECONDS = bodies.BODY_SECONDS = 2.0
     put_bataille_on_the_shelf()
     limits: dict[str, Any] = {} if call.strict else dict.fromkeys(_LIMITS, MANY)
-    config = Config(call.data, port=call.port, thinkers=call.thinkers, trusted_proxies=call.behind, **limits)
+    config = Config(
+        call.data, port=call.port, thinkers=call.thinkers, trusted_proxies=call.behind, sockets=call.sockets, **limits
+    )
     listening = running.listen(config)
     sys.stdout.write(encode({"port": listening.getsockname()[1], "pid": os.getpid()}).decode() + "\n")
     sys.stdout.flush()

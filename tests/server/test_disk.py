@@ -7,9 +7,12 @@ import shutil
 from pathlib import Path
 
 import httpx
+import pytest
 
 from pioche.storage.sqlite import FILE
-from tests.server.driving import Player, Server, sit_down
+from tests.server.driving import Guest, Player, Server, records_of, sit_down
+from tests.server.faults import DISK_FAULTS, failing
+from tests.server.killing import Siege
 
 CALL = re.compile(r"^(?P<pid>\d+) +(?P<call>\w+)\((?P<fd>\d+)<(?P<file>[^>]*)>(?P<rest>.*)$")
 UNFINISHED, RESUMED = "<unfinished ...>", re.compile(r"^(?P<pid>\d+) +<\.\.\. (?P<call>\w+) resumed>(?P<rest>.*)$")
@@ -76,13 +79,12 @@ async def lay_everything(players: list[Player]) -> list[str]:
     names: list[str] = []
     while players[0].table["status"] == "playing":
         for player in players:
-            if (seat := player.to_lay()) is not None:
+            if (seat := player.to_act()) is not None:
                 name = f"watched{len(names)}"
                 answer = await player.ask("move", name, seat=seat, command={"type": "lay", "card": player.hand[0]})
                 assert answer["type"] == "done"
                 names.append(name)
-                while player.table["sequence"] < answer["sequence"]:
-                    await player.wait()
+                await player.until(answer["sequence"])
         await asyncio.sleep(0.01)
     return names
 
@@ -116,3 +118,43 @@ def test_a_full_disk_refuses_and_recovers(tmp_path: Path) -> None:
                 assert (await http.get(server.address + "/health/ready")).status_code == 200
 
         asyncio.run(run())
+
+
+@pytest.mark.parametrize(("call", "error"), DISK_FAULTS)
+def test_nothing_is_acknowledged_that_is_not_on_disk(call: str, error: str, tmp_path: Path) -> None:
+    """T-13: while the disk is full, or loses what it takes, requests, sand and bots wait; then all goes on."""
+    with Server(tmp_path / "data") as server:
+
+        async def run() -> None:
+            async with httpx.AsyncClient(trust_env=False, timeout=30) as http:
+                guest = Guest(server)
+                code = await guest.open(http, options={"trick_seconds": 0.5}, seats=2, settings={"bot_delays": False})
+                player = Player(guest, code)
+                await player.connect()
+                await player.done("sit", seat=0, name="Léa")
+                await player.done("add_bot", seat=1, level="1")
+                before = await player.done("say", text="Avant")
+                with failing(server.pid, call, error):
+                    for request in ("start", "close_table"):
+                        assert (await player.ask(request))["refusal"]["rule"] == "T-13"
+                    assert len(records_of(server.data, code)) == before
+                await player.done("start")
+                with failing(server.pid, call, error):
+                    # Longer than the sand of this trick and the grace after it.
+                    await asyncio.sleep(1.5)
+                    assert (await http.get(server.address + "/health/ready")).status_code == 503
+                    assert player.table["sequence"] == len(records_of(server.data, code))
+                async with asyncio.timeout(60):
+                    while player.table["status"] != "over":
+                        await player.wait()
+                await player.leave()
+
+        asyncio.run(run())
+
+
+def test_disk_faults_again_and_again_lose_nothing(tmp_path: Path) -> None:
+    """Tables that play on while the disk fails now and then lose nothing and have nothing done that was refused."""
+    figures = asyncio.run(Siege(tmp_path / "data", tables=10, seed=6).run_faults(4))
+    assert figures.faults == 4
+    assert figures.acknowledged > 100
+    assert figures.lost == figures.twice == figures.refused_yet_done == figures.unsound == 0, figures

@@ -7,9 +7,10 @@ import pytest
 from msgspec import Meta as Bounds
 
 from pioche.kernel import registry
+from pioche.kernel.game import DEFAULT, RULEBOOK
 from pioche.kernel.records import Options
 from pioche.kernel.text import Text
-from pioche.server.knobs import knobs
+from pioche.server.knobs import knobs, variants
 
 
 class Some(Options, frozen=True):
@@ -48,3 +49,16 @@ def test_every_game_has_its_knobs(game: str) -> None:
     assert {knob.name: knob.default for knob in found} == msgspec.to_builtins(meta.options())
     assert all(knob.default in knob.values for knob in found if knob.kind == "one_of")
     assert all(len(knob.names) == len(knob.values) for knob in found)
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_every_game_tells_its_variants(game: str) -> None:
+    """The rulebook's own comes first; no two have the same name, sentence or options, and each sets every option."""
+    meta = registry.find(game).meta
+    found = variants(meta)
+    assert (found[0].key, found[0].name) == (DEFAULT, RULEBOOK)
+    assert [each.key for each in found] == list(meta.variants)
+    chosen = [msgspec.json.decode(each.options) for each in found]
+    assert all(set(options) == set(meta.labels) for options in chosen)
+    for shown in ([each.name for each in found], [each.line for each in found], chosen):
+        assert all(one not in shown[:place] for place, one in enumerate(shown)), shown

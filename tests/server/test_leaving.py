@@ -1,6 +1,7 @@
 """Every game can be left by every seat at every kind of moment, and still ends."""
 
 import asyncio
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,21 +20,27 @@ from tests.house import move, put_bataille_on_the_shelf
 from tests.server.salon import salon, until
 
 ACTS_PER_SAND = 20
+LONG = "PIOCHE_LONG_GAMES" in os.environ
+SEEDS = range(9, 14) if LONG else (9,)
+"""`make soak` lets people leave in several games, at tables of every size."""
 
 put_bataille_on_the_shelf()
-VARIANTS = [
-    (name, variant)
-    for name in registry.names()
-    for variant in registry.find(name).meta.variants
-    if max(registry.find(name).meta.seats) > 1
-]
 
 
-def moments(game: AnyGame, variant: str) -> Iterator[tuple[Play, str]]:
+def ways() -> Iterator[tuple[str, Case]]:
+    """Give every variant of every game that is not played alone: with few seats, or at length with all numbers."""
+    for name in registry.names():
+        meta = registry.find(name).meta
+        counts = [count for count in meta.seats if count > 1]
+        for variant in meta.variants:
+            for seats in counts if LONG else counts[:1]:
+                yield from ((name, Case(variant, seats, seed)) for seed in SEEDS)
+
+
+def moments(game: AnyGame, case: Case) -> Iterator[tuple[Play, str]]:
     """Give a game at the first of each kind of moment: who is awaited, for what, with sand or without."""
-    seats = next(count for count in game.meta.seats if count > 1)
     seen = set()
-    for play in steps(game, Case(variant, seats, 9)):
+    for play in steps(game, case):
         waiting = game.waiting(play.state)
         if waiting is None or not waiting.expected:
             continue
@@ -76,14 +83,14 @@ def _bot(play: Play, seat: Seat, dice: Chance) -> Thought | None:
     return play.game.think(play.game.view(play.state, seat), seat, STAND_IN_LEVEL, dice)
 
 
-@pytest.mark.parametrize(("name", "variant"), VARIANTS)
-def test_a_game_ends_without_one_of_its_seats(name: str, variant: str) -> None:
+@pytest.mark.parametrize(("name", "case"), list(ways()), ids=str)
+def test_a_game_ends_without_one_of_its_seats(name: str, case: Case) -> None:
     """Whoever leaves, and whenever, the others finish: by the sand, or by the bot they have voted for."""
     game = registry.find(name)
     tried = 0
-    for play, kind in moments(game, variant):
+    for play, kind in moments(game, case):
         for seat in all_seats(play.setup.seats):
-            dice = Chance(seed_from(f"leaving {name} {variant} {kind} {seat}"))
+            dice = Chance(seed_from(f"leaving {name} {case} {kind} {seat}"))
             left = copy_of(play)
             finish_without(left, seat, dice, stand_in=False)
             assert game.outcome(left.state) is not None, kind
@@ -91,11 +98,13 @@ def test_a_game_ends_without_one_of_its_seats(name: str, variant: str) -> None:
     assert tried
 
 
-@pytest.mark.parametrize("name", sorted({name for name, _ in VARIANTS}))
-def test_a_bot_can_finish_for_somebody(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "case"), [(name, case) for name, case in ways() if case.variant == "default"], ids=str
+)
+def test_a_bot_can_finish_for_somebody(name: str, case: Case) -> None:
     """A bot that takes a seat over in the middle of a game plays it to the end."""
     game = registry.find(name)
-    for _, (play, _) in zip(range(2), moments(game, "default"), strict=False):
+    for _, (play, _) in zip(range(2), moments(game, case), strict=False):
         left = copy_of(play)
     finish_without(left, Seat(1), Chance(seed_from(name)), stand_in=True)
     assert game.outcome(left.state) is not None
@@ -123,6 +132,34 @@ def test_two_of_three_leave_and_the_game_ends(tmp_path: Path, monkeypatch: pytes
                     await people[0].ask(move(0, command))
                 await asyncio.sleep(0.005)
             assert host.table.status == "over"
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("name", sorted({name for name, _ in ways()}))
+def test_somebody_leaves_a_real_table_and_comes_back(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """T-10: whoever is gone is played for by a bot once the others have agreed, and has the seat back on return."""
+    monkeypatch.setattr("pioche.tables.presence.GONE_AFTER_MS", 0)
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            game = registry.find(name)
+            seats = next(count for count in game.meta.seats if count > 2)
+            host, people = await rooms.playing(name, seats)
+            await people[1].leave()
+            assert (await people[0].ask(asked.ProposeBot(1)))["type"] == "done"
+            await until(lambda: people[2].table["ballots"])
+            number = people[2].table["ballots"][0]["number"]
+            for voter in people[2:]:
+                assert host.table.chairs[1].stand_in is None
+                assert (await voter.ask(asked.Vote(number, True)))["type"] == "done"
+            await until(lambda: host.table.chairs[1].stand_in == STAND_IN_LEVEL)
+            back = await rooms.visit(host, people[1].token)
+            await until(lambda: host.table.chairs[1].stand_in is None)
+            assert back.table["you"] == [1]
+            assert host.table.status in {"playing", "over"}
 
     asyncio.run(run())
 

@@ -3,14 +3,17 @@
 import asyncio
 import logging
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from msgspec import Raw
 
 from pioche.kernel.errors import Malformed
+from pioche.server import messages
 from pioche.server.limits import DEEPEST, MOST_BYTES, refuse_deep
 from pioche.tables import requests as asked
-from tests.server.mutating import bombard
+from tests.server.driving import Server
+from tests.server.mutating import Figures, bombard, bombard_sockets, right_messages
 from tests.server.salon import Visitor, salon
 
 ASK = '{"type":"ask","id":"a","request":{"type":"pause"}}'
@@ -29,6 +32,24 @@ def test_mutated_messages_break_nothing(tmp_path: Path, caplog: pytest.LogCaptur
 
     asyncio.run(run())
     assert not [record for record in caplog.records if record.name.startswith("pioche")], caplog.text
+
+
+def test_mutated_messages_break_nothing_over_a_real_socket(tmp_path: Path) -> None:
+    """A real house answers as the one in this process: right codes, no traceback, nothing in its log."""
+    figures = Figures()
+    with Server(tmp_path / "data") as server:
+        asyncio.run(bombard_sockets(server, 400, 6, figures))
+        assert figures.over_sockets >= 400
+        assert figures.codes["4400"] > 10
+        assert "pioche" not in server.logged()
+
+
+def test_every_kind_of_message_is_mutated() -> None:
+    """A new kind of request or message is tried too; moves are made of every game's own commands."""
+    kinds = {type(message) for message in right_messages()}
+    requests = {type(message.request) for message in right_messages() if isinstance(message, messages.Ask)}
+    assert kinds == set(get_args(messages.AnyUpward))
+    assert requests | {asked.Move} == set(get_args(asked.AnyRequest))
 
 
 @pytest.mark.parametrize(
@@ -99,7 +120,7 @@ def test_an_error_of_ours_is_answered_without_details(
             host, people = await rooms.playing()
 
             def broken(*_: object) -> None:
-                raise KeyError("the secret card 42")
+                raise KeyError("the secret card QUARANTEDEUX")
 
             with monkeypatch.context() as patch:
                 patch.setattr(type(host.table.game), "decide", broken)
@@ -108,9 +129,9 @@ def test_an_error_of_ours_is_answered_without_details(
                 answers = [await people[0].ask(asked.Move(0, Raw(command))), await people[0].look(0, command)]
             for answer in answers:
                 assert answer["kind"] == "busy"
-                assert "42" not in str(answer)
+                assert "QUARANTEDEUX" not in str(answer)
             assert (await people[0].ask(asked.Pause()))["type"] == "done"
 
     asyncio.run(run())
     assert "KeyError" in caplog.text
-    assert "42" not in caplog.text
+    assert "QUARANTEDEUX" not in caplog.text

@@ -7,70 +7,38 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
+import httpx
+import msgspec
 import pytest
-from msgspec.structs import replace
 
 from pioche.kernel import registry
 from pioche.kernel.chance import Chance, seed_from
-from pioche.kernel.codec import encode
-from pioche.kernel.records import Command
+from pioche.kernel.codec import codec_for, encode
+from pioche.kernel.game import AnyGame
 from pioche.kernel.seats import Seat, all_seats
 from pioche.tables import requests as asked
-from pioche.tables.host import TableHost
+from pioche.tables.evolve import evolve, open_table
 from pioche.tables.people import new_token
-from pioche.tables.state import Table
-from pioche.tables.view import table_view
-from tests.house import move, put_bataille_on_the_shelf
-from tests.server.canaries import BY_GAME, Canary, hidden
-from tests.server.salon import Salon, Visitor, salon, until
+from tests.house import put_bataille_on_the_shelf
+from tests.server.canaries import BY_GAME, hidden
+from tests.server.driving import Player, Server, records_of, sit_down
+from tests.server.salon import Salon, salon
+from tests.server.watching import Watch, latecomers, one_act, search_http, secrets_of, vain_acts
 
+LONG = "PIOCHE_LONG_GAMES" in os.environ
 MOST_ACTS = int(os.environ.get("PIOCHE_LONG_GAMES", "60"))
 """Enough for the beginning of every game and the whole of most; `make soak` plays all of them to the end."""
-TWINS = 2
 
 put_bataille_on_the_shelf()
-VARIANTS = [(name, variant) for name in registry.names() for variant in registry.find(name).meta.variants]
 
 
-def secrets_of(table: Table) -> list[Canary]:
-    """Give what must not be told at this moment: nothing is hidden any more once the game is over."""
-    if table.status == "over" or table.seed is None:
-        return []
-    return [Canary(table.seed.hex()), *hidden(table.game_name, table.position)]
-
-
-class Watch:
-    """Everybody who gets bytes of one game, and how much of it was searched already."""
-
-    def __init__(self, host: TableHost, people: list[Visitor], others: list[Visitor], dice: Chance) -> None:
-        self.host = host
-        self.people = people
-        self.others = others
-        self.dice = dice
-        self._read = {id(visitor): 0 for visitor in (*people, *others)}
-
-    def audience(self) -> Iterator[tuple[Seat | None, Visitor]]:
-        """Give everybody with the seat whose secrets they may know."""
-        yield from ((Seat(seat), visitor) for seat, visitor in enumerate(self.people))
-        yield from ((None, visitor) for visitor in self.others)
-
-    def search(self, table: Table) -> None:
-        """Find no secret of a position in what was sent since the last search."""
-        canaries = secrets_of(table)
-        for seat, visitor in self.audience():
-            sent = b"\n".join(visitor.wire.sent[self._read[id(visitor)] :]).decode()
-            self._read[id(visitor)] = len(visitor.wire.sent)
-            for canary in canaries:
-                assert canary.owner == seat or canary.text not in sent, f"{canary} was told to {seat}: {sent}"
-
-    def compare_twins(self, table: Table) -> None:
-        """Two positions that differ only in what somebody cannot know look alike to them, byte for byte."""
-        for seat, visitor in self.audience():
-            person = visitor.person.id if visitor.person else None
-            seen = encode(table_view(table, person, 0, frozenset()))
-            for _ in range(TWINS):
-                twin = table.game.imagine(table.position, seat, self.dice)
-                assert encode(table_view(replace(table, position=twin), person, 0, frozenset())) == seen
+def ways() -> Iterator[tuple[str, str, int]]:
+    """Give every variant of every game: with another number of seats each, or at length with all of them."""
+    for name in registry.names():
+        meta = registry.find(name).meta
+        for number, variant in enumerate(meta.variants):
+            counts = meta.seats if LONG else (meta.seats[-1 - number % len(meta.seats)],)
+            yield from ((name, variant, seats) for seats in counts)
 
 
 async def play(watch: Watch, rooms: Salon, dice: Chance) -> None:
@@ -82,6 +50,9 @@ async def play(watch: Watch, rooms: Salon, dice: Chance) -> None:
             return
         seat = dice.choose(waiting.expected).seat
         command = host.table.game.random_command(host.table.game.view(host.table.position, seat), seat, dice)
+        if number % 4 == 0:
+            await vain_acts(watch)
+            watch.search(host.table)
         await one_act(watch, seat, command)
         watch.search(host.table)
         if number % 5 == 0:
@@ -90,42 +61,12 @@ async def play(watch: Watch, rooms: Salon, dice: Chance) -> None:
             await search_http(watch, rooms)
 
 
-async def one_act(watch: Watch, seat: Seat, command: Command) -> None:
-    """Prepare a move in silence, then make it, and wait until everybody has heard of it."""
-    mover = watch.people[seat]
-    others = [visitor for _, visitor in watch.audience() if visitor is not mover]
-    before = [len(visitor.wire.sent) for visitor in others]
-    assert (await mover.look(seat, command))["type"] == "value"
-    assert [len(visitor.wire.sent) for visitor in others] == before, "a preparation was told to others"
-    done = await mover.ask(move(seat, command))
-    assert done["type"] == "done", done
-    await until(lambda: all(visitor.table["sequence"] >= done["sequence"] for visitor in others))
-
-
-async def search_http(watch: Watch, rooms: Salon) -> None:
-    """What the HTTP side tells of a running game tells no secret either."""
-    table = watch.host.table
-    paths = [f"/api/tables/{table.code}", f"/api/tables/{table.code}/log", "/api/mine", "/api/tables", "/metrics"]
-    texts = []
-    for visitor in (*watch.people, *watch.others):
-        for path in paths:
-            answer = await rooms.call("GET", path, visitor.token)
-            texts.append(answer.text)
-            if path.endswith("/log") and table.status != "over":
-                assert answer.status_code == 403
-        if table.status != "over":
-            kept = await rooms.call("POST", f"/api/tables/{table.code}/record", visitor.token)
-            assert kept.status_code == 403
-            texts.append(kept.text)
-    told = "\n".join(texts)
-    assert not any(canary.text in told for canary in secrets_of(table))
-
-
-@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+@pytest.mark.parametrize("way", list(ways()), ids=str)
 def test_no_secret_is_sent(
-    name: str, variant: str, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    way: tuple[str, str, int], tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No seat, spectator, screen, error, log line or HTTP answer ever holds what its reader may not know."""
+    name, variant, seats = way
     game = registry.find(name)
     dice = Chance(seed_from(f"secrecy {name} {variant}"))
     caplog.set_level(logging.DEBUG)
@@ -134,44 +75,68 @@ def test_no_secret_is_sent(
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            seats = next((count for count in game.meta.seats if count > 2), game.meta.seats[-1])
             host, people = await rooms.playing(name, seats, game.meta.variants[variant])
             spectator, screen = await rooms.visit(host, new_token()), await rooms.visit(host, None)
             watch = Watch(host, people, [spectator, screen], dice)
             watch.search(host.table)
             await play(watch, rooms, dice)
             await latecomers(watch, rooms)
-            search_log(watch, caplog.text)
+            assert_not_logged(watch.ever | {str(person.token) for person in people}, caplog.text)
 
     asyncio.run(run())
 
 
-async def latecomers(watch: Watch, rooms: Salon) -> None:
-    """Whoever comes late and asks for all that was missed gets no more than the others."""
-    host = watch.host
-    if host.table.status == "over":
-        return
-    for token in (*(person.token for person in watch.people), new_token(), None):
-        visitor = await rooms.visit(host, token, since=0)
-        seat = next((Seat(place) for place, person in enumerate(watch.people) if person.token == token), None)
-        late = Watch(host, [], [visitor], watch.dice) if seat is None else None
-        if late is not None:
-            late.search(host.table)
-        refused = await visitor.ask(asked.Move(0 if seat != 0 else len(watch.people) - 1, move(0, Wrong()).command))
-        assert refused["type"] == "refused"
+def assert_not_logged(secrets: set[str], logged: str) -> None:
+    """The log of a process holds no token, no seed and nothing that was ever hidden."""
+    assert secrets
+    assert not [secret for secret in secrets if secret in logged]
 
 
-class Wrong(Command, frozen=True):
-    """No command of any game."""
+def test_the_log_of_a_real_house_holds_no_secret(tmp_path: Path) -> None:
+    """What a house of its own writes to its log while every game is played there tells nothing."""
+    dice = Chance(seed_from("secrets of a real house"))
+    secrets: set[str] = set()
+    with Server(tmp_path / "data") as server:
+
+        async def run() -> None:
+            async with httpx.AsyncClient(trust_env=False, timeout=60) as http:
+                for name in registry.names():
+                    game = registry.find(name)
+                    async with sit_down(server, http, game.meta.seats[-1], name) as players:
+                        await play_for_a_while(players, game, dice)
+                        secrets.update(player.guest.token for player in players)
+                        secrets.update(ever_hidden(server.data, players[0].code))
+
+        asyncio.run(run())
+        assert_not_logged(secrets, server.logged())
 
 
-def search_log(watch: Watch, logged: str) -> None:
-    """The log of the process holds no token, no seed and no secret."""
-    table = watch.host.table
-    assert table.seed is not None
-    secrets = [table.seed.hex(), *(str(person.token) for person in watch.people)]
-    secrets += [canary.text for canary in secrets_of(table)]
-    assert not any(secret in logged for secret in secrets)
+async def play_for_a_while(players: list[Player], game: AnyGame, dice: Chance) -> None:
+    """Play at random over sockets; everybody also tries everything out of turn."""
+    for _ in range(6):
+        mover = next((player for player in players if player.to_act() is not None), None)
+        if mover is None:
+            return
+        seat = mover.to_act()
+        view = codec_for(game).view.read(encode(mover.table["views"][0]["view"]))
+        command = msgspec.to_builtins(game.random_command(view, Seat(seat or 0), dice))
+        for player in players:
+            if player is not mover:
+                assert (await player.ask("move", seat=seat, command=command))["type"] == "refused"
+        sequence = await mover.done("move", seat=seat, command=command)
+        for player in players:
+            await player.until(sequence)
+
+
+def ever_hidden(data: Path, code: str) -> set[str]:
+    """Give all that was hidden at any moment of a table, as its records tell."""
+    records = records_of(data, code)
+    table = open_table(records[0])
+    found: set[str] = set()
+    for record in records[1:]:
+        table = evolve(table, record)
+        found.update(canary.text for canary in secrets_of(table))
+    return found
 
 
 def test_every_game_has_canaries() -> None:

@@ -1,105 +1,111 @@
 """The matrix of attempts to take a seat over: every endpoint and message, by everybody who has no right to it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
-from litestar import Litestar
-from msgspec import Raw, Struct
+from msgspec import Struct
 
 from pioche.server import messages
-from pioche.server.app import create_app
-from pioche.server.config import Config
-from pioche.server.records import log_text
-from pioche.server.replaying import name_of
 from pioche.tables import requests as asked
-from pioche.tables.host import TableHost
-from pioche.tables.people import new_token, person_of
+from pioche.tables.people import new_token
 from pioche.tables.records import Settings
+from pioche.tables.state import Status
 from tests.house import position
-from tests.server.salon import Letter, Salon, Visitor, salon, until
+from tests.server.salon import Letter, salon, until
+from tests.server.sieges import STATES, besieged
 
-CARD = Raw(b'{"type":"lay","card":1}')
+EVERYWHEN = frozenset(STATES)
+GATHERING, PLAYING, PAUSED, OVER = (frozenset({state}) for state in STATES[:4])
 
-ATTEMPTS: dict[type[Struct], asked.AnyRequest] = {
-    asked.Sit: asked.Sit(0, "Intrus"),
-    asked.Stand: asked.Stand(0),
-    asked.AddBot: asked.AddBot(0, "3"),
-    asked.ClearSeat: asked.ClearSeat(0),
-    asked.SetSeats: asked.SetSeats(3),
-    asked.SetOptions: asked.SetOptions(Raw(b"{}")),
-    asked.SetSettings: asked.SetSettings(Settings(public=True)),
-    asked.Start: asked.Start(),
-    asked.Move: asked.Move(0, CARD),
-    asked.RaiseCurtain: asked.RaiseCurtain(0),
-    asked.Pause: asked.Pause(),
-    asked.Resume: asked.Resume(),
-    asked.ProposeWord: asked.ProposeWord(0, "MOT", True),
-    asked.ProposeBot: asked.ProposeBot(0),
-    asked.Vote: asked.Vote(1, True),
-    asked.Say: asked.Say("Bonjour"),
-    asked.React: asked.React("👏"),
-    asked.Mute: asked.Mute("somebody", True),
-    asked.Rematch: asked.Rematch(),
-    asked.CloseTable: asked.CloseTable(),
+RIGHTS: dict[type[Struct], tuple[frozenset[Status], str]] = {
+    asked.Sit: (GATHERING, "T-01"),
+    asked.Stand: (GATHERING, "T-01"),
+    asked.AddBot: (GATHERING, "T-02"),
+    asked.ClearSeat: (GATHERING, "T-02"),
+    asked.SetSeats: (GATHERING, "T-02"),
+    asked.SetOptions: (GATHERING, "T-02"),
+    asked.SetSettings: (EVERYWHEN, "T-02"),
+    asked.Start: (GATHERING, "T-02"),
+    asked.Move: (PLAYING, "T-06"),
+    asked.RaiseCurtain: (PLAYING, "T-06"),
+    asked.Pause: (PLAYING, "T-06"),
+    asked.Resume: (PAUSED, "T-06"),
+    asked.ProposeWord: (PLAYING, "T-06"),
+    asked.ProposeBot: (PLAYING, "T-06"),
+    asked.Vote: (PLAYING, "T-06"),
+    asked.Say: (EVERYWHEN, "T-11"),
+    asked.React: (EVERYWHEN, "T-11"),
+    asked.Mute: (EVERYWHEN, "T-02"),
+    asked.Rematch: (OVER, "T-06"),
+    asked.CloseTable: (GATHERING | PLAYING | PAUSED, "T-02"),
 }
-"""Each kind of request, aimed at the first seat, which belongs to the host."""
+"""When the host, on the first seat, may ask for each thing, and the rule by which it is refused to others."""
 
-RIGHTS_OF_A_PLAYER = {asked.Pause, asked.Say, asked.React}
-"""What everybody who plays may do."""
-
-
-class Siege(Struct):
-    """A running game with everybody who might try."""
-
-    rooms: Salon
-    host: TableHost
-    owner: Visitor
-    strangers: dict[str, Visitor]
+OF_PLAYERS = (asked.Pause, asked.Resume, asked.ProposeBot, asked.Say, asked.React, asked.Rematch)
+"""What everybody who plays may ask for."""
 
 
-async def besieged(rooms: Salon) -> Siege:
-    """Set a table where somebody has stood up and somebody has moved a seat to another device."""
-    tokens = {name: new_token() for name in ("owner", "other seat", "stood up", "moved away", "new device")}
-    host = await rooms.open(tokens["owner"], "bataille", 3)
-    there = {name: await rooms.visit(host, token, name) for name, token in tokens.items() if name != "new device"}
-    await there["owner"].ask(asked.Sit(0, "Léa"))
-    await there["other seat"].ask(asked.Sit(1, "Max"))
-    await there["stood up"].ask(asked.Sit(2, "Zoé"))
-    await there["stood up"].ask(asked.Stand(2))
-    await there["moved away"].ask(asked.Sit(2, "Tom"))
-    assert (await there["owner"].ask(asked.Start()))["type"] == "done"
-    code = host.table.code
-    ticket = (await rooms.call("POST", f"/api/tables/{code}/ticket", tokens["moved away"])).json()["ticket"]
-    carried = await rooms.call("POST", "/api/carry", tokens["new device"], json={"code": code, "ticket": ticket})
-    assert carried.status_code == 200
-    assert host.table.seats_of(person_of(tokens["new device"])) == (2,)
-    owner = there.pop("owner")
-    there["spectator"] = await rooms.visit(host, new_token())
-    there["screen"] = await rooms.visit(host, None)
-    return Siege(rooms, host, owner, there)
+@pytest.fixture(autouse=True)
+def patient_votes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep questions open on the slowest machine, and count whoever is not there as gone."""
+    monkeypatch.setattr("pioche.tables.votes.VOTE_MS", 600_000)
+    monkeypatch.setattr("pioche.tables.presence.GONE_AFTER_MS", -1)
 
 
-@pytest.mark.parametrize("kind", ATTEMPTS, ids=lambda kind: kind.__name__)
-def test_no_request_acts_for_another_seat(kind: type[Struct], tmp_path: Path) -> None:
-    """T-02, T-06: whoever it is, a request aimed at somebody else's seat or table is refused and changes nothing."""
+@pytest.mark.parametrize("state", STATES)
+def test_no_request_acts_for_another_seat(state: Status, tmp_path: Path) -> None:
+    """T-02, T-06: in no state of the table does a request aimed at somebody else's seat or table change anything."""
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            siege = await besieged(rooms)
-            for name, visitor in siege.strangers.items():
+            siege = await besieged(rooms, state)
+            before = siege.host.table
+            for kind, request in siege.attempts().items():
+                possible, rule = RIGHTS[kind]
+                for name, visitor in siege.others.items():
+                    if name == "other seat" and kind in OF_PLAYERS:
+                        continue
+                    answer = await visitor.ask(request)
+                    assert answer["type"] == "refused", (name, request, answer)
+                    assert siege.host.table == before, (name, request)
+                    if state in possible:
+                        asker = name == "other seat" and kind is asked.Vote
+                        expected = "T-06" if name == "screen" else "T-09" if asker else rule
+                        assert answer["refusal"]["rule"] == expected, (name, request, answer)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_whoever_has_the_right_succeeds(state: Status, tmp_path: Path) -> None:
+    """The same requests of the one who may make them are carried out, when their time is, and only then."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            siege = await besieged(rooms, state)
+            for kind, (possible, _) in RIGHTS.items():
+                if kind in {asked.Sit, asked.AddBot} and state in possible:
+                    assert (await siege.owner.ask(asked.Stand(0)))["type"] == "done"
                 before = siege.host.table
-                answer = await visitor.ask(ATTEMPTS[kind])
-                plays = name == "other seat" and kind in RIGHTS_OF_A_PLAYER
-                assert answer["type"] == ("done" if plays else "refused"), (name, answer)
-                after = siege.host.table
-                assert (after.chairs, after.host, after.position) == (before.chairs, before.host, before.position)
-                if not plays:
-                    assert after == before, name
-                if after.status == "paused":
-                    assert (await siege.owner.ask(asked.Resume()))["type"] == "done"
+                answer = await siege.owner.ask(siege.attempts()[kind])
+                assert answer["type"] == ("done" if state in possible else "refused"), (kind, answer)
+                if siege.host.table != before:
+                    siege = await siege.rebuilt(state)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("kind", OF_PLAYERS, ids=lambda kind: kind.__name__)
+def test_players_have_their_own_rights(kind: type[Struct], tmp_path: Path) -> None:
+    """T-08, T-10 to T-12: whoever plays may stop the sand, talk, ask for a bot or for another game, host or not."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            state = next(state for state in STATES if state in RIGHTS[kind][0])
+            siege = await besieged(rooms, state)
+            assert (await siege.others["other seat"].ask(siege.attempts()[kind]))["type"] == "done"
 
     asyncio.run(run())
 
@@ -109,16 +115,16 @@ def test_no_view_or_value_of_another_seat_is_shown(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            siege = await besieged(rooms)
+            siege = await besieged(rooms, "playing", "bataille")
             hand = list(position(siege.host).hands[0])
             assert siege.owner.table["views"][0]["view"]["hand"] == hand
-            for name, visitor in siege.strangers.items():
+            for name, visitor in siege.others.items():
                 await until(lambda: visitor.table["sequence"] == siege.host.table.sequence)  # noqa: B023 - awaited here
                 table = visitor.table
                 assert table["you"] == ([1] if name == "other seat" else []), name
                 assert table["shown"] == (1 if name == "other seat" else None), name
                 assert table["views"][0]["view"]["hand"] != hand, name
-                answer = await visitor.look(0, bytes(CARD))
+                answer = await visitor.look(0, b'{"type":"lay","card":1}')
                 assert answer["type"] == "refused", name
 
     asyncio.run(run())
@@ -126,115 +132,8 @@ def test_no_view_or_value_of_another_seat_is_shown(tmp_path: Path) -> None:
 
 def test_every_message_is_in_the_matrix() -> None:
     """A new kind of request or message is tried too."""
-    assert set(ATTEMPTS) == set(get_args(asked.AnyRequest))
+    assert set(RIGHTS) == set(get_args(asked.AnyRequest))
     assert set(get_args(messages.AnyUpward)) == {messages.Hello, messages.Ask, messages.Look, messages.Ping}
-
-
-Attempt = Callable[[Siege, str | None], Awaitable[Any]]
-
-
-async def _nothing_to_take(siege: Siege, token: str | None) -> None:
-    del siege, token
-
-
-async def _name_of_another(siege: Siege, token: str | None) -> None:
-    answer = await siege.rooms.call("PUT", "/api/me", token, json={"name": "Intrus"})
-    assert answer.json()["id"] != siege.owner.person.id if siege.owner.person else True
-
-
-async def _ticket_without_seat(siege: Siege, token: str | None) -> None:
-    answer = await siege.rooms.call("POST", f"/api/tables/{siege.host.table.code}/ticket", token)
-    plays = token is not None and siege.host.table.seats_of(person_of(token))
-    assert answer.status_code == (200 if plays else 403)
-
-
-async def _guessed_ticket(siege: Siege, token: str | None) -> None:
-    code = siege.host.table.code
-    for ticket in ("", "x", new_token()[:32]):
-        answer = await siege.rooms.call("POST", "/api/carry", token, json={"code": code, "ticket": ticket})
-        assert answer.status_code == 403
-
-
-async def _log_of_a_running_game(siege: Siege, token: str | None) -> None:
-    answer = await siege.rooms.call("GET", f"/api/tables/{siege.host.table.code}/log", token)
-    assert answer.status_code == 403
-
-
-async def _record_of_a_running_game(siege: Siege, token: str | None) -> None:
-    answer = await siege.rooms.call("POST", f"/api/tables/{siege.host.table.code}/record", token)
-    assert answer.status_code == 403
-
-
-async def _guessed_record(siege: Siege, token: str | None) -> None:
-    unfinished = log_text(siege.host.table, await siege.host.history())
-    for name in (siege.host.table.code, name_of(unfinished), "a" * 26):
-        for way in ("", "/log", "/analysis", "/views/0", "/views/public"):
-            answer = await siege.rooms.call("GET", f"/api/records/{name}{way}", token)
-            assert answer.status_code == 404
-
-
-async def _unfinished_record(siege: Siege, token: str | None) -> None:
-    unfinished = log_text(siege.host.table, await siege.host.history())
-    answer = await siege.rooms.call("POST", "/api/records", token, content=unfinished)
-    assert answer.status_code == 400
-    assert "not over" in answer.json()["error"]
-
-
-async def _own_tables_only(siege: Siege, token: str | None) -> None:
-    answer = await siege.rooms.call("GET", "/api/mine", token)
-    assert all("people" not in card for card in answer.json())
-
-
-HTTP_ATTEMPTS: dict[tuple[str, str], Attempt] = {
-    ("GET", "/api/me"): _nothing_to_take,
-    ("PUT", "/api/me"): _name_of_another,
-    ("GET", "/api/mine"): _own_tables_only,
-    ("GET", "/api/shelf"): _nothing_to_take,
-    ("GET", "/api/qr"): _nothing_to_take,
-    ("GET", "/api/tables"): _own_tables_only,
-    ("POST", "/api/tables"): _nothing_to_take,
-    ("GET", "/api/tables/{code}"): _nothing_to_take,
-    ("GET", "/api/tables/{code}/log"): _log_of_a_running_game,
-    ("POST", "/api/tables/{code}/record"): _record_of_a_running_game,
-    ("POST", "/api/records"): _unfinished_record,
-    ("GET", "/api/records/{record}"): _guessed_record,
-    ("GET", "/api/records/{record}/views/{seat}"): _guessed_record,
-    ("GET", "/api/records/{record}/analysis"): _guessed_record,
-    ("GET", "/api/records/{record}/log"): _guessed_record,
-    ("POST", "/api/tables/{code}/ticket"): _ticket_without_seat,
-    ("POST", "/api/carry"): _guessed_ticket,
-    ("GET", "/health/live"): _nothing_to_take,
-    ("GET", "/health/ready"): _nothing_to_take,
-}
-
-
-def house(folder: Path) -> Litestar:
-    """Give the application without opening it."""
-    return create_app(Config(folder, thinkers=0))
-
-
-def test_no_endpoint_gives_a_seat_away(tmp_path: Path) -> None:
-    """Every endpoint, called by everybody without the right, leaves all seats where they are."""
-
-    async def run() -> None:
-        async with salon(tmp_path) as rooms:
-            siege = await besieged(rooms)
-            before = siege.host.table
-            for attempt in HTTP_ATTEMPTS.values():
-                for visitor in siege.strangers.values():
-                    await attempt(siege, visitor.token)
-            assert siege.host.table == before
-
-    asyncio.run(run())
-
-
-def test_every_endpoint_is_in_the_matrix(tmp_path: Path) -> None:
-    """A new endpoint is tried too."""
-    paths = house(tmp_path).openapi_schema.to_schema()["paths"]
-    known = {
-        (method.upper(), path) for path, item in paths.items() for method in item if method in {"get", "post", "put"}
-    }
-    assert known == set(HTTP_ATTEMPTS)
 
 
 def test_a_ticket_works_once_and_for_ten_minutes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -242,7 +141,7 @@ def test_a_ticket_works_once_and_for_ten_minutes(tmp_path: Path, monkeypatch: py
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            siege = await besieged(rooms)
+            siege = await besieged(rooms, "playing")
             code, owner = siege.host.table.code, siege.owner.token
             elsewhere = await rooms.open(new_token(), "bataille", 2)
 
@@ -310,8 +209,8 @@ def test_spectators_talk_only_where_they_may(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            siege = await besieged(rooms)
-            spectator = siege.strangers["spectator"]
+            siege = await besieged(rooms, "playing")
+            spectator = siege.others["spectator"]
             await rooms.call("PUT", "/api/me", spectator.token, json={"name": "Curieuse"})
             assert (await spectator.ask(asked.Say("Psst")))["type"] == "refused"
             await siege.owner.ask(asked.SetSettings(Settings(spectators_talk=True)))

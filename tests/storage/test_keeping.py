@@ -1,12 +1,16 @@
 """Backups, restores, exports and imports: nothing is ever overwritten, and what comes back is the same."""
 
 import asyncio
+import json
+import os
+import stat
 from pathlib import Path
 
 import pytest
 
 from pioche.cli import main
 from pioche.storage import keeping
+from pioche.storage.sqlite import FILE, connect
 from tests.house import LEA, MAX, ask, move, opened, some_card, started
 
 
@@ -43,11 +47,14 @@ def test_a_backup_can_be_restored(house: tuple[Path, str], tmp_path: Path) -> No
 
 
 def test_a_table_can_be_exported_and_imported(house: tuple[Path, str], tmp_path: Path) -> None:
-    """A table moves to another house as text, and goes on there."""
+    """A table moves to another house as text, every record of it, and stands still there until somebody comes."""
     data, code = house
     text = keeping.export_table(data, code)
     assert keeping.import_table(tmp_path / "other", text) == code
-    assert sequence(tmp_path / "other", code) == sequence(data, code)
+    assert sequence(tmp_path / "other", code) == sequence(data, code) + 1
+    arrived = keeping.export_table(tmp_path / "other", code)
+    assert arrived.startswith(text)
+    assert json.loads(arrived[len(text) :])["what"] == {"type": "paused", "reason": "empty"}
     with pytest.raises(keeping.NotKept, match="already"):
         keeping.import_table(tmp_path / "other", text)
 
@@ -90,3 +97,80 @@ def test_the_commands_say_what_they_did(
     ):
         assert main(call) == 2
         assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize("leftover", ["-wal", "-shm", "-journal"])
+def test_a_copy_is_not_put_beside_what_is_left_of_another_house(
+    leftover: str, house: tuple[Path, str], tmp_path: Path
+) -> None:
+    """Whatever a crashed house left beside its file would be played over the copy: the restore is refused."""
+    data, _ = house
+    keeping.backup(data, tmp_path / "copy")
+    rest = tmp_path / "other" / f"{FILE}{leftover}"
+    rest.parent.mkdir()
+    rest.write_bytes(b"half a page")
+    with pytest.raises(keeping.NotKept, match="left of a house"):
+        keeping.restore(tmp_path / "copy", tmp_path / "other")
+    assert [each.name for each in rest.parent.iterdir()] == [rest.name]
+    assert rest.read_bytes() == b"half a page"
+
+
+def test_what_is_not_yet_in_the_file_is_restored_too(house: tuple[Path, str], tmp_path: Path) -> None:
+    """The file of a house that crashed, its last words still beside it, is restored whole."""
+    data, code = house
+    connection = connect(data / FILE)
+    try:
+        connection.execute("INSERT INTO records VALUES ('ZZZZZZ', 1, x'00')")
+        assert (data / f"{FILE}-wal").stat().st_size > 0
+        keeping.restore(data / FILE, tmp_path / "other")
+    finally:
+        connection.close()
+    copy = connect(tmp_path / "other" / FILE)
+    try:
+        assert copy.execute("SELECT COUNT(*) FROM records WHERE code IN ('ZZZZZZ', ?)", (code,)).fetchone()[0] > 1
+        assert copy.execute("SELECT COUNT(*) FROM records WHERE code = 'ZZZZZZ'").fetchone() == (1,)
+    finally:
+        copy.close()
+
+
+@pytest.mark.parametrize("action", ["backup", "restore"])
+def test_a_copy_is_on_disk_before_it_has_its_name(
+    action: str, house: tuple[Path, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Backup and restore wait for the disk: first the whole copy, then its name in the folder."""
+    data, _ = house
+    keeping.backup(data, tmp_path / "copy")
+    done: list[str] = []
+    sync, rename = os.fsync, Path.rename
+
+    def synced(descriptor: int) -> None:
+        done.append("folder" if stat.S_ISDIR(os.fstat(descriptor).st_mode) else "file")
+        sync(descriptor)
+
+    def renamed(path: Path, target: Path) -> Path:
+        done.append("rename")
+        return rename(path, target)
+
+    monkeypatch.setattr(os, "fsync", synced)
+    monkeypatch.setattr(Path, "rename", renamed)
+    if action == "backup":
+        keeping.backup(data, tmp_path / "second")
+    else:
+        keeping.restore(tmp_path / "copy", tmp_path / "other")
+    assert done == ["file", "rename", "folder"]
+
+
+def test_a_copy_that_cannot_be_finished_leaves_nothing(
+    house: tuple[Path, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When the disk fails in the middle of a restore, the folder is as empty as before."""
+    data, _ = house
+    keeping.backup(data, tmp_path / "copy")
+
+    def broken(_: int) -> None:
+        raise OSError("the disk is gone")
+
+    monkeypatch.setattr(os, "fsync", broken)
+    with pytest.raises(OSError, match="gone"):
+        keeping.restore(tmp_path / "copy", tmp_path / "other")
+    assert list((tmp_path / "other").iterdir()) == []

@@ -9,7 +9,7 @@ import pytest
 from pioche.storage import schema
 from pioche.storage.sqlite import FILE, SqliteStore, connect
 from pioche.tables.people import Person, PersonId
-from pioche.tables.store import Card, Conflict, StoreFull
+from pioche.tables.store import Card, Conflict, Life, StoreFull
 
 
 def card(code: str, status: str = "gathering", updated_ms: int = 1, public: bool = False) -> Card:
@@ -114,13 +114,13 @@ def test_commits_are_synced_to_disk(tmp_path: Path) -> None:
 
 
 def test_cards_list_tables(tmp_path: Path) -> None:
-    """A person finds their tables, anybody the public ones that gather, the house the forgotten ones."""
+    """A person finds their tables, those that go on first; anybody those that gather, the house those forgotten."""
 
     async def run() -> None:
         store = SqliteStore(tmp_path)
         await store.append("AAAAAA", 0, [b"1"], card("AAAAAA", updated_ms=10))
         await store.append("BBBBBB", 0, [b"1"], card("BBBBBB", updated_ms=20, public=True))
-        await store.append("CCCCCC", 0, [b"1"], card("CCCCCC", "over", 5, public=True))
+        await store.append("CCCCCC", 0, [b"1"], card("CCCCCC", "over", 30, public=True))
         assert [each.code for each in await store.cards_of(PersonId("lea"))] == ["BBBBBB", "AAAAAA", "CCCCCC"]
         assert [each.code for each in await store.public_cards()] == ["BBBBBB"]
         assert await store.open_codes(15) == ["AAAAAA"]
@@ -130,17 +130,17 @@ def test_cards_list_tables(tmp_path: Path) -> None:
 
 
 def test_guests_and_beats_are_kept(tmp_path: Path) -> None:
-    """Names survive a restart, and so does the moment when the house was last alive."""
+    """Names survive a restart, and so does from when to when the house was last alive."""
 
     async def run() -> None:
         store = SqliteStore(tmp_path)
-        assert await store.last_beat() is None
+        assert await store.last_life() is None
         assert await store.guest(PersonId("lea")) is None
         await store.save_guest(Person(PersonId("lea"), "Léa"))
-        await store.beat(123)
+        await store.beat(Life(100, 123))
         await store.close()
         store = SqliteStore(tmp_path)
-        assert await store.last_beat() == 123
+        assert await store.last_life() == Life(100, 123)
         assert (await store.guest(PersonId("lea"))) == Person(PersonId("lea"), "Léa")
         await store.close()
 

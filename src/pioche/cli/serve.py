@@ -4,6 +4,8 @@ import argparse
 import os
 from pathlib import Path
 
+from rich.text import Text
+
 from pioche.cli.frame import Call, Commands, Mistake, Output, add_command
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - guests of the same network are the point of a house
@@ -48,12 +50,13 @@ def run(call: Call, output: Output) -> int:
     except OSError as error:
         raise Mistake(f"cannot open the house: {error}") from error
     here, lan = running.addresses(config, listening)
-    output.give(
-        {"address": here, "lan": lan},
-        [f"[bold]Pioche[/bold] : {here}", *([f"Sur le même réseau : {lan}"] if lan else [])],
-    )
-    if lan and not output.as_json:
-        running.print_code(lan)
+    lines = [Text.assemble(("Pioche", "bold"), f" : {here}")]
+    if lan and lan != here:
+        lines.append(Text(f"Sur le même réseau : {lan}"))
+    output.give({"address": here, "lan": lan}, lines)
+    if not output.as_json:
+        if lan:
+            running.print_code(lan)
         output.console.print("Ctrl+C ferme la maison ; les parties sont gardées.")
     output.flush()
     running.serve(config, listening)

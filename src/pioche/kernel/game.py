@@ -15,6 +15,18 @@ DEFAULT = "default"
 """The name of the variant that the rulebook describes first."""
 
 
+RULEBOOK = Text("Règle du jeu", "Rulebook")
+"""What that variant is called before the game."""
+
+
+class VariantText(Struct, frozen=True):
+    """How a variant is told before the game."""
+
+    name: Text
+    line: Text
+    """What is played differently, in one sentence; for the rulebook's own, what the others change."""
+
+
 class Meta(Struct, frozen=True, kw_only=True):
     """What a shelf can say of a game without playing it."""
 
@@ -38,11 +50,15 @@ class Meta(Struct, frozen=True, kw_only=True):
     """What the values of an option are called, where it has names for values: by `option.value`, in order."""
     variants: Mapping[str, Options]
     """Named choices of options; each has its golden playthrough, the rulebook's own is called `default`."""
+    variant_texts: Mapping[str, VariantText]
+    """What each variant is called, and what it changes."""
     commands: tuple[type[Command], ...]
     events: tuple[type[Event], ...]
     view: type[View]
     first_day: str = ""
     """The first day that has a deal of its own, written as 2026-11-15; empty for games without deals of a day."""
+    day_page: str = ""
+    """The first part of the address where the client shows the deals of a day."""
 
 
 OptionsT = TypeVar("OptionsT", bound=Options)

@@ -15,10 +15,11 @@ from pioche.kernel import registry
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.kernel.text import Text
+from pioche.server.addresses import address_of
 from pioche.server.desk import AnyDesk, Desk
 from pioche.server.identity import COOKIE, cookie_for, person_from
 from pioche.server.invites import base_address, data_uri
-from pioche.server.knobs import Knob, knobs
+from pioche.server.knobs import Knob, Variant, knobs, variants
 from pioche.server.records import log_text
 from pioche.tables.host import TableHost
 from pioche.tables.people import COLOURS, Person, PersonId, clean_name, new_token, person_of
@@ -47,7 +48,8 @@ class Box(Struct, frozen=True):
     minutes: tuple[int, int]
     options: Raw
     knobs: tuple[Knob, ...]
-    variants: dict[str, Raw]
+    variants: tuple[Variant, ...]
+    """The rulebook's own first."""
     first_day: str
     """The first day that has a deal of its own; empty where days have none."""
 
@@ -108,11 +110,6 @@ class Carrying(Struct, frozen=True, forbid_unknown_fields=True):
     ticket: Annotated[str, Meta(max_length=100)]
 
 
-def address_of(request: AnyRequest) -> str:
-    """Give the address a request comes from."""
-    return request.client.host if request.client else "unknown"
-
-
 def required(request: AnyRequest) -> PersonId:
     """Give the guest, or refuse."""
     person = person_from(request)
@@ -159,12 +156,15 @@ class Guests(Controller):
         known = person_from(request)
         token = request.cookies[COOKIE] if known else new_token()
         guest = Person(person_of(token), name, data.colour if data.colour in COLOURS else COLOURS[0])
+        new = await desk.house.services.store.guest(guest.id) is None
+        if new and not desk.introductions.admits(address_of(request), time.monotonic()):
+            raise TooManyRequestsException("too many new guests")
         await desk.house.services.store.save_guest(guest)
         return Response(guest, cookies=[cookie_for(token, request.url.scheme == "https")])
 
     @get("/mine")
     async def mine(self, request: AnyRequest, desk: AnyDesk) -> list[TableCard]:
-        """Give the guest's own tables, the latest first."""
+        """Give the guest's own tables: those that are not over, then the others, the latest first."""
         person = person_from(request)
         cards = await desk.house.services.store.cards_of(person) if person else []
         return [TableCard.of(card) for card in cards]
@@ -227,10 +227,9 @@ class Tables(Controller):
     async def carry(self, request: AnyRequest, desk: AnyDesk, data: JSONBody[Carrying]) -> Response[Place]:
         """Take a seat over with a ticket, on the new device."""
         host = await table_of(desk, request, data.code)
-        old = desk.tickets.redeem(host.table.code, data.ticket, time.monotonic())
+        old = desk.redeem(host.table.code, data.ticket, address_of(request))
         seated = host.table.person(old) if old else None
         if old is None or seated is None:
-            desk.wrong_codes.admits(address_of(request), time.monotonic())
             raise PermissionDeniedException("this ticket is used or too old")
         known = person_from(request)
         token = request.cookies[COOKIE] if known else new_token()
@@ -250,6 +249,6 @@ def _box(name: str) -> Box:
         meta.minutes,
         Raw(encode(meta.options())),
         knobs(meta.options, meta.labels, meta.choices),
-        {variant: Raw(encode(options)) for variant, options in meta.variants.items()},
+        variants(meta),
         meta.first_day,
     )

@@ -23,7 +23,9 @@ from litestar.status_codes import (
 
 from pioche.bots.warming import warm_up
 from pioche.server import health, invites, live, metrics, pages
-from pioche.server.api import Guests, Tables, address_of
+from pioche.server.addresses import address_of
+from pioche.server.api import Guests, Tables
+from pioche.server.bodies import refuse_deep_body
 from pioche.server.config import Config
 from pioche.server.desk import Desk, TooManyGuesses
 from pioche.server.limits import MOST_BYTES
@@ -33,6 +35,7 @@ from pioche.storage.sqlite import SqliteStore
 from pioche.tables.discretion import trace_of
 from pioche.tables.host import Services
 from pioche.tables.house import House
+from pioche.tables.processes import Overlong
 from pioche.tables.store import StoreFull
 from pioche.tables.thinkers import Here, Pool
 from pioche.tables.timepiece import SystemTime
@@ -49,7 +52,8 @@ def create_app(config: Config) -> Litestar:
         thinker = Pool(config.thinkers, warm=config.warm) if config.thinkers else Here()
         if config.warm:
             Thread(target=warm_up, name="pioche-warming", daemon=True).start()
-        house = House(Services(SqliteStore(config.data), thinker, SystemTime()))
+        store = SqliteStore(config.data, metrics.COMMITS.observe)
+        house = House(Services(store, thinker, SystemTime(), metrics.SAND.observe))
         await house.wake()
         app.state.desk = Desk(house, config)
         try:
@@ -82,6 +86,7 @@ def create_app(config: Config) -> Litestar:
             HTTPException: plain_error,
             TooManyGuesses: too_many_guesses,
             StoreFull: nothing_saved,
+            Overlong: too_long,
             Exception: hidden_error,
         },
         openapi_config=OpenAPIConfig("Pioche", "1", path="/schema", render_plugins=[JsonRenderPlugin()]),
@@ -98,8 +103,11 @@ async def receive(request: Request[Any, Any, Any]) -> Response[Any] | None:
     desk: Desk = request.app.state.desk
     if not desk.requests.admits(address_of(request), time.monotonic()):
         return error_response(HTTP_429_TOO_MANY_REQUESTS, "too many requests")
-    if request.method not in SAFE_METHODS and not is_own_origin(request):
+    if request.method in SAFE_METHODS:
+        return None
+    if not is_own_origin(request):
         return error_response(HTTP_403_FORBIDDEN, "foreign origin")
+    await refuse_deep_body(request)
     return None
 
 
@@ -122,6 +130,12 @@ def nothing_saved(request: Request[Any, Any, Any], error: StoreFull) -> Response
     """Answer while the store is full."""
     del request, error
     return error_response(HTTP_503_SERVICE_UNAVAILABLE, "nothing can be saved at the moment")
+
+
+def too_long(request: Request[Any, Any, Any], error: Overlong) -> Response[Any]:
+    """Answer what comes to no end."""
+    del request, error
+    return error_response(HTTP_503_SERVICE_UNAVAILABLE, "this takes too long")
 
 
 def hidden_error(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:

@@ -25,3 +25,5 @@ class Config(Struct, frozen=True):
     analyses_per_minute: float = 40.0
     """Pages of remarks that have to be thought of."""
     connections_per_address: int = 200
+    sockets: int = 4000
+    """Connections of all addresses together, with or without a request."""

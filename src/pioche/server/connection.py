@@ -5,17 +5,18 @@ import contextlib
 import logging
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from pioche.kernel.codec import Reader, encode
 from pioche.kernel.errors import Illegal, Late, Malformed, Refusal
 from pioche.kernel.text import Text
 from pioche.server import messages, outgoing
-from pioche.server.limits import Bucket, refuse_deep
-from pioche.tables import requests as asked
+from pioche.server.limits import refuse_deep
+from pioche.server.metrics import REFUSALS, REQUESTS
 from pioche.tables.discretion import trace_of
 from pioche.tables.host import TableHost
+from pioche.tables.pace import Bucket
 from pioche.tables.people import PersonId
 from pioche.tables.records import Record
 from pioche.tables.shelf import read_records
@@ -26,9 +27,6 @@ MOST_WAITING = 256
 """Letters, requests and records that may wait for one connection."""
 SLOWEST_SECONDS = 20.0
 MOST_MISSED = 200
-
-LINES_PER_SECOND, LINES_AT_ONCE = 1.0, 6.0
-"""How fast one connection may talk."""
 
 LOG = logging.getLogger("pioche.server")
 MALFORMED, NO_SPECTATORS, SLOW, TOO_FAST, ENDED = 4400, 4405, 4408, 4429, 1001
@@ -58,12 +56,19 @@ class Wire(Protocol):
 class Connection:
     """A person, a spectator (no seat) or a shared screen (no person) at a table."""
 
-    def __init__(self, wire: Wire, host: TableHost, person: PersonId | None, messages_per_second: float) -> None:
+    def __init__(
+        self,
+        wire: Wire,
+        host: TableHost,
+        person: PersonId | None,
+        messages_per_second: float,
+        address_admits: Callable[[float], bool] = lambda _: True,
+    ) -> None:
         self._wire = wire
         self._host = host
         self._person = person
         self._bucket = Bucket(messages_per_second, 2 * messages_per_second, time.monotonic())
-        self._lines = Bucket(LINES_PER_SECOND, LINES_AT_ONCE, time.monotonic())
+        self._address_admits = address_admits
         self._letters: deque[messages.Downward] = deque()
         self._overfull = False
         self._records: deque[tuple[int, Record]] = deque()
@@ -136,7 +141,8 @@ class Connection:
     async def _read(self) -> None:
         while True:
             text = await self._wire.receive()
-            if not self._bucket.take(time.monotonic()):
+            now = time.monotonic()
+            if not self._bucket.take(now) or not self._address_admits(now):
                 raise Closing(TOO_FAST, "too many messages")
             if self._overfull:
                 raise Closing(SLOW, "reads too slowly")
@@ -166,11 +172,9 @@ class Connection:
         task.add_done_callback(self._asking.discard)
 
     async def _ask(self, ask: messages.Ask) -> None:
+        REQUESTS.labels(ask.request.__struct_config__.tag).inc()
         if self._person is None:
             self._post(_refused(ask.id, "illegal", "T-06", "Un écran ne joue pas.", "A screen does not play."))
-            return
-        if isinstance(ask.request, asked.Say | asked.React) and not self._lines.take(time.monotonic()):
-            self._post(_refused(ask.id, "illegal", "T-11", "Pas si vite !", "Not so fast!"))
             return
         try:
             sequence = await self._host.ask(self._person, ask.request, ask.id)
@@ -206,6 +210,8 @@ class Connection:
         return _refused(name, "busy", "T-13", "Quelque chose n’a pas marché ici.", "Something went wrong here.")
 
     def _post(self, letter: messages.Downward) -> None:
+        if isinstance(letter, messages.Refused):
+            REFUSALS.labels(letter.kind).inc()
         if len(self._letters) >= MOST_WAITING:
             self._overfull = True
             return

@@ -1,22 +1,30 @@
 """What the HTTP side keeps in memory: limits for each address, and tickets."""
 
+import asyncio
 import secrets
 import time
-from typing import TypeAlias
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias, TypeVar
+from weakref import WeakValueDictionary
 
 from litestar.di import NamedDependency
 
 from pioche.server.config import Config
 from pioche.server.library import Library
-from pioche.server.limits import Gate
 from pioche.tables.codes import read_code
 from pioche.tables.host import TableHost
 from pioche.tables.house import House
+from pioche.tables.pace import Gate
 from pioche.tables.people import PersonId
 from pioche.tables.shelf import card_of
 from pioche.tables.store import Card
 
+T = TypeVar("T")
 TICKET_SECONDS = 600.0
+GUESTS_A_TABLE = 6
+"""So many new guests an address may bring for each table that it may open."""
+FULL_CONNECTIONS = 10
+"""So many connections of an address may send as fast as one may; more of them share that."""
 MOST_TICKETS = 10_000
 
 
@@ -60,22 +68,50 @@ class Desk:
         self.wrong_codes = Gate(config.wrong_codes_per_minute / 60, config.wrong_codes_per_minute)
         self.uploads = Gate(config.uploads_per_minute / 60, config.uploads_per_minute)
         self.analyses = Gate(config.analyses_per_minute / 60, config.analyses_per_minute)
+        self.introductions = Gate(
+            GUESTS_A_TABLE * config.tables_per_minute / 60, GUESTS_A_TABLE * config.tables_per_minute
+        )
+        self.messages = Gate(
+            FULL_CONNECTIONS * config.messages_per_second, 2 * FULL_CONNECTIONS * config.messages_per_second
+        )
         self.library = Library(house.services.store, house.services.thinker)
+        self.handshakes = Gate(config.requests_per_second, 10 * config.requests_per_second)
         self.connections: dict[str, int] = {}
+        self._guessing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def find(self, code: str, address: str) -> TableHost | None:
         """Give the table of a code; whoever tries many wrong codes has to wait."""
-        if self.wrong_codes.shut(address, time.monotonic()):
-            raise TooManyGuesses
         known = read_code(code)
-        host = await self.house.find(known) if known else None
-        if host is None:
-            self.wrong_codes.admits(address, time.monotonic())
-        return host
+        return await self.guess(address, lambda: self.house.find(known) if known else _nothing())
+
+    async def guess(self, address: str, look_up: Callable[[], Awaitable[T | None]]) -> T | None:
+        """Look something up that cannot be known but by being told; whoever guesses wrong often has to wait."""
+        # One guess of an address at a time: many at the same moment would all be made before one of them counts.
+        async with self._guessing.setdefault(address, asyncio.Lock()):
+            if self.wrong_codes.shut(address, time.monotonic()):
+                raise TooManyGuesses
+            found = await look_up()
+            if found is None:
+                self.wrong_codes.admits(address, time.monotonic())
+            return found
+
+    def redeem(self, code: str, ticket: str, address: str) -> PersonId | None:
+        """Give whose seat a ticket moves; whoever tries many wrong tickets has to wait."""
+        now = time.monotonic()
+        if self.wrong_codes.shut(address, now):
+            raise TooManyGuesses
+        person = self.tickets.redeem(code, ticket, now)
+        if person is None:
+            self.wrong_codes.admits(address, now)
+        return person
 
     def card(self, host: TableHost) -> Card:
         """Give a living table on one line."""
         return card_of(host.table)
+
+
+async def _nothing() -> None:
+    """Find nothing."""
 
 
 AnyDesk: TypeAlias = NamedDependency[Desk]

@@ -16,9 +16,8 @@ async def live() -> dict[str, str]:
 @get("/health/ready")
 async def ready(desk: AnyDesk) -> dict[str, str]:
     """Say that the store takes records."""
-    services = desk.house.services
     try:
-        await services.store.beat(services.timepiece.wall_ms())
+        await desk.house.note_alive()
     except StoreFull as error:
         raise ServiceUnavailableException("the store is full") from error
     return {"status": "ready"}

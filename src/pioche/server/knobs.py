@@ -1,11 +1,13 @@
-"""A game's options as a form needs them: what kind each is, what it may be, what the rulebook says."""
+"""A game's options as a form needs them: what kind each is, what it may be, what rulebook and variants say."""
 
 from collections.abc import Mapping
 from typing import Any, Literal, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
+from pioche.kernel.codec import encode
+from pioche.kernel.game import Meta
 from pioche.kernel.records import Options
 from pioche.kernel.text import Text
 
@@ -26,6 +28,24 @@ class Knob(Struct, frozen=True):
     names: tuple[Text, ...] = ()
     """What each of the values is called."""
     may_be_none: bool = False
+
+
+class Variant(Struct, frozen=True):
+    """A named choice of all options."""
+
+    key: str
+    name: Text
+    line: Text
+    """What is played differently."""
+    options: Raw
+
+
+def variants(meta: Meta) -> tuple[Variant, ...]:
+    """Give the variants of a game, the rulebook's own first."""
+    texts = meta.variant_texts
+    return tuple(
+        Variant(key, texts[key].name, texts[key].line, Raw(encode(options))) for key, options in meta.variants.items()
+    )
 
 
 def knobs(options: type[Options], labels: Mapping[str, Text], choices: Mapping[str, Text]) -> tuple[Knob, ...]:

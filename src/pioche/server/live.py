@@ -3,12 +3,15 @@
 import asyncio
 import contextlib
 import logging
+import time
+from collections.abc import Iterator
 from typing import Any, TypeAlias
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from pioche.server.addresses import address_of
 from pioche.server.connection import ENDED, Closing, Connection
 from pioche.server.desk import AnyDesk, Desk, TooManyGuesses
 from pioche.server.identity import person_from
@@ -63,9 +66,11 @@ async def screen(socket: Socket, code: FromPath[str], desk: AnyDesk) -> None:
 async def attend(socket: Socket, desk: Desk, code: str, person: PersonId | None) -> None:
     """Let somebody attend a table, or close with the reason."""
     await socket.accept()
-    address = socket.client.host if socket.client else "unknown"
     try:
-        await _attend(socket, desk, code, person, address)
+        if not is_own_origin(socket):
+            raise Closing(FOREIGN, "foreign origin")
+        with _counted(desk, address_of(socket)):
+            await _attend(socket, desk, code, person)
     except Closing as closing:
         await _close(socket, closing.code, closing.reason)
     except TooManyGuesses:
@@ -79,24 +84,37 @@ async def attend(socket: Socket, desk: Desk, code: str, person: PersonId | None)
         await _close(socket, ENDED, "over")
 
 
-async def _attend(socket: Socket, desk: Desk, code: str, person: PersonId | None, address: str) -> None:
-    if not is_own_origin(socket):
-        raise Closing(FOREIGN, "foreign origin")
+@contextlib.contextmanager
+def _counted(desk: Desk, address: str) -> Iterator[None]:
+    """Count a connection from its first moment on; raise Closing when there are too many, or too many at once."""
     if desk.connections.get(address, 0) >= desk.config.connections_per_address:
         raise Closing(CROWDED, "too many connections")
-    host = await desk.find(code, address)
-    if host is None:
-        raise Closing(UNKNOWN, "no such table")
+    if not desk.handshakes.admits(address, time.monotonic()):
+        raise Closing(CROWDED, "too many connections at once")
     desk.connections[address] = desk.connections.get(address, 0) + 1
     CONNECTIONS.inc()
     try:
-        with host.expecting():
-            await Connection(SocketWire(socket), host, person, desk.config.messages_per_second).serve()
+        yield
     finally:
         CONNECTIONS.dec()
         desk.connections[address] -= 1
         if not desk.connections[address]:
             del desk.connections[address]
+
+
+async def _attend(socket: Socket, desk: Desk, code: str, person: PersonId | None) -> None:
+    address = address_of(socket)
+    host = await desk.find(code, address)
+    if host is None:
+        raise Closing(UNKNOWN, "no such table")
+    with host.expecting():
+        await Connection(
+            SocketWire(socket),
+            host,
+            person,
+            desk.config.messages_per_second,
+            lambda now: desk.messages.admits(address, now),
+        ).serve()
 
 
 async def _close(socket: Socket, code: int, reason: str) -> None:

@@ -3,6 +3,7 @@
 import socket
 
 EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104 - a comparison, not a choice
+ONLY_HERE = {"localhost", "127.0.0.1", "::1"}
 
 
 def lan_address() -> str | None:

@@ -40,8 +40,6 @@ def handlers(folder: Path | None = None) -> Sequence[BaseRouteHandler]:
             "/partie/{record:str}",
             "/mes-parties",
             "/reprendre",
-            "/patience-du-jour",
-            "/patience-du-jour/{day:str}",
         ],
         media_type=MediaType.HTML,
         include_in_schema=False,
@@ -60,6 +58,8 @@ def handlers(folder: Path | None = None) -> Sequence[BaseRouteHandler]:
             return _sent(request, found, FOREVER if name.startswith(BUILT) else ASK_AGAIN)
         if name.startswith(BUILT):
             raise NotFoundException("no such file")
+        if is_day_page(name):
+            return _page(files, request, HTTP_200_OK)
         return _page(files, request, HTTP_404_NOT_FOUND)
 
     @get(
@@ -73,6 +73,12 @@ def handlers(folder: Path | None = None) -> Sequence[BaseRouteHandler]:
         return _page(files, request, HTTP_404_NOT_FOUND)
 
     return [page, other, half]
+
+
+def is_day_page(name: str) -> bool:
+    """Tell whether an address is that of a game's deals of a day, or of one day among them."""
+    page, *day = name.rstrip("/").split("/")
+    return bool(page) and len(day) <= 1 and page in {registry.find(game).meta.day_page for game in registry.names()}
 
 
 def _page(files: ClientFiles, request: AnyRequest, status: int) -> Response[bytes]:

@@ -8,9 +8,10 @@ import uvicorn
 
 from pioche.server.app import create_app
 from pioche.server.config import Config
+from pioche.server.doorkeeper import Doorkeeper
 from pioche.server.garbage import collect_seldom
 from pioche.server.limits import MOST_BYTES
-from pioche.server.network import EVERYWHERE, lan_address
+from pioche.server.network import EVERYWHERE, ONLY_HERE, lan_address
 
 SHUTDOWN_SECONDS = 2
 SILENT_MS = 30_000
@@ -43,6 +44,8 @@ def serve(config: Config, listening: socket.socket) -> None:
             proxy_headers=bool(config.trusted_proxies),
             forwarded_allow_ips=config.trusted_proxies or None,
             server_header=False,
+            http=Doorkeeper,
+            limit_concurrency=config.sockets,
             timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         )
     )
@@ -53,8 +56,14 @@ def serve(config: Config, listening: socket.socket) -> None:
 def addresses(config: Config, listening: socket.socket) -> tuple[str, str | None]:
     """Give the address for this machine, and the one for phones in the same network if there is any."""
     port = listening.getsockname()[1]
-    lan = lan_address() if config.host in EVERYWHERE else None
-    return f"http://localhost:{port}", f"http://{lan}:{port}" if lan else None
+    here = f"http://localhost:{port}"
+    if config.host in ONLY_HERE:
+        return here, None
+    if config.host in EVERYWHERE:
+        lan = lan_address()
+        return here, f"http://{lan}:{port}" if lan else None
+    place = f"[{config.host}]" if ":" in config.host else config.host
+    return f"http://{place}:{port}", f"http://{place}:{port}"
 
 
 def print_code(address: str) -> None:

@@ -45,10 +45,13 @@ def is_own_origin(connection: AnyConnection) -> bool:
     """Tell whether a request comes from our own pages.
 
     Browsers say which site a page is from; another site's page cannot lie about it. Programs say nothing and have no
-    cookie to abuse: they pass. A cookie without an origin does not.
+    cookie to abuse: they pass. A cookie without an origin does not, nor does a page that came in the clear when the
+    request came encrypted. The other way round it may be a proxy that ends the encryption without telling us.
     """
     origin = connection.headers.get("origin")
     if origin is None:
         return COOKIE not in connection.cookies
     scheme, _, place = origin.partition("://")
-    return scheme in {"http", "https"} and place == connection.headers.get("host")
+    encrypted = connection.scope["scheme"] in {"https", "wss"}
+    safe_enough = scheme == "https" or (scheme == "http" and not encrypted)
+    return safe_enough and place == connection.headers.get("host")

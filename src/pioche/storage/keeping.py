@@ -1,14 +1,21 @@
 """Keeping a house's games safe: copies of the whole store, and single tables as text."""
 
+import os
 import sqlite3
 from pathlib import Path
 
+from pioche.kernel.codec import encode
 from pioche.kernel.errors import Malformed
 from pioche.storage.schema import migrate
 from pioche.storage.sqlite import FILE, append, connect
-from pioche.tables.records import Opened
+from pioche.tables.evolve import evolve
+from pioche.tables.records import Opened, Paused, Record
 from pioche.tables.shelf import card_of, decode, read_records
 from pioche.tables.store import Conflict
+from pioche.tables.timepiece import SystemTime
+
+BESIDE = ("-wal", "-shm", "-journal")
+"""The endings of files in which SQLite keeps what is not yet in the database itself."""
 
 
 class NotKept(Exception):
@@ -20,37 +27,57 @@ def backup(data: Path, target: Path) -> int:
     if target.exists():
         raise NotKept(f"{target} is already there")
     source = _existing(data / FILE)
-    draft = target.with_name(f".{target.name}.draft")
     try:
-        with sqlite3.connect(draft) as copy:
-            source.backup(copy)
-            (tables,) = copy.execute("SELECT COUNT(*) FROM cards").fetchone()
-        copy.close()
-        draft.rename(target)
+        return _copy(source, target)
     finally:
         source.close()
-        draft.unlink(missing_ok=True)
-    return int(tables)
 
 
 def restore(source: Path, data: Path) -> int:
     """Put a copy back where no store is yet; give the number of tables in it."""
+    if (data / FILE).exists():
+        raise NotKept(f"{data} already holds a house; choose an empty folder")
+    for rest in (data / f"{FILE}{ending}" for ending in BESIDE):
+        # It would be played over the copy as soon as that is opened.
+        if rest.exists():
+            raise NotKept(f"{rest} is left of a house that was here; choose an empty folder")
     copy = _existing(source)
     try:
         if copy.execute("PRAGMA integrity_check").fetchone() != ("ok",):
             raise NotKept(f"{source} is damaged")
-        (tables,) = copy.execute("SELECT COUNT(*) FROM cards").fetchone()
+        data.mkdir(parents=True, exist_ok=True)
+        return _copy(copy, data / FILE)
     except sqlite3.DatabaseError as error:
         raise NotKept(f"{source} is not a copy of a house: {error}") from error
     finally:
         copy.close()
-    if (data / FILE).exists():
-        raise NotKept(f"{data} already holds a house; choose an empty folder")
-    data.mkdir(parents=True, exist_ok=True)
-    draft = data / f".{FILE}.draft"
-    draft.write_bytes(source.read_bytes())
-    draft.rename(data / FILE)
+
+
+def _copy(source: sqlite3.Connection, target: Path) -> int:
+    """Copy a database to a place where nothing is yet, whole or not at all; give the number of tables in it."""
+    draft = target.with_name(f".{target.name}.draft")
+    copy = sqlite3.connect(draft)
+    try:
+        source.backup(copy)
+        (tables,) = copy.execute("SELECT COUNT(*) FROM cards").fetchone()
+        copy.close()
+        _wait_for_disk(draft)
+        draft.rename(target)
+        _wait_for_disk(target.parent)
+    finally:
+        copy.close()
+        for ending in ("", *BESIDE):
+            draft.with_name(draft.name + ending).unlink(missing_ok=True)
     return int(tables)
+
+
+def _wait_for_disk(path: Path) -> None:
+    """Wait until a file, or the names in a folder, are on disk."""
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
 
 
 def export_table(data: Path, code: str) -> str:
@@ -75,6 +102,11 @@ def import_table(data: Path, text: str) -> str:
         table = decode(records)
     except (Malformed, ValueError, LookupError) as error:
         raise NotKept(f"this is not an exported table: {error}") from error
+    if table.running:
+        # Nobody is here yet: what this house has done in the meantime must cost no sand.
+        arrived = Record(records[-1].at_ms, SystemTime().wall_ms(), Paused("empty"))
+        lines.append(encode(arrived))
+        table = evolve(table, arrived)
     data.mkdir(parents=True, exist_ok=True)
     connection = connect(data / FILE)
     try:

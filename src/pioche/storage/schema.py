@@ -38,6 +38,13 @@ MIGRATIONS = (
         body BLOB NOT NULL
     );
     """,
+    """
+    CREATE INDEX members_by_table ON members (code);
+    DELETE FROM members WHERE NOT EXISTS (
+        SELECT 1 FROM cards, json_each(CAST(cards.body AS TEXT), '$.people') AS seated
+        WHERE cards.code = members.code AND seated.value = members.person
+    );
+    """,
 )
 """One script per version, in order; a script is never changed once a database may have run it."""
 

@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import sqlite3
 import threading
+import time
 import zlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -18,7 +19,7 @@ import msgspec
 
 from pioche.storage.schema import migrate
 from pioche.tables.people import Person, PersonId
-from pioche.tables.store import Card, Conflict, StoreFull
+from pioche.tables.store import Card, Conflict, Life, StoreFull
 
 T = TypeVar("T")
 FILE = "pioche.sqlite3"
@@ -51,9 +52,11 @@ class _Job:
 class SqliteStore:
     """Keeps everything in one SQLite file inside a folder."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, committed: Callable[[float], None] = lambda _: None) -> None:
+        """Open the store of a folder; `committed` is told how many seconds each commit took."""
         folder.mkdir(parents=True, exist_ok=True)
         self.file = folder / FILE
+        self._committed = committed
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
         self._writer = connect(self.file)
         migrate(self._writer)
@@ -72,9 +75,10 @@ class SqliteStore:
         return [body for (body,) in rows]
 
     async def cards_of(self, person: PersonId) -> list[Card]:
-        """Give the tables where a person sits, the latest first."""
+        """Give the tables where a person sits: those that are not over, then the others, the latest first."""
         return await self._cards(
-            "SELECT body FROM cards JOIN members USING (code) WHERE person = ? ORDER BY updated_ms DESC LIMIT ?",
+            "SELECT body FROM cards JOIN members USING (code) WHERE person = ?"
+            " ORDER BY status IN ('over', 'abandoned'), updated_ms DESC LIMIT ?",
             person,
             LISTED,
         )
@@ -112,16 +116,16 @@ class SqliteStore:
         rows = await self._ask("SELECT body FROM guests WHERE person = ?", person)
         return msgspec.json.decode(rows[0][0], type=Person) if rows else None
 
-    async def beat(self, wall_ms: int) -> None:
-        """Note that the house is alive."""
-        await self._do(
-            lambda connection: _run(connection, "INSERT OR REPLACE INTO house VALUES ('beat', ?)", (wall_ms,))
-        )
+    async def beat(self, life: Life) -> None:
+        """Note since when the house is open, and that it is alive."""
+        noted = "INSERT OR REPLACE INTO house VALUES ('woke', ?), ('beat', ?)"
+        await self._do(lambda connection: _run(connection, noted, (life.woke_ms, life.alive_ms)))
 
-    async def last_beat(self) -> int | None:
-        """Give when the house was last known to be alive."""
-        rows = await self._ask("SELECT value FROM house WHERE name = 'beat'")
-        return int(rows[0][0]) if rows else None
+    async def last_life(self) -> Life | None:
+        """Give the latest life of the house that was noted."""
+        noted: dict[str, int] = dict(await self._ask("SELECT name, value FROM house"))
+        # Older versions did not note when the house was opened: then nothing is known to have run in that life.
+        return Life(noted.get("woke", noted["beat"]), noted["beat"]) if "beat" in noted else None
 
     async def close(self) -> None:
         """Finish what was begun and let go of the file."""
@@ -158,6 +162,7 @@ class SqliteStore:
         """Write all jobs in one transaction; one that fails by itself fails alone."""
         if not jobs:
             return
+        begun = time.perf_counter()
         try:
             self._writer.execute("BEGIN IMMEDIATE")
             for job in jobs:
@@ -170,6 +175,7 @@ class SqliteStore:
             return
         for job in jobs:
             job.answer(job.error)
+        self._committed(time.perf_counter() - begun)
 
     def _write_one(self, job: _Job) -> Exception | None:
         self._writer.execute("SAVEPOINT job")
@@ -210,7 +216,16 @@ def append(connection: sqlite3.Connection, code: str, after: int, records: Seque
     connection.executemany("INSERT INTO records VALUES (?, ?, ?)", rows)
     summary = (code, card.status, card.public, card.updated_ms, msgspec.json.encode(card))
     connection.execute("INSERT OR REPLACE INTO cards VALUES (?, ?, ?, ?, ?)", summary)
-    connection.executemany("INSERT OR IGNORE INTO members VALUES (?, ?)", ((person, code) for person in card.people))
+    _seat(connection, code, set(card.people))
+
+
+def _seat(connection: sqlite3.Connection, code: str, people: set[PersonId]) -> None:
+    """Note who sits at a table; most records change nothing about it."""
+    rows = connection.execute("SELECT person FROM members WHERE code = ?", (code,)).fetchall()
+    known = {person for (person,) in rows}
+    gone, new = known - people, people - known
+    connection.executemany("DELETE FROM members WHERE code = ? AND person = ?", ((code, person) for person in gone))
+    connection.executemany("INSERT INTO members (code, person) VALUES (?, ?)", ((code, person) for person in new))
 
 
 def _run(connection: sqlite3.Connection, statement: str, values: tuple[object, ...]) -> None:

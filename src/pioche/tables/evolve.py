@@ -8,7 +8,7 @@ from pioche.kernel.records import State
 from pioche.tables import records as happened
 from pioche.tables.people import PersonId
 from pioche.tables.records import Record
-from pioche.tables.state import REMEMBERED_LINES, REMEMBERED_REQUESTS, Ballot, Chair, Hourglass, Table
+from pioche.tables.state import REMEMBERED_LINES, Ballot, Chair, Hourglass, Table
 
 
 def open_table(record: Record) -> Table:
@@ -35,12 +35,7 @@ def evolve(table: Table, record: Record) -> Table:
 
 
 def _counted(table: Table, record: Record) -> Table:
-    sequence = table.sequence + 1
-    seen = table.seen
-    if record.by is not None and record.request:
-        own = {**seen.get(record.by, {}), record.request: sequence}
-        seen = {**seen, record.by: dict(list(own.items())[-REMEMBERED_REQUESTS:])}
-    return replace(table, sequence=sequence, seen=seen, changed_ms=record.wall_ms)
+    return replace(table, sequence=table.sequence + 1, changed_ms=record.wall_ms)
 
 
 def _changed(table: Table, record: Record) -> Table:

@@ -9,27 +9,28 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from pioche.kernel.chance import SEED_BYTES, Chance
+from pioche.kernel.chance import SEED_BYTES
 from pioche.kernel.codec import codec_for, encode
-from pioche.kernel.errors import Illegal
-from pioche.kernel.records import Command, TimeUp
-from pioche.kernel.seats import Seat
+from pioche.kernel.errors import Illegal, Late, Malformed
 from pioche.tables import records as happened
 from pioche.tables import requests as asked
-from pioche.tables import rules
+from pioche.tables import rules, talk
+from pioche.tables.acting import bot_act
+from pioche.tables.answers import Answers
 from pioche.tables.days import check_day
 from pioche.tables.discretion import trace_of
 from pioche.tables.evolve import evolve
-from pioche.tables.follow import due, next_due
+from pioche.tables.follow import due, lateness, next_due
 from pioche.tables.minds import Minds
+from pioche.tables.pace import Gate
 from pioche.tables.people import Person, PersonId
 from pioche.tables.presence import Presence
 from pioche.tables.records import Anything, Record
-from pioche.tables.shelf import card_of, decode, read_records
+from pioche.tables.shelf import card_of, read_records
 from pioche.tables.state import Table
 from pioche.tables.store import Conflict, Store, StoreFull
 from pioche.tables.thinkers import Thinker
-from pioche.tables.timepiece import Timepiece
+from pioche.tables.timepiece import OwnTime, Timepiece
 
 LOG = logging.getLogger("pioche.tables")
 RETRY_SECONDS = 0.5
@@ -42,6 +43,8 @@ class Services(Struct, frozen=True):
     store: Store
     thinker: Thinker
     timepiece: Timepiece
+    sand_late: Callable[[float], None] = lambda _: None
+    """Is told by how many seconds each hourglass that ran out was noticed too late."""
 
 
 class Listener(Protocol):
@@ -58,14 +61,24 @@ Opening = Callable[[Table, PersonId], Awaitable[str]]
 class TableHost:
     """The one who serves a table: everything that changes it passes through here."""
 
-    def __init__(self, table: Table, services: Services, now_ms: int, open_again: Opening) -> None:
+    def __init__(
+        self,
+        table: Table,
+        services: Services,
+        now_ms: int,
+        open_again: Opening,
+        answers: Answers | None = None,
+        standing: bool = False,
+    ) -> None:
         self.table = table
         self.listeners: set[Listener] = set()
         self.presence = Presence(now_ms)
         self._services = services
         self._guests_expected = 0
         self._open_again = open_again
-        self._origin_ms = services.timepiece.ticks_ms() - now_ms
+        self._time = OwnTime(services.timepiece, now_ms, standing)
+        self._answers = answers or Answers()
+        self._talking = Gate(talk.LINES_PER_SECOND, talk.LINES_AT_ONCE)
         self._lock = asyncio.Lock()
         self._wake = asyncio.Event()
         self._minds = Minds(services.thinker, self._wake.set)
@@ -73,13 +86,14 @@ class TableHost:
 
     def now_ms(self) -> int:
         """Give the table's own time."""
-        return self._services.timepiece.ticks_ms() - self._origin_ms
+        return self._time.now_ms()
 
     @property
     def idle(self) -> bool:
         """Tell whether nobody would miss this table in memory."""
         unwatched = not self.listeners and not self._guests_expected
-        return unwatched and not self.table.running and not self._lock.locked()
+        still = self._time.standing or not self.table.running
+        return unwatched and still and not self._lock.locked()
 
     @contextlib.contextmanager
     def expecting(self) -> Iterator[None]:
@@ -94,14 +108,18 @@ class TableHost:
         """Carry a request out and give the number of the last record; sent twice, it is carried out once."""
         guest = await self._spectator(person, request)
         async with self._lock:
-            await self._carry(lambda: self._answer_once(person, request, name, guest), person, name)
-            if isinstance(request, asked.Rematch) and self.table.next_code is None:
-                code = await self._open_again(self.table, person)
-                await self._carry(lambda: [happened.Rematched(code)], person, name)
-            return self._done(person, name) or self.table.sequence
-
-    def _done(self, person: PersonId, name: str) -> int | None:
-        return self.table.seen.get(person, {}).get(name)
+            try:
+                await self._carry(lambda: self._answer_once(person, request, name, guest), person, name)
+                if isinstance(request, asked.Rematch) and self.table.next_code is None:
+                    code = await self._open_again(self.table, person)
+                    await self._carry(lambda: [happened.Rematched(code)], person, name)
+            except (Illegal, Late, Malformed) as error:
+                self._answers.note(person, name, error, self.now_ms())
+                raise
+            known = self._answers.to(person, name)
+            if known is None:  # it was granted, and nothing had to change
+                self._answers.note(person, name, self.table.sequence, self.now_ms())
+            return known or self.table.sequence
 
     async def _spectator(self, person: PersonId, request: asked.AnyRequest) -> Person | None:
         """Give the name of a spectator who wants to talk where spectators may."""
@@ -112,7 +130,7 @@ class TableHost:
         self, person: PersonId, request: asked.AnyRequest, name: str, guest: Person | None
     ) -> Sequence[Anything]:
         # Looked up at every try: catching up with the store may show that the request was carried out before.
-        return [] if self._done(person, name) else self._answer(person, request, guest)
+        return [] if self._answers.to(person, name) else self._answer(person, request, guest)
 
     def _answer(self, person: PersonId, request: asked.AnyRequest, guest: Person | None) -> Sequence[Anything]:
         if isinstance(request, asked.Start):
@@ -122,6 +140,8 @@ class TableHost:
         if isinstance(request, asked.SetOptions):
             options = codec_for(self.table.game).options.read(bytes(request.options))
             check_day(self.table.game, options, self._services.timepiece.wall_ms())
+        if isinstance(request, asked.Say | asked.React):
+            talk.must_be_calm(self._talking.admits(person, self._services.timepiece.ticks_ms() / 1000))
         now_ms = self.now_ms()
         online = self.presence.not_gone(self.table.people(), now_ms)
         return rules.answer(self.table, person, request, now_ms, online, guest)
@@ -133,7 +153,7 @@ class TableHost:
     async def move_seats(self, old: PersonId, new: Person) -> None:
         """Let a person go on from another device."""
         async with self._lock:
-            await self._carry(lambda: [happened.SeatMoved(old, new)])
+            await self._carry(lambda: [*self._stood(), happened.SeatMoved(old, new)])
 
     async def give_up(self) -> None:
         """Close a table that everybody has forgotten."""
@@ -143,10 +163,9 @@ class TableHost:
     async def enter(self, person: PersonId | None, listener: Listener) -> None:
         """Let somebody listen; a returning player gets seat and sand back."""
         self.listeners.add(listener)
-        if person is None:
-            return
-        self.presence.enter(person)
-        self._tell(())
+        if person is not None:
+            self.presence.enter(person)
+            self._tell(())
         async with self._lock:
             # A full store keeps nobody out: the keeper tries again until there is room.
             with contextlib.suppress(StoreFull):
@@ -155,10 +174,16 @@ class TableHost:
     def _welcome(self) -> Sequence[Anything]:
         """Give their seats back to the owners who are here, and go on if the table stood empty."""
         here = [seat for person in self.presence.connected() for seat in self.table.seats_of(person)]
-        back: list[Anything] = [happened.OwnerReturned(seat) for seat in here if self.table.chairs[seat].stand_in]
-        if here and self.table.status == "paused" and self.table.pause_reason == "empty":
+        back: list[Anything] = [*self._stood()] if self.listeners else []
+        back += [happened.OwnerReturned(seat) for seat in here if self.table.chairs[seat].stand_in]
+        empty = self.table.status == "paused" and self.table.pause_reason == "empty"
+        if self.presence.attended(self.table) and (empty or self._time.standing):
             back.append(happened.Resumed())
         return back
+
+    def _stood(self) -> Sequence[Anything]:
+        """Give what the log lacks of a table whose sand stands still because nobody has been here since the start."""
+        return [happened.Paused("empty")] if self._time.standing else []
 
     def leave(self, person: PersonId | None, listener: Listener) -> None:
         """Note that somebody no longer listens."""
@@ -193,16 +218,26 @@ class TableHost:
             except Conflict:
                 await self._catch_up()
                 continue
-            self.table = after
-            self._tell(records)
+            self._change(after, records)
             return
         raise Conflict(f"table {self.table.code} changes too fast elsewhere")
 
     async def _catch_up(self) -> None:
         raw = await self._services.store.read(self.table.code, self.table.sequence)
         records = read_records(raw)
+        after = self.table
         for record in records:
-            self.table = evolve(self.table, record)
+            after = evolve(after, record)
+        self._change(after, records)
+
+    def _change(self, table: Table, records: Sequence[Record]) -> None:
+        for number, record in enumerate(records, start=self.table.sequence + 1):
+            self._answers.note_record(number, record)
+            late_ms = lateness(self.table, record)
+            if late_ms is not None:
+                self._services.sand_late(late_ms / 1000)
+        self.table = table
+        self._time.go()
         self._tell(records)
 
     def _tell(self, records: Sequence[Record]) -> None:
@@ -215,7 +250,8 @@ class TableHost:
         while True:
             self._wake.clear()
             try:
-                self._minds.attend(self.table)
+                if not self._time.standing:
+                    self._minds.attend(self.table)
                 async with self._lock:
                     await self._carry(self._due)
                 await self._sleep()
@@ -226,36 +262,18 @@ class TableHost:
                 await asyncio.sleep(RETRY_SECONDS)
 
     def _due(self) -> Sequence[Anything]:
+        if self._time.standing:
+            return self._welcome()
         now_ms = self.now_ms()
         empty_ms = self.presence.empty_ms(self.table)
         if empty_ms is not None and now_ms >= empty_ms:
             return [happened.Paused("empty")]
-        return self._welcome() or due(self.table, now_ms) or self._bot_act(now_ms)
-
-    def _bot_act(self, now_ms: int) -> Sequence[Anything]:
-        idea = self._minds.due(self.table, now_ms)
-        if idea is None:
-            if self._minds.all_let_time_run_out(self.table):
-                return rules.game_act(self.table, None, TimeUp(), now_ms)
-            return []
-        seat = Seat(idea.seat)
-        try:
-            command = codec_for(self.table.game).command.read(idea.command)
-            return rules.game_act(self.table, seat, command, now_ms)
-        except Illegal as error:
-            LOG.error("a bot had an illegal idea: %s", trace_of(error))
-            self._minds.forget(seat)
-            return rules.game_act(self.table, seat, self._anything_legal(seat), now_ms)
-
-    def _anything_legal(self, seat: Seat) -> Command:
-        """Give some command, so that a bot without a good idea does not hold the table up for ever."""
-        game, chance = self.table.game, Chance(secrets.token_bytes(SEED_BYTES))
-        return game.random_command(game.view(self.table.position, seat), seat, chance)
+        return self._welcome() or due(self.table, now_ms) or bot_act(self.table, self._minds, now_ms)
 
     async def _sleep(self) -> None:
         moments = (next_due(self.table), self.presence.empty_ms(self.table), self._minds.next_due(self.table))
         next_ms = min((moment for moment in moments if moment is not None), default=None)
-        if next_ms is None:
+        if next_ms is None or self._time.standing:
             await self._wake.wait()
             return
         seconds = (next_ms - self.now_ms()) / 1000
@@ -264,14 +282,3 @@ class TableHost:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(seconds):
                     await self._wake.wait()
-
-
-async def load(services: Services, code: str, alive_until_ms: int | None, open_again: Opening) -> TableHost | None:
-    """Read a table back from its log; the time while the house was down does not count."""
-    records = read_records(await services.store.read(code))
-    if not records:
-        return None
-    table = decode(records)
-    last = records[-1]
-    ran_on = max(0, (alive_until_ms or 0) - last.wall_ms) if table.running else 0
-    return TableHost(table, services, last.at_ms + ran_on, open_again)

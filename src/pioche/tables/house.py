@@ -14,12 +14,13 @@ from pioche.tables import records as happened
 from pioche.tables.codes import new_code
 from pioche.tables.days import check_day
 from pioche.tables.evolve import evolve, open_table
-from pioche.tables.host import Services, TableHost, load
+from pioche.tables.host import Services, TableHost
+from pioche.tables.loading import load
 from pioche.tables.people import Person, PersonId
 from pioche.tables.records import Anything, Record, Settings
 from pioche.tables.shelf import card_of
 from pioche.tables.state import Table
-from pioche.tables.store import Conflict, StoreFull
+from pioche.tables.store import Conflict, Life, StoreFull
 
 LOG = logging.getLogger("pioche.tables")
 BEAT_SECONDS = 1.0
@@ -34,12 +35,14 @@ class House:
     def __init__(self, services: Services) -> None:
         self.services = services
         self._hosts: dict[str, asyncio.Task[TableHost | None]] = {}
-        self._alive_until_ms: int | None = None
+        self._last_life: Life | None = None
+        self._woke_ms = services.timepiece.wall_ms()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def wake(self) -> None:
         """Begin: learn when the house was last alive, then keep noting that it is."""
-        self._alive_until_ms = await self.services.store.last_beat()
+        self._last_life = await self.services.store.last_life()
+        self._woke_ms = self.services.timepiece.wall_ms()
         self._tasks = [asyncio.create_task(self._beat()), asyncio.create_task(self._sweep())]
 
     async def sleep(self) -> None:
@@ -49,9 +52,13 @@ class House:
         hosts = [host for host in await asyncio.gather(*self._hosts.values(), return_exceptions=True) if host]
         await asyncio.gather(*(host.stop() for host in hosts if isinstance(host, TableHost)))
         with contextlib.suppress(StoreFull):
-            await self.services.store.beat(self.services.timepiece.wall_ms())
+            await self.note_alive()
         self.services.thinker.close()
         await self.services.store.close()
+
+    async def note_alive(self) -> None:
+        """Note that the house is alive; raise StoreFull when nothing can be noted."""
+        await self.services.store.beat(Life(self._woke_ms, self.services.timepiece.wall_ms()))
 
     async def open(
         self, person: Person, game_name: str, options: bytes | None, settings: Settings, seats: int | None = None
@@ -114,7 +121,7 @@ class House:
     async def find(self, code: str) -> TableHost | None:
         """Give a living table, waking it from the store if need be; None for an unknown code."""
         if code not in self._hosts:
-            loading = load(self.services, code, self._alive_until_ms, self._open_again)
+            loading = load(self.services, code, self._last_life, self._open_again)
             self._hosts[code] = asyncio.create_task(loading)
         try:
             host = await asyncio.shield(self._hosts[code])
@@ -133,7 +140,7 @@ class House:
     async def _beat(self) -> None:
         while True:
             try:
-                await self.services.store.beat(self.services.timepiece.wall_ms())
+                await self.note_alive()
             except StoreFull:
                 LOG.warning("the store is full")
             await asyncio.sleep(BEAT_SECONDS)

@@ -1,6 +1,7 @@
 """The bots of one table: what they have thought of, and when they will do it."""
 
 import asyncio
+import hashlib
 import logging
 from collections.abc import Callable
 
@@ -8,6 +9,7 @@ from msgspec import Struct
 
 from pioche.kernel.codec import encode
 from pioche.tables.discretion import trace_of
+from pioche.tables.processes import Overlong
 from pioche.tables.state import Table
 from pioche.tables.thinkers import Question, Thinker
 
@@ -19,7 +21,8 @@ class Intent(Struct, frozen=True):
     """A bot's idea with the moment for it, in the table's own time."""
 
     seat: int
-    command: bytes
+    command: bytes | None
+    """None when nothing came to mind in time: then anything will do."""
     seconds: float
     at_ms: int
 
@@ -66,29 +69,35 @@ class Minds:
                 expected.seat,
                 player,
                 encode(table.game.view(position, expected.seat)),
-                f"{table.seed.hex()} mind of {expected.seat} at {sand.number}",
+                _mind(table.seed, expected.seat, sand.number),
             )
             for expected in waiting.expected
             if (player := table.chairs[expected.seat].player) is not None
         ]
 
     async def _think(self, table: Table, questions: list[Question]) -> None:
+        turned_ms = table.hourglass.turned_ms if table.hourglass else 0
+        pace = 1000 if table.settings.bot_delays else 0
         try:
-            ideas = await asyncio.gather(*map(self._thinker.think, questions))
+            intents = await asyncio.gather(*(self._intent(question, turned_ms, pace) for question in questions))
         except Exception as error:
             LOG.error("the bots cannot think: %s", trace_of(error))
             await asyncio.sleep(RETRY_SECONDS)
             self._about = None  # begin again with the next look at the table
             self._wake()
             return
-        turned_ms = table.hourglass.turned_ms if table.hourglass else 0
-        pace = 1000 if table.settings.bot_delays else 0
-        self._intents = {
-            question.seat: Intent(question.seat, idea.command, idea.seconds, turned_ms + round(idea.seconds * pace))
-            for question, idea in zip(questions, ideas, strict=True)
-            if idea is not None
-        }
+        self._intents = {intent.seat: intent for intent in intents if intent is not None}
         self._wake()
+
+    async def _intent(self, question: Question, turned_ms: int, pace: int) -> Intent | None:
+        try:
+            idea = await self._thinker.think(question)
+        except Overlong:
+            LOG.error("a bot of %s came to no end", question.game)
+            return Intent(question.seat, None, 0.0, turned_ms)
+        if idea is None:
+            return None
+        return Intent(question.seat, idea.command, idea.seconds, turned_ms + round(idea.seconds * pace))
 
     def next_due(self, table: Table) -> int | None:
         """Give when the next idea is due."""
@@ -122,3 +131,8 @@ class Minds:
         if self._task is not None:
             self._task.cancel()
         self._task, self._about, self._intents = None, None, None
+
+
+def _mind(seed: bytes, seat: int, wait: int) -> str:
+    """Give what a bot's chance is drawn from: other at each wait, and no way back to the seed."""
+    return hashlib.sha256(b"pioche mind " + seed + f" of {seat} at {wait}".encode()).hexdigest()

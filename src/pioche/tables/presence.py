@@ -44,11 +44,15 @@ class Presence:
         left = {person.id: self._left_ms.get(person.id, self._since_ms) for person in people}
         return self.connected() | frozenset(person for person, since in left.items() if now_ms - since < GONE_AFTER_MS)
 
+    def attended(self, table: Table) -> bool:
+        """Tell whether somebody who matters is there: who sits at the table; where only bots sit, anybody."""
+        people = {person.id for person in table.people()}
+        return bool(people & self.connected() if people else self.connected())
+
     def empty_ms(self, table: Table) -> int | None:
         """Give when a running table without people is to pause; None while somebody who matters is there."""
-        people = {person.id for person in table.people()}
-        there = people & self.connected() if people else self.connected()
-        if there or not table.running:
+        if not table.running or self.attended(table):
             return None
+        people = {person.id for person in table.people()}
         left = [self._left_ms[person] for person in people if person in self._left_ms]
         return max(left, default=self._empty_since_ms) + EMPTY_AFTER_MS

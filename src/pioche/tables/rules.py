@@ -47,7 +47,7 @@ def answer(
         case asked.ProposeWord() | asked.ProposeBot() | asked.Vote():
             return votes.answer(table, person, request, now_ms, online)
         case asked.Say() | asked.React() | asked.Mute():
-            return talk.answer(table, person, request, guest)
+            return talk.answer(table, person, request, online, guest)
         case asked.CloseTable():
             must_host(table, person)
             must_be_open(table)

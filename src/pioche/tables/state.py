@@ -14,8 +14,6 @@ from pioche.tables.records import PauseReason, Said, Settings, VoteKind
 
 Status: TypeAlias = Literal["gathering", "playing", "paused", "over", "abandoned"]
 
-REMEMBERED_REQUESTS = 64
-"""How many requests of a person are remembered, to see that one was sent twice."""
 REMEMBERED_LINES = 60
 
 
@@ -99,8 +97,6 @@ class Table(Struct, frozen=True):
     lines: tuple[Said, ...] = ()
     muted: tuple[PersonId, ...] = ()
     next_code: str | None = None
-    seen: dict[PersonId, dict[str, int]] = {}
-    """The requests carried out for each person, with the number of their last record."""
     sequence: int = 0
     """The number of the last record."""
     changed_ms: int = 0

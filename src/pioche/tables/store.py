@@ -16,6 +16,13 @@ class StoreFull(Exception):
     """The store cannot take anything now; nothing was written."""
 
 
+class Life(Struct, frozen=True):
+    """One life of the house, by the time of day: from its start to the last moment of which we know."""
+
+    woke_ms: int
+    alive_ms: int
+
+
 class Card(Struct, frozen=True):
     """A table on one line, for lists."""
 
@@ -41,7 +48,7 @@ class Store(Protocol):
         """Give the records of a table behind number `since`; none for an unknown table."""
 
     async def cards_of(self, person: PersonId) -> list[Card]:
-        """Give the tables where a person sits, the latest first."""
+        """Give the tables where a person sits: those that are not over, then the others, the latest first."""
 
     async def public_cards(self) -> list[Card]:
         """Give the public tables that still gather, the latest first."""
@@ -61,11 +68,11 @@ class Store(Protocol):
     async def guest(self, person: PersonId) -> Person | None:
         """Give a guest's name and colour."""
 
-    async def beat(self, wall_ms: int) -> None:
-        """Note that the house is alive at this moment."""
+    async def beat(self, life: Life) -> None:
+        """Note since when the house is open, and that it is alive at this moment."""
 
-    async def last_beat(self) -> int | None:
-        """Give when the house was last known to be alive."""
+    async def last_life(self) -> Life | None:
+        """Give the latest life of the house that was noted."""
 
     async def close(self) -> None:
         """Finish what was begun and let go of all files."""

@@ -10,14 +10,27 @@ from pioche.tables.permits import must_host
 from pioche.tables.records import Anything
 from pioche.tables.state import Table
 
+LINES_PER_SECOND, LINES_AT_ONCE = 1.0, 6.0
+"""How fast one person may talk."""
+
+
+def must_be_calm(calm: bool) -> None:
+    """T-11: refuse the line of somebody who talks too fast."""
+    if not calm:
+        raise Illegal("T-11", "Pas si vite !", "Not so fast!")
+
 
 def answer(
-    table: Table, person: PersonId, request: asked.Say | asked.React | asked.Mute, guest: Person | None = None
+    table: Table,
+    person: PersonId,
+    request: asked.Say | asked.React | asked.Mute,
+    online: frozenset[PersonId],
+    guest: Person | None = None,
 ) -> Sequence[Anything]:
     """T-11: the people at the table talk unless the host has switched it off or silenced somebody."""
     if isinstance(request, asked.Mute):
         must_host(table, person)
-        return [happened.Muted(PersonId(request.person), request.muted)]
+        return [mute(table, PersonId(request.person), request.muted, online)]
     speaker = table.person(person) or (guest if table.settings.spectators_talk else None)
     if speaker is None:
         raise Illegal("T-11", "Seuls les joueurs parlent à cette table.", "Only players talk at this table.")
@@ -36,3 +49,11 @@ def answer(
             if sign not in asked.SIGNS:
                 raise Illegal("T-11", "Ce signe n’existe pas ici.", "There is no such sign here.")
             return [happened.Reacted(speaker, sign)]
+
+
+def mute(table: Table, person: PersonId, muted: bool, online: frozenset[PersonId]) -> happened.Muted:
+    """T-11: the host silences somebody who is or was heard at the table, or lets them speak again."""
+    heard = {line.person.id for line in table.lines} | set(table.muted)
+    if person not in online | heard and table.person(person) is None:
+        raise Illegal("T-11", "Cette personne n’est pas à la table.", "This person is not at the table.")
+    return happened.Muted(person, muted)

@@ -3,8 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from multiprocessing import active_children, get_context
 from typing import Protocol, TypeVar
 
 from msgspec import Struct
@@ -16,9 +14,13 @@ from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.game import Thought
 from pioche.kernel.seats import Seat
 from pioche.tables.discretion import trace_of
+from pioche.tables.processes import Processes
 
 LOG = logging.getLogger("pioche.tables")
 T = TypeVar("T")
+THOUGHT_SECONDS = 30.0
+"""How long a bot may think about one move; the slowest need a second or two."""
+WORK_SECONDS = 60.0
 
 
 class Question(Struct, frozen=True):
@@ -29,7 +31,7 @@ class Question(Struct, frozen=True):
     level: str
     view: bytes
     mind: str
-    """What its chance is drawn from."""
+    """What its chance is drawn from; the game's own chance does not follow from it."""
 
 
 class Idea(Struct, frozen=True):
@@ -43,7 +45,7 @@ class Thinker(Protocol):
     """Somebody who thinks for bots."""
 
     async def think(self, question: Question) -> Idea | None:
-        """Give the bot's idea, or None when it lets the time run out."""
+        """Give the bot's idea, or None when it lets the time run out; raise Overlong when it comes to no end."""
 
     async def work(self, task: Callable[..., T], *details: object) -> T:
         """Do something else that takes long, such as going through a finished game."""
@@ -67,39 +69,25 @@ def think(question: Question) -> Idea | None:
 
 
 class Pool:
-    """Thinks in a pool of processes."""
+    """Thinks in processes of its own; other work is done in one more, so that no bot waits for it."""
 
     def __init__(self, processes: int = 1, *, warm: bool = False) -> None:
-        self._processes = processes
-        self._executor = self._new_executor()
-        for _ in range(processes if warm else 0):
-            # The first thought of an evening should not wait for the compiler.
-            self._executor.submit(warm_up)
-
-    def _new_executor(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"))
+        # The first thought of an evening should not wait for the compiler.
+        self._thinking = Processes(processes, THOUGHT_SECONDS, warm_up if warm else None)
+        self._working = Processes(1, WORK_SECONDS)
 
     async def think(self, question: Question) -> Idea | None:
-        """Let a process of the pool think."""
-        return await self.work(think, question)
+        """Let a process think; raise Overlong when it comes to no end."""
+        return await self._thinking.do(think, question)
 
     async def work(self, task: Callable[..., T], *details: object) -> T:
-        """Let a process of the pool do something; when one has died, others take its place."""
-        executor = self._executor
-        try:
-            return await asyncio.get_running_loop().run_in_executor(executor, task, *details)
-        except BrokenExecutor:
-            if self._executor is executor:
-                LOG.error("a process that thinks for bots has died")
-                self._executor = self._new_executor()
-            return await asyncio.get_running_loop().run_in_executor(self._executor, task, *details)
+        """Let a process do something else; raise Overlong when it comes to no end."""
+        return await self._working.do(task, *details)
 
     def close(self) -> None:
         """End the processes without waiting for thoughts."""
-        self._executor.shutdown(wait=False, cancel_futures=True)
-        # The interpreter would otherwise wait for whoever is in the middle of a long thought.
-        for process in active_children():
-            process.terminate()
+        self._thinking.close()
+        self._working.close()
 
 
 class Here:

@@ -112,8 +112,9 @@ def table_view(table: Table, person: PersonId | None, now_ms: int, online: froze
 
 
 def may_attend(table: Table, person: PersonId | None) -> bool:
-    """Tell whether somebody may see the table at all: who plays, and others where they are welcome."""
-    return table.settings.spectators or table.status == "gathering" or bool(table.seats_of(person))
+    """Tell whether somebody may see the table at all: who plays, its host, and others where they are welcome."""
+    belongs = person == table.host or bool(table.seats_of(person))
+    return belongs or table.settings.spectators or table.status == "gathering"
 
 
 def shown_seat(table: Table, seats: tuple[Seat, ...]) -> Seat | None:

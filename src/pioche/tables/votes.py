@@ -13,6 +13,8 @@ from pioche.tables.state import Ballot, Table
 
 VOTE_MS = 15_000
 STAND_IN_LEVEL = "3"
+MOST_BALLOTS = 3
+"""So many questions about words one person may have before the table at a time."""
 
 
 def answer(
@@ -55,6 +57,9 @@ def propose_word(
         raise Illegal("T-09", f"Ce n’est pas un mot : {error.french}.", f"This is not a word: {error}.") from error
     if any(ballot.word == normal for ballot in table.ballots):
         raise Illegal("T-09", "On vote déjà sur ce mot.", "There is already a vote on this word.")
+    own = [ballot for ballot in table.ballots if ballot.kind != "bot" and ballot.seat in table.seats_of(person)]
+    if len(own) >= MOST_BALLOTS:
+        raise Illegal("T-09", "Attends la fin de tes autres votes.", "Wait for the end of your other votes.")
     number = table.ballots_opened + 1
     return happened.VoteOpened(number, "admit" if admit else "ban", seat, now_ms + VOTE_MS, voters, normal)
 

@@ -10,16 +10,17 @@ from typing import TypeAlias
 import msgspec
 
 from pioche.kernel import logtext
-from pioche.kernel.chance import Chance, seed_from
+from pioche.kernel.chance import Chance
 from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.kernel.game import DEFAULT, Act, AnyGame
 from pioche.kernel.log import fold
 from pioche.kernel.play import Play, decide, expected_of
 from pioche.kernel.proof import verify
-from pioche.kernel.records import Begin, Command, Options, State, TimeUp
-from pioche.kernel.seats import Seat, all_seats
+from pioche.kernel.records import Begin, Command, Options, TimeUp
+from pioche.kernel.seats import all_seats
 from pioche.testing.random_play import Case, digest, finished, steps
+from pioche.testing.secrecy import check_answers, check_faces, check_imagination, check_views
 
 CaseCheck: TypeAlias = Callable[[AnyGame, Case], None]
 
@@ -27,13 +28,17 @@ RULE = re.compile(r"[A-Z]-\d{2}")
 
 
 def check_meta(game: AnyGame) -> None:
-    """A game says all that a shelf needs, and every option has a name in both languages."""
+    """A game says all that a shelf needs, and every option and variant has a name in both languages."""
     meta = game.meta
     assert re.fullmatch(r"[a-z]+", meta.name), f"{meta.name!r} is no folder name"
     assert RULE.fullmatch(meta.order_rule), f"{meta.order_rule!r} is no rule number"
     assert meta.line.fr and meta.line.en, "the line on the box is missing"
     assert meta.seats == tuple(sorted(set(meta.seats))), "numbers of seats are not in order"
     assert meta.variants[DEFAULT] == meta.options(), "the default variant is not the rulebook's options"
+    assert set(meta.variant_texts) == set(meta.variants), "each variant has its name, and nothing else has"
+    for variant, told in meta.variant_texts.items():
+        texts = (told.name.fr, told.name.en, told.line.fr, told.line.en)
+        assert all(texts), f"the variant {variant!r} is named and told in both languages"
     named = {field.name for field in msgspec.structs.fields(meta.options)}
     assert set(meta.labels) == named, f"labels and options differ: {set(meta.labels) ^ named}"
     values = {f"{name}.{value}" for name, value in _named_values(meta.options)}
@@ -137,33 +142,6 @@ def check_refusal(play: Play, act: Act) -> None:
         assert act.seat is None or expected_of(waiting, act.seat), f"{act} was accepted out of turn"
 
 
-def check_views(game: AnyGame, case: Case) -> None:
-    """Two states that differ only in what a seat cannot know give it equal bytes, and the same waiting."""
-    for play in steps(game, case):
-        for seat in (None, *all_seats(case.seats)):
-            twin = _twin(game, play.state, seat, len(play.entries))
-            seen, imagined = encode(game.view(play.state, seat)), encode(game.view(twin, seat))
-            assert seen == imagined, f"{case}, act {len(play.entries)}: seat {seat} can tell\n{seen!r}\n{imagined!r}"
-            assert game.waiting(play.state) == game.waiting(twin), "waiting tells something hidden"
-
-
-def check_imagination(game: AnyGame, case: Case) -> None:
-    """What the twin states leave open is really open: some of them differ from the truth if anything is hidden."""
-    hidden = differs = False
-    for play in steps(game, case):
-        whole = {encode(game.view(play.state, seat)) for seat in all_seats(case.seats)}
-        hidden = hidden or len(whole) > 1
-        differs = differs or any(
-            _twin(game, play.state, seat, len(play.entries)) != play.state for seat in (None, *all_seats(case.seats))
-        )
-    assert differs or not hidden, "seats see different things, yet imagined states never differ from the true one"
-
-
-def _twin(game: AnyGame, state: State, seat: Seat | None, salt: int) -> State:
-    twin: State = game.imagine(state, seat, Chance(seed_from(f"twin {seat} {salt}")))
-    return twin
-
-
 def check_everywhere(game: AnyGame, cases: Sequence[Case], where: str) -> None:
     """The same games give the same bytes in another process and with another hash seed; `where` is `module:NAME`."""
     here = [digest(game, case) for case in cases]
@@ -187,5 +165,7 @@ CASE_CHECKS: tuple[CaseCheck, ...] = (
     check_illegal,
     check_views,
     check_imagination,
+    check_faces,
+    check_answers,
 )
 """Checks of one way to play a game."""

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta as Bounds
 
-from pioche.kernel.game import DEFAULT, Meta
+from pioche.kernel.game import DEFAULT, RULEBOOK, Meta, VariantText
 from pioche.kernel.records import Options
 from pioche.kernel.text import Text
 
@@ -36,6 +36,15 @@ META = Meta(
         "trick_seconds": Text("Secondes par pli", "Seconds for a trick"),
     },
     variants={DEFAULT: Choices(), "basse": Choices(lowest_wins=True)},
+    variant_texts={
+        DEFAULT: VariantText(
+            RULEBOOK, Text("La plus haute carte emporte le pli.", "The highest card takes the trick.")
+        ),
+        "basse": VariantText(
+            Text("À l’envers", "Upside down"),
+            Text("La plus basse carte emporte le pli.", "The lowest card takes the trick."),
+        ),
+    },
     commands=(Lay,),
     events=EVENTS,
     view=TableView,

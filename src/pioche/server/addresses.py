@@ -1,0 +1,28 @@
+"""Where a request comes from, as limits count it."""
+
+import functools
+from ipaddress import IPv6Address, ip_address
+
+from pioche.server.identity import AnyConnection
+
+NETWORK = 64
+"""One guest’s network: behind such a prefix somebody has as many addresses as they like."""
+
+
+def address_of(connection: AnyConnection) -> str:
+    """Give the address a request comes from; for IPv6 the guest’s network."""
+    return counted_as(connection.client.host) if connection.client else "unknown"
+
+
+@functools.lru_cache(maxsize=4096)
+def counted_as(address: str) -> str:
+    """Give what an address is counted as: itself, or the network of an IPv6 address."""
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address  # a name, or the path of a socket
+    if not isinstance(parsed, IPv6Address):
+        return address
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return f"{IPv6Address(int(parsed) >> NETWORK << NETWORK)}/{NETWORK}"

@@ -1,0 +1,26 @@
+"""Waking a table from its log."""
+
+from pioche.tables.answers import Answers
+from pioche.tables.host import Opening, Services, TableHost
+from pioche.tables.records import Record
+from pioche.tables.shelf import decode, read_records
+from pioche.tables.state import Table
+from pioche.tables.store import Life
+
+
+async def load(services: Services, code: str, last_life: Life | None, open_again: Opening) -> TableHost | None:
+    """Read a table back from its log; a game's time stands still from the house's end until somebody is back."""
+    records = read_records(await services.store.read(code))
+    if not records:
+        return None
+    table = decode(records)
+    last = records[-1]
+    now_ms = last.at_ms + _ran_on(table, last, last_life)
+    return TableHost(table, services, now_ms, open_again, Answers(records), standing=table.running)
+
+
+def _ran_on(table: Table, last: Record, life: Life | None) -> int:
+    """Give how long a game went on after its last record: whatever a life of the house adds begins with a record."""
+    if life is None or not table.running or last.wall_ms < life.woke_ms:
+        return 0
+    return max(0, life.alive_ms - last.wall_ms)

@@ -1,0 +1,51 @@
+"""How often something may be done: limits that keep one guest from spoiling the evening of the others."""
+
+from collections import OrderedDict
+
+REMEMBERED = 20_000
+"""So many guests or addresses have a bucket of their own."""
+
+
+class Bucket:
+    """Lets so many things through per second, and a burst of them at once."""
+
+    def __init__(self, per_second: float, burst: float, now: float) -> None:
+        self._per_second = per_second
+        self._burst = burst
+        self._left = burst
+        self._since = now
+
+    def take(self, now: float) -> bool:
+        """Tell whether one more may pass now."""
+        if self.empty(now):
+            return False
+        self._left -= 1
+        return True
+
+    def empty(self, now: float) -> bool:
+        """Tell whether nothing may pass now."""
+        self._left = min(self._burst, self._left + (now - self._since) * self._per_second)
+        self._since = now
+        return self._left < 1
+
+
+class Gate:
+    """A bucket for each guest or address; the least recently seen are forgotten."""
+
+    def __init__(self, per_second: float, burst: float) -> None:
+        self._per_second = per_second
+        self._burst = burst
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def admits(self, whose: str, now: float) -> bool:
+        """Tell whether one more of somebody's may pass now."""
+        bucket = self._buckets.pop(whose, None) or Bucket(self._per_second, self._burst, now)
+        self._buckets[whose] = bucket
+        while len(self._buckets) > REMEMBERED:
+            self._buckets.popitem(last=False)
+        return bucket.take(now)
+
+    def shut(self, whose: str, now: float) -> bool:
+        """Tell whether somebody has used up what they may do, without counting this as one more."""
+        bucket = self._buckets.get(whose)
+        return bucket is not None and bucket.empty(now)

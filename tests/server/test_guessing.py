@@ -1,0 +1,149 @@
+"""Guessing codes, tickets and records: an address gets so many tries, however it sends them."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Iterable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+
+from pioche.server.replaying import NAME_LENGTH
+from pioche.tables.codes import ALPHABET
+from pioche.tables.people import Person, PersonId
+from pioche.tables.records import Settings
+from tests.server.knocking import Door, door
+
+T = TypeVar("T")
+TRIES = 5
+LEA = Person(PersonId("lea"), "Léa")
+
+
+def wrong_codes(count: int) -> list[str]:
+    """Give codes that lead nowhere."""
+    return [f"AAAA{ALPHABET[number // 32]}{ALPHABET[number % 32]}" for number in range(count)]
+
+
+async def counted(guesses: Iterable[Awaitable[T]]) -> Counter[T]:
+    """Make all guesses at once and count the answers."""
+    return Counter(await asyncio.gather(*guesses))
+
+
+async def status(house: Door, path: str, method: str = "GET", **more: Any) -> int:
+    """Give the status of an answer."""
+    return (await house.call(method, path, **more)).status_code
+
+
+def test_guesses_at_the_same_moment_all_count(tmp_path: Path) -> None:
+    """Sixty-four wrong codes at once are answered like sixty-four in a row: five times 404, then 429."""
+
+    async def run() -> None:
+        async with door(tmp_path, wrong_codes_per_minute=TRIES) as house:
+            seen = await counted(status(house, f"/api/tables/{code}") for code in wrong_codes(64))
+            assert seen == {404: TRIES, 429: 64 - TRIES}
+
+    asyncio.run(run())
+
+
+def test_guesses_over_websockets_count_too(tmp_path: Path) -> None:
+    """Wrong codes at the WebSocket's door are counted, at the same moment and together with those over HTTP."""
+
+    async def run() -> None:
+        async with door(tmp_path, wrong_codes_per_minute=TRIES) as house:
+            seen = await counted(house.knock(f"/live/{code}") for code in wrong_codes(32))
+            assert seen == {4404: TRIES, 4429: 32 - TRIES}
+            assert await status(house, "/api/tables/AAAAAA") == 429
+            assert await house.knock("/live/AAAAAA/screen") == 4429
+
+    asyncio.run(run())
+
+
+def test_names_of_records_are_guessed_like_codes(tmp_path: Path) -> None:
+    """Wrong names of finished games at the same moment all count."""
+
+    async def run() -> None:
+        async with door(tmp_path, wrong_codes_per_minute=TRIES) as house:
+            paths = (f"/api/records/{number:a>{NAME_LENGTH}}" for number in range(32))
+            assert await counted(status(house, path) for path in paths) == {404: TRIES, 429: 32 - TRIES}
+
+    asyncio.run(run())
+
+
+def test_tickets_are_guessed_like_codes(tmp_path: Path) -> None:
+    """Wrong tickets for a table that exists, at the same moment, all count."""
+
+    async def run() -> None:
+        async with door(tmp_path, wrong_codes_per_minute=TRIES) as house:
+            code = (await house.desk.house.open(LEA, "bataille", None, Settings())).table.code
+        async with door(tmp_path, wrong_codes_per_minute=TRIES) as house:
+            bodies = ({"code": code, "ticket": f"{number}"} for number in range(32))
+            seen = await counted(status(house, "/api/carry", "POST", json=body) for body in bodies)
+            assert seen == {403: TRIES, 429: 32 - TRIES}
+
+    asyncio.run(run())
+
+
+def test_right_codes_cost_nothing(tmp_path: Path) -> None:
+    """A whole party behind one address finds its table at the same moment, also one that has to be woken up."""
+
+    async def run() -> None:
+        async with door(tmp_path, wrong_codes_per_minute=TRIES) as house:
+            code = (await house.desk.house.open(LEA, "bataille", None, Settings())).table.code
+        async with door(tmp_path, wrong_codes_per_minute=TRIES) as house:
+            assert await counted(status(house, f"/api/tables/{code}") for _ in range(40)) == {200: 40}
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "same"),
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
+        ("192.0.2.1", "192.0.2.2", False),
+    ],
+)
+def test_a_whole_network_of_one_guest_is_one_address(first: str, second: str, same: bool, tmp_path: Path) -> None:
+    """Whoever has an IPv6 network of 2^64 addresses has no more tries than others; neighbours have their own."""
+
+    async def run() -> None:
+        async with door(tmp_path, wrong_codes_per_minute=TRIES) as house:
+            for code in wrong_codes(TRIES):
+                assert (await house.call("GET", f"/api/tables/{code}", first)).status_code == 404
+            assert (await house.call("GET", "/api/tables/AAAAAA", second)).status_code == (429 if same else 404)
+            assert await house.knock("/live/AAAAAA", second) == (4429 if same else 4404)
+
+    asyncio.run(run())
+
+
+def test_handshakes_pass_a_gate(tmp_path: Path) -> None:
+    """WebSockets that are opened faster than requests may come are closed again, whatever they lead to."""
+
+    async def run() -> None:
+        async with door(tmp_path, requests_per_second=2, wrong_codes_per_minute=1e6) as house:
+            seen = await counted(house.knock(f"/live/{code}") for code in wrong_codes(64))
+            assert seen[4404] < 40
+            assert seen[4404] + seen[4429] == 64
+
+    asyncio.run(run())
+
+
+def test_a_connection_counts_from_its_first_moment(tmp_path: Path) -> None:
+    """Connections that come at the same moment are counted before their table is looked up, and let go when gone."""
+
+    async def run() -> None:
+        async with door(tmp_path, connections_per_address=3) as house:
+            code = (await house.desk.house.open(LEA, "bataille", None, Settings())).table.code
+        async with door(tmp_path, connections_per_address=3) as house:
+            callers = [await house.open(f"/live/{code}") for _ in range(8)]
+            for caller in callers:
+                caller.say('{"type": "hello"}')
+            for caller in callers:
+                await caller.heard(1)
+            assert Counter(caller.code for caller in callers) == {None: 3, 4429: 5}
+            for caller in callers:
+                await caller.leave()
+            assert house.desk.connections == {}
+
+    asyncio.run(run())

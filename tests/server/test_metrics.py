@@ -1,0 +1,67 @@
+"""The figures for whoever looks after a house."""
+
+import asyncio
+import re
+from pathlib import Path
+
+from msgspec import Raw
+from prometheus_client.parser import text_string_to_metric_families
+
+from pioche.kernel.codec import encode
+from pioche.tables import requests as asked
+from pioche.tables.records import Settings
+from tests.rooms.bataille.commands import Lay
+from tests.rooms.bataille.meta import Choices
+from tests.server.driving import ROOT
+from tests.server.salon import Salon, salon, until
+
+
+async def figures(rooms: Salon) -> dict[str, float]:
+    """Give all figures of the house, by name and labels."""
+    text = (await rooms.call("GET", "/metrics")).text
+    return {
+        sample.name + "".join(f" {value}" for value in sample.labels.values()): sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+    }
+
+
+def test_the_figures_tell_what_happens(tmp_path: Path) -> None:
+    """Requests, refusals, commits and sand that ran out are counted, the latter two with how long they took."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            before = await figures(rooms)
+
+            async def more(name: str) -> float:
+                return (await figures(rooms)).get(name, 0.0) - before.get(name, 0.0)
+
+            settings = Settings(bot_delays=False)
+            host, people = await rooms.playing(options=Choices(trick_seconds=0.2, cards_each=1), settings=settings)
+            refused = await people[0].ask(asked.Move(0, Raw(encode(Lay(99)))))
+            assert refused["type"] == "refused"
+            await until(lambda: host.table.status == "over")
+            assert await more("pioche_requests_total sit") == 2
+            assert await more("pioche_requests_total move") == 1
+            assert await more("pioche_refusals_total illegal") == 1
+            assert await more("pioche_commit_seconds_count") >= 6
+            assert await more("pioche_commit_seconds_sum") > 0
+            assert await more("pioche_sand_late_seconds_count") == 1
+            assert 0 <= await more("pioche_sand_late_seconds_sum") < 60
+            assert (await figures(rooms))["pioche_tables over"] == 1
+
+    asyncio.run(run())
+
+
+def test_every_figure_is_told_in_the_protocol(tmp_path: Path) -> None:
+    """The protocol's page names all figures of the house, and no others."""
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            text = (await rooms.call("GET", "/metrics")).text
+            families = {family.name for family in text_string_to_metric_families(text) if family.type != "unknown"}
+            ours = {name for name in families if name.startswith("pioche_") and not name.endswith("_created")}
+            assert ours == {name.removesuffix("_total") for name in re.findall(r"\| `(pioche_[a-z_]+)` \|", page)}
+
+    asyncio.run(run())

@@ -1,0 +1,178 @@
+"""The matrix of attempts over HTTP: every endpoint, by everybody who has no right to it, in every state of a table."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar import Litestar
+from litestar.routes import WebSocketRoute
+
+from pioche.server.app import create_app
+from pioche.server.config import Config
+from pioche.server.records import log_text
+from pioche.server.replaying import name_of
+from pioche.tables.people import new_token, person_of
+from pioche.tables.state import Status
+from tests.server.salon import salon
+from tests.server.sieges import STATES, Siege, besieged
+
+Attempt = Callable[[Siege, str | None], Awaitable[Any]]
+
+
+async def _nothing_to_take(siege: Siege, token: str | None) -> None:
+    del siege, token
+
+
+async def _name_of_another(siege: Siege, token: str | None) -> None:
+    answer = await siege.rooms.call("PUT", "/api/me", token, json={"name": "Intrus"})
+    assert answer.json()["id"] != siege.owner.person.id if siege.owner.person else True
+
+
+async def _ticket_without_seat(siege: Siege, token: str | None) -> None:
+    answer = await siege.rooms.call("POST", f"/api/tables/{siege.host.table.code}/ticket", token)
+    plays = token is not None and siege.host.table.seats_of(person_of(token))
+    assert answer.status_code == (200 if plays else 403)
+
+
+async def _guessed_ticket(siege: Siege, token: str | None) -> None:
+    code = siege.host.table.code
+    for ticket in ("", "x", new_token()[:32]):
+        answer = await siege.rooms.call("POST", "/api/carry", token, json={"code": code, "ticket": ticket})
+        assert answer.status_code == 403
+
+
+async def _log_of_a_running_game(siege: Siege, token: str | None) -> None:
+    answer = await siege.rooms.call("GET", f"/api/tables/{siege.host.table.code}/log", token)
+    assert answer.status_code == 403
+
+
+async def _record_of_a_running_game(siege: Siege, token: str | None) -> None:
+    answer = await siege.rooms.call("POST", f"/api/tables/{siege.host.table.code}/record", token)
+    assert answer.status_code == 403
+
+
+async def _unfinished(siege: Siege) -> str:
+    """Give the record of the game as far as it has come."""
+    begun = siege.host.table.position is not None
+    return log_text(siege.host.table, await siege.host.history()) if begun else ""
+
+
+async def _guessed_record(siege: Siege, token: str | None) -> None:
+    unfinished = await _unfinished(siege)
+    for name in (siege.host.table.code, name_of(unfinished), "a" * 26):
+        for way in ("", "/log", "/analysis", "/views/0", "/views/public"):
+            answer = await siege.rooms.call("GET", f"/api/records/{name}{way}", token)
+            assert answer.status_code == 404
+
+
+async def _unfinished_record(siege: Siege, token: str | None) -> None:
+    unfinished = await _unfinished(siege)
+    answer = await siege.rooms.call("POST", "/api/records", token, content=unfinished)
+    assert answer.status_code == 400
+    assert not unfinished or "not over" in answer.json()["error"]
+
+
+async def _own_tables_only(siege: Siege, token: str | None) -> None:
+    answer = await siege.rooms.call("GET", "/api/mine", token)
+    own = token is not None and siege.host.table.seats_of(person_of(token))
+    assert [card["code"] for card in answer.json()] == ([siege.host.table.code] if own else [])
+    assert all("people" not in card for card in answer.json())
+
+
+async def _public_tables_only(siege: Siege, token: str | None) -> None:
+    answer = await siege.rooms.call("GET", "/api/tables", token)
+    assert answer.json() == []
+
+
+HTTP_ATTEMPTS: dict[tuple[str, str], Attempt] = {
+    ("GET", "/api/me"): _nothing_to_take,
+    ("PUT", "/api/me"): _name_of_another,
+    ("GET", "/api/mine"): _own_tables_only,
+    ("GET", "/api/shelf"): _nothing_to_take,
+    ("GET", "/api/qr"): _nothing_to_take,
+    ("GET", "/api/tables"): _public_tables_only,
+    ("POST", "/api/tables"): _nothing_to_take,
+    ("GET", "/api/tables/{code}"): _nothing_to_take,
+    ("GET", "/api/tables/{code}/log"): _log_of_a_running_game,
+    ("POST", "/api/tables/{code}/record"): _record_of_a_running_game,
+    ("POST", "/api/records"): _unfinished_record,
+    ("GET", "/api/records/{record}"): _guessed_record,
+    ("GET", "/api/records/{record}/views/{seat}"): _guessed_record,
+    ("GET", "/api/records/{record}/analysis"): _guessed_record,
+    ("GET", "/api/records/{record}/log"): _guessed_record,
+    ("POST", "/api/tables/{code}/ticket"): _ticket_without_seat,
+    ("POST", "/api/carry"): _guessed_ticket,
+    ("GET", "/health/live"): _nothing_to_take,
+    ("GET", "/health/ready"): _nothing_to_take,
+}
+
+
+def house(folder: Path) -> Litestar:
+    """Give the application without opening it."""
+    return create_app(Config(folder, thinkers=0))
+
+
+@pytest.mark.parametrize("state", ["gathering", "playing", "paused"])
+def test_no_endpoint_gives_a_seat_away(state: Status, tmp_path: Path) -> None:
+    """Every endpoint, called by everybody without the right, leaves all seats where they are."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            siege = await besieged(rooms, state)
+            before = siege.host.table
+            for attempt in HTTP_ATTEMPTS.values():
+                for visitor in siege.others.values():
+                    await attempt(siege, visitor.token)
+            assert siege.host.table == before
+
+    asyncio.run(run())
+
+
+def test_an_old_link_moves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In every state, whoever comes with a link that is too old or was used gets no seat; its maker gets another."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            for state in STATES:
+                siege = await besieged(rooms, state)
+                with monkeypatch.context() as patch:
+                    patch.setattr("pioche.server.desk.TICKET_SECONDS", 0.0)
+                    old = await _ticket(siege)
+                before = siege.host.table.chairs
+                for visitor in siege.others.values():
+                    assert await _carried(siege, visitor.token, old) == 403
+                assert siege.host.table.chairs == before
+                fresh = await _ticket(siege)
+                assert await _carried(siege, new_token(), fresh) == 200
+                assert siege.host.table.chairs != before
+                for visitor in (*siege.others.values(), siege.owner):
+                    assert await _carried(siege, visitor.token, fresh) == 403
+
+    asyncio.run(run())
+
+
+async def _ticket(siege: Siege) -> str:
+    answer = await siege.rooms.call("POST", f"/api/tables/{siege.host.table.code}/ticket", siege.owner.token)
+    return str(answer.json()["ticket"])
+
+
+async def _carried(siege: Siege, token: str | None, ticket: str) -> int:
+    body = {"code": siege.host.table.code, "ticket": ticket}
+    return (await siege.rooms.call("POST", "/api/carry", token, json=body)).status_code
+
+
+def test_every_way_to_a_table_is_known(tmp_path: Path) -> None:
+    """There are two ways to attend a table: as a person and as the screen; both are in the matrix of messages."""
+    ways = {route.path for route in house(tmp_path).routes if isinstance(route, WebSocketRoute)}
+    assert ways == {"/live/{code:str}", "/live/{code:str}/screen"}
+
+
+def test_every_endpoint_is_in_the_matrix(tmp_path: Path) -> None:
+    """A new endpoint is tried too."""
+    paths = house(tmp_path).openapi_schema.to_schema()["paths"]
+    known = {
+        (method.upper(), path) for path, item in paths.items() for method in item if method in {"get", "post", "put"}
+    }
+    assert known == set(HTTP_ATTEMPTS)

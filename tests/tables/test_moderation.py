@@ -1,0 +1,85 @@
+"""One guest does not spoil the evening of the others: talking, voting and silencing have their measure."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from pioche.kernel.errors import Illegal
+from pioche.tables import requests as asked
+from pioche.tables.votes import MOST_BALLOTS
+from tests.house import LEA, MAX, ZOE, Clock, Ear, ask, opened, seated
+
+
+class Stopped(Clock):
+    """A clock that only goes on when it is told to."""
+
+    def ticks_ms(self) -> int:
+        """Give the same moment again and again."""
+        return self.ahead_ms
+
+
+def test_a_person_talks_at_one_pace(tmp_path: Path) -> None:
+    """T-11: six lines or signs at once, then one a second, however many connections somebody has."""
+    clock = Stopped()
+
+    async def run() -> None:
+        async with opened(tmp_path, timepiece=clock) as house:
+            host = await seated(house, LEA, MAX)
+            await host.enter(MAX.id, Ear())
+            for number in range(5):
+                await ask(host, MAX, asked.Say(f"ligne {number}"))
+            await ask(host, MAX, asked.React("👏"))
+            with pytest.raises(Illegal, match="T-11"):
+                await ask(host, MAX, asked.Say("encore"))
+            await ask(host, LEA, asked.Say("moi aussi"))
+            clock.ahead_ms += 1000
+            await ask(host, MAX, asked.Say("voilà"))
+            with pytest.raises(Illegal, match="T-11"):
+                await ask(host, MAX, asked.React("👏"))
+
+    asyncio.run(run())
+
+
+def test_a_person_asks_for_few_votes_at_once(tmp_path: Path) -> None:
+    """T-09: nobody has more than three questions before the table at a time; the others may still ask."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await house.open(LEA, "kirdy", None, (await seated(house, LEA, MAX)).table.settings, 2)
+            for seat, person in enumerate((LEA, MAX)):
+                await host.enter(person.id, Ear())
+                await ask(host, person, asked.Sit(seat, person.name))
+            await ask(host, LEA, asked.Start())
+            for word in ("pioche", "table", "sablier")[:MOST_BALLOTS]:
+                await ask(host, LEA, asked.ProposeWord(0, word, True))
+            with pytest.raises(Illegal, match="T-09"):
+                await ask(host, LEA, asked.ProposeWord(0, "carton", True))
+            await ask(host, MAX, asked.ProposeWord(1, "carton", True))
+            await ask(host, MAX, asked.Vote(1, False))
+            await host.stop()
+            await ask(host, LEA, asked.Pause())
+            assert len(host.table.ballots) <= MOST_BALLOTS + 1
+
+    asyncio.run(run())
+
+
+def test_only_somebody_of_the_table_is_silenced(tmp_path: Path) -> None:
+    """T-11: the host silences who is or was heard at the table, not names that nobody has."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await seated(house, LEA, MAX)
+            with pytest.raises(Illegal, match="T-11"):
+                await ask(host, LEA, asked.Mute("nobody", True))
+            with pytest.raises(Illegal, match="T-11"):
+                await ask(host, LEA, asked.Mute(ZOE.id, True))
+            ear = Ear()
+            await host.enter(ZOE.id, ear)
+            await ask(host, LEA, asked.Mute(ZOE.id, True))
+            host.leave(ZOE.id, ear)
+            await ask(host, LEA, asked.Mute(ZOE.id, False))
+            await ask(host, LEA, asked.Mute(MAX.id, True))
+            assert host.table.muted == (MAX.id,)
+
+    asyncio.run(run())

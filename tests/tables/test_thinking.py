@@ -1,0 +1,133 @@
+"""Bots think beside the table: never for ever, never with more knowledge than a seat has, never behind a replay."""
+
+import asyncio
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+import pytest
+
+from pioche.kernel import registry
+from pioche.kernel.chance import seed_from
+from pioche.kernel.codec import encode
+from pioche.kernel.game import Setup
+from pioche.kernel.play import Play
+from pioche.storage.sqlite import SqliteStore
+from pioche.tables.host import Services
+from pioche.tables.house import House
+from pioche.tables.processes import Overlong, Processes
+from pioche.tables.thinkers import Here, Idea, Pool, Question
+from pioche.tables.timepiece import SystemTime
+from tests.house import LEA, opened, position, put_bataille_on_the_shelf, started, until
+
+T = TypeVar("T")
+
+
+class Spy(Here):
+    """Remembers what bots are asked."""
+
+    def __init__(self) -> None:
+        self.questions: list[Question] = []
+
+    async def think(self, question: Question) -> Idea | None:
+        """Think at once."""
+        self.questions.append(question)
+        return await super().think(question)
+
+
+class Dreamer(Here):
+    """Never gets anywhere."""
+
+    async def think(self, question: Question) -> Idea | None:
+        """Think for too long."""
+        raise Overlong(question.game)
+
+
+def test_a_thought_does_not_take_for_ever() -> None:
+    """A process that does not come to an end is ended and replaced; what waits behind it is done."""
+
+    async def run() -> None:
+        processes = Processes(1, seconds=1.0)
+        first = await processes.do(os.getpid)
+        stuck = asyncio.create_task(processes.do(time.sleep, 600))
+        await asyncio.sleep(0)
+        behind = asyncio.create_task(processes.do(os.getpid))
+        with pytest.raises(Overlong):
+            await stuck
+        assert await behind != first
+        processes.close()
+
+    asyncio.run(run())
+
+
+def test_a_forgotten_thought_does_not_take_for_ever() -> None:
+    """Also a thought that nobody waits for any more is ended in time, so that others get their turn."""
+
+    async def run() -> None:
+        processes = Processes(1, seconds=1.0)
+        stuck = asyncio.create_task(processes.do(time.sleep, 600))
+        await asyncio.sleep(0.05)
+        stuck.cancel()
+        assert await processes.do(os.getpid) > 0
+        processes.close()
+
+    asyncio.run(run())
+
+
+def test_a_bot_that_does_not_come_to_an_end_plays_something(tmp_path: Path) -> None:
+    """When a thought takes too long the bot makes some legal move, and the table goes on."""
+
+    async def run() -> None:
+        put_bataille_on_the_shelf()
+        house = House(Services(SqliteStore(tmp_path), Dreamer(), SystemTime()))
+        await house.wake()
+        host = await started(house, LEA, bots=["5"], trick_seconds=60.0)
+        await until(lambda: position(host).laid[1] is not None)
+        await house.sleep()
+
+    asyncio.run(run())
+
+
+def test_a_bot_is_not_told_the_seed(tmp_path: Path) -> None:
+    """What leaves for another process is a seat's view and a fingerprint, from which the game's draws do not follow."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            spy = Spy()
+            house.services = msgspec.structs.replace(house.services, thinker=spy)
+            host = await started(house, LEA, bots=["5", "5"], trick_seconds=60.0)
+            await until(lambda: position(host).laid[1:] != (None, None))
+            seed = host.table.seed
+            assert seed is not None
+            assert len({question.mind for question in spy.questions}) == 2
+            for question in spy.questions:
+                asked = encode(question)
+                assert seed.hex().encode() not in asked
+                assert seed not in asked
+
+    asyncio.run(run())
+
+
+def test_a_replay_holds_no_bot_up() -> None:
+    """Going through a finished game is done beside the bots' thoughts, not before them."""
+    game = registry.find("kakuzu")
+    play = Play(game, Setup(game.meta.options(), 2), seed_from("beside"))
+    play.begin()
+    waiting = game.waiting(play.state)
+    assert waiting is not None
+    seat = waiting.expected[0].seat
+    question = Question("kakuzu", seat, "1", encode(game.view(play.state, seat)), "mind")
+    long: Callable[..., None] = time.sleep
+
+    async def run() -> None:
+        pool = Pool(1)
+        replay = asyncio.create_task(pool.work(long, 600))
+        assert await pool.think(question) is not None
+        assert not replay.done()
+        replay.cancel()
+        pool.close()
+
+    asyncio.run(run())

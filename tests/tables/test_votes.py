@@ -1,0 +1,199 @@
+"""T-09 to T-11 by the clock: votes on words, bots for whoever is gone, delays of bots, and who may talk."""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from pioche.kernel.codec import encode
+from pioche.kernel.errors import Illegal
+from pioche.kernel.game import Thought
+from pioche.tables import requests as asked
+from pioche.tables.host import TableHost
+from pioche.tables.house import House
+from pioche.tables.people import Person
+from pioche.tables.presence import GONE_AFTER_MS
+from pioche.tables.records import Settings
+from pioche.tables.view import table_view
+from pioche.tables.votes import VOTE_MS
+from tests.house import FAST, LEA, MAX, ZOE, Clock, Ear, ask, opened, started, until
+from tests.rooms.bataille.rules import Bataille
+
+UNKNOWN, KNOWN = "ZZZYX", "MAISON"
+PEOPLE = (LEA, MAX, ZOE)
+
+
+async def with_words(house: House, people: Sequence[Person] = PEOPLE) -> tuple[TableHost, dict[Person, Ear]]:
+    """Begin a game that has a dictionary."""
+    host = await house.open(people[0], "rondo", encode({}), FAST, len(people))
+    ears = {person: Ear() for person in people}
+    for seat, person in enumerate(people):
+        await host.enter(person.id, ears[person])
+        await ask(host, person, asked.Sit(seat, person.name))
+    await ask(host, people[0], asked.Start())
+    return host, ears
+
+
+async def later(host: TableHost, clock: Clock, milliseconds: int, witness: Person = LEA) -> None:
+    """Put the clock forward, and let the table notice."""
+    clock.ahead_ms += milliseconds
+    await ask(host, witness, asked.React("👋"))
+
+
+def rulings(host: TableHost) -> tuple[list[str], list[str]]:
+    """Give the words that the table has admitted and banned, as everybody sees them."""
+    known = host.table.game.view(host.table.position, None).rulings
+    return list(known.admitted), list(known.banned)
+
+
+@pytest.mark.parametrize(("word", "admit"), [(UNKNOWN, True), (KNOWN, False)])
+def test_a_word_is_ruled_when_all_others_agree(word: str, admit: bool, tmp_path: Path) -> None:
+    """T-09: the table admits or bans a word once everybody who was asked has agreed, and not before."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host, _ = await with_words(house)
+            await ask(host, LEA, asked.ProposeWord(0, word, admit))
+            assert host.table.ballots[0].voters == (MAX.id, ZOE.id)
+            await ask(host, MAX, asked.Vote(1, True))
+            assert rulings(host) == ([], [])
+            with pytest.raises(Illegal, match="not for you"):
+                await ask(host, LEA, asked.Vote(1, True))
+            await ask(host, ZOE, asked.Vote(1, True))
+            await until(lambda: not host.table.ballots)
+            assert rulings(host) == (([word], []) if admit else ([], [word]))
+
+    asyncio.run(run())
+
+
+def test_one_no_ends_a_vote(tmp_path: Path) -> None:
+    """T-09: a single refusal closes the question, and the word stays as it was."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host, _ = await with_words(house)
+            await ask(host, LEA, asked.ProposeWord(0, UNKNOWN, True))
+            await ask(host, MAX, asked.Vote(1, False))
+            await until(lambda: not host.table.ballots)
+            assert rulings(host) == ([], [])
+
+    asyncio.run(run())
+
+
+def test_a_vote_ends_after_fifteen_seconds(tmp_path: Path) -> None:
+    """T-09: whoever has not answered after fifteen seconds has refused."""
+    assert VOTE_MS == 15_000
+
+    async def run() -> None:
+        clock = Clock()
+        async with opened(tmp_path, timepiece=clock) as house:
+            host, _ = await with_words(house)
+            await ask(host, LEA, asked.ProposeWord(0, UNKNOWN, True))
+            (ballot,) = host.table.ballots
+            left = table_view(host.table, MAX.id, host.now_ms(), frozenset()).ballots[0].left_ms
+            assert 0 < left <= VOTE_MS
+            await ask(host, MAX, asked.Vote(1, True))
+            await later(host, clock, ballot.ends_ms - host.now_ms() - 1000)
+            if host.now_ms() < ballot.ends_ms:
+                assert host.table.ballots
+            await later(host, clock, 1000)
+            await until(lambda: not host.table.ballots)
+            assert rulings(host) == ([], [])
+
+    asyncio.run(run())
+
+
+def test_who_has_been_gone_for_a_minute_is_not_asked(tmp_path: Path) -> None:
+    """T-09: a dropped line does not take the vote away, a minute does; the others decide then."""
+    assert GONE_AFTER_MS == 60_000
+
+    async def run() -> None:
+        clock = Clock()
+        async with opened(tmp_path, timepiece=clock) as house:
+            host, ears = await with_words(house)
+            host.leave(ZOE.id, ears[ZOE])
+            await ask(host, LEA, asked.ProposeWord(0, UNKNOWN, True))
+            assert host.table.ballots[0].voters == (MAX.id, ZOE.id)
+            await ask(host, MAX, asked.Vote(1, False))
+            await later(host, clock, GONE_AFTER_MS)
+            await ask(host, LEA, asked.ProposeWord(0, UNKNOWN, True))
+            assert host.table.ballots[-1].voters == (MAX.id,)
+            await ask(host, MAX, asked.Vote(2, True))
+            await until(lambda: rulings(host) == ([UNKNOWN], []))
+
+    asyncio.run(run())
+
+
+def test_a_bot_may_be_asked_for_after_a_minute(tmp_path: Path) -> None:
+    """T-10: not before somebody has been gone for sixty seconds; the owner's return gives the seat back."""
+
+    async def run() -> None:
+        clock = Clock()
+        async with opened(tmp_path, timepiece=clock) as house:
+            host, ears = await with_words(house)
+            host.leave(ZOE.id, ears[ZOE])
+            await later(host, clock, GONE_AFTER_MS - 30_000)
+            with pytest.raises(Illegal) as caught:
+                await ask(host, LEA, asked.ProposeBot(2))
+            assert caught.value.refusal.rule == "T-10"
+            await later(host, clock, 30_000)
+            await ask(host, LEA, asked.ProposeBot(2))
+            await ask(host, MAX, asked.Vote(1, True))
+            await until(lambda: host.table.chairs[2].stand_in)
+            await host.enter(ZOE.id, ears[ZOE])
+            assert host.table.chairs[2].stand_in is None
+
+    asyncio.run(run())
+
+
+THINKING_SECONDS = 30.0
+
+
+@pytest.mark.parametrize("delays", [True, False])
+def test_bots_take_the_time_a_person_would(delays: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot acts when somebody of its strength would, unless the table wants it at once."""
+    think = Bataille.think
+
+    def slowly(*given: Any) -> Thought:
+        thought = think(*given)
+        assert thought is not None
+        return replace(thought, seconds=THINKING_SECONDS)
+
+    monkeypatch.setattr(Bataille, "think", slowly)
+
+    async def run() -> None:
+        clock = Clock()
+        async with opened(tmp_path, timepiece=clock) as house:
+            host = await started(house, LEA, bots=["1"], settings=Settings(bot_delays=delays), trick_seconds=60.0)
+            if delays:
+                await later(host, clock, 10_000)
+                assert host.table.acts == 1
+                await later(host, clock, 20_000)
+            await until(lambda: host.table.acts == 2)
+            waited_ms = host.now_ms() - host.table.hourglass.turned_ms if host.table.hourglass else 0
+            assert not delays or waited_ms >= THINKING_SECONDS * 1000
+
+    asyncio.run(run())
+
+
+def test_whoever_is_muted_neither_talks_nor_shows_signs(tmp_path: Path) -> None:
+    """T-11: the host silences somebody for lines and quick signs alike, and lets them speak again."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await started(house, LEA, MAX, trick_seconds=60.0)
+            await ask(host, LEA, asked.Mute(MAX.id, True))
+            for request in (asked.Say("Bonjour"), asked.React("👏")):
+                with pytest.raises(Illegal) as caught:
+                    await ask(host, MAX, request)
+                assert caught.value.refusal.rule == "T-11"
+                await ask(host, LEA, request)
+            await ask(host, LEA, asked.Mute(MAX.id, False))
+            for request in (asked.Say("Merci"), asked.React("👏")):
+                await ask(host, MAX, request)
+            assert host.table.lines[-1].person.id == MAX.id
+
+    asyncio.run(run())

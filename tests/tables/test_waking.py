@@ -1,0 +1,192 @@
+"""Tables that were left in the middle of a game: their sand stands still until somebody of them is back."""
+
+import asyncio
+from pathlib import Path
+
+from pioche.storage import keeping
+from pioche.tables import requests as asked
+from pioche.tables.host import TableHost
+from pioche.tables.house import House
+from pioche.tables.view import table_view
+from tests.house import FAST, LEA, MAX, ZOE, Clock, Ear, ask, move, opened, position, seated, some_card, started, until
+
+HOUR_MS = 3_600_000
+
+
+def burnt(host: TableHost) -> int:
+    """Give how much sand of the first hourglass has run, in milliseconds; it must not have run out."""
+    assert host.table.hourglass is not None
+    assert host.table.acts == 1
+    return host.table.hourglass.elapsed(host.now_ms())
+
+
+async def found(house: House, code: str) -> TableHost:
+    """Give a table that must be there."""
+    host = await house.find(code)
+    assert host is not None
+    return host
+
+
+async def left_in_the_middle(folder: Path, clock: Clock) -> str:
+    """Begin a game with twenty seconds of sand, let five of them run, and close the house."""
+    async with opened(folder, timepiece=clock) as house:
+        host = await started(house, LEA, MAX, trick_seconds=20.0)
+        clock.ahead_ms += 5000
+        return host.table.code
+
+
+def test_a_life_of_the_house_without_the_table_burns_no_sand(tmp_path: Path) -> None:
+    """However often and however long the house is open while nobody visits a table, its sand stands still."""
+    clock = Clock()
+
+    async def run() -> None:
+        code = await left_in_the_middle(tmp_path, clock)
+        for _ in range(2):
+            async with opened(tmp_path, timepiece=clock):
+                clock.ahead_ms += HOUR_MS
+        async with opened(tmp_path, timepiece=clock) as house:
+            host = await found(house, code)
+            await host.enter(LEA.id, Ear())
+            await asyncio.sleep(0.05)
+            assert host.table.running
+            assert burnt(host) < 6000
+            await ask(host, LEA, move(0, some_card(host, 0)))
+
+    asyncio.run(run())
+
+
+def test_sand_that_ran_before_a_crash_has_run(tmp_path: Path) -> None:
+    """What ran while the house was alive counts, also after two restarts with players in between."""
+    clock = Clock()
+
+    async def run() -> None:
+        code = await left_in_the_middle(tmp_path, clock)
+        for seconds in (5, 10):
+            clock.ahead_ms += HOUR_MS
+            async with opened(tmp_path, timepiece=clock) as house:
+                host = await found(house, code)
+                await host.enter(LEA.id, Ear())
+                assert 1000 * seconds <= burnt(host) < 1000 * seconds + 2000
+                clock.ahead_ms += 5000
+
+    asyncio.run(run())
+
+
+def test_an_imported_table_burns_no_sand(tmp_path: Path) -> None:
+    """A running table that moves to another house is not charged for what that house did in the meantime."""
+    clock = Clock()
+
+    async def run() -> None:
+        async with opened(tmp_path / "there", timepiece=clock):
+            code = await left_in_the_middle(tmp_path / "here", clock)
+            clock.ahead_ms += HOUR_MS
+        text = keeping.export_table(tmp_path / "here", code)
+        assert keeping.import_table(tmp_path / "there", text) == code
+        async with opened(tmp_path / "there", timepiece=clock) as house:
+            host = await found(house, code)
+            await host.enter(MAX.id, Ear())
+            await asyncio.sleep(0.05)
+            assert host.table.running
+            assert burnt(host) < 6000
+
+    asyncio.run(run())
+
+
+def test_sand_waits_for_somebody_of_the_table(tmp_path: Path) -> None:
+    """After a restart neither a look at the table nor a screen nor a stranger starts the sand; a player does."""
+    clock = Clock()
+
+    async def run() -> None:
+        code = await left_in_the_middle(tmp_path, clock)
+        async with opened(tmp_path, timepiece=clock) as house:
+            host = await found(house, code)
+            before = burnt(host)
+            clock.ahead_ms += HOUR_MS
+            await asyncio.sleep(0.05)
+            assert burnt(host) == before
+            for person in (None, ZOE.id):
+                await host.enter(person, Ear())
+                clock.ahead_ms += HOUR_MS
+                await asyncio.sleep(0.05)
+                view = table_view(host.table, person, host.now_ms(), host.presence.connected())
+                assert view.pause == "empty"
+                assert view.sand is not None
+                assert view.sand.left_ms == 20_000 - before
+            await host.enter(LEA.id, Ear())
+            assert host.table.running
+            assert before <= burnt(host) < before + 2000
+
+    asyncio.run(run())
+
+
+def test_bots_wait_for_somebody_of_the_table(tmp_path: Path) -> None:
+    """After a restart bots do nothing before a person of the table is back; then they play on."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await seated(house, LEA, bots=["5"], trick_seconds=60.0)
+            await host.stop()  # the bot never gets to act in this life of the house
+            await ask(host, LEA, asked.Start())
+            code = host.table.code
+        async with opened(tmp_path) as house:
+            host = await found(house, code)
+            await asyncio.sleep(0.1)
+            assert position(host).laid[1] is None
+            await host.enter(LEA.id, Ear())
+            await until(lambda: position(host).laid[1] is not None)
+
+    asyncio.run(run())
+
+
+def test_a_table_that_was_only_looked_at_may_sleep_again(tmp_path: Path) -> None:
+    """A running table that nobody has entered since the start is let go from memory, and nothing was written."""
+    clock = Clock()
+
+    async def run() -> None:
+        code = await left_in_the_middle(tmp_path, clock)
+        async with opened(tmp_path, timepiece=clock) as house:
+            host = await found(house, code)
+            before = host.table
+            await house.sweep()
+            again = await found(house, code)
+            assert again is not host
+            assert again.table == before
+
+    asyncio.run(run())
+
+
+def test_a_seat_carried_along_does_not_start_the_sand(tmp_path: Path) -> None:
+    """T-13: taking a seat to another device after a restart leaves the sand alone until that device is there."""
+    clock = Clock()
+
+    async def run() -> None:
+        code = await left_in_the_middle(tmp_path, clock)
+        async with opened(tmp_path, timepiece=clock) as house:
+            host = await found(house, code)
+            await host.move_seats(LEA.id, ZOE)
+            clock.ahead_ms += HOUR_MS
+            await asyncio.sleep(0.05)
+            await host.enter(ZOE.id, Ear())
+            assert host.table.running
+            assert burnt(host) < 7000
+
+    asyncio.run(run())
+
+
+def test_a_table_of_bots_goes_on_with_whoever_watches(tmp_path: Path) -> None:
+    """Where only bots sit, a spectator is enough to let the game go on after a restart."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await house.open(LEA, "bataille", None, FAST, 2)
+            for seat in range(2):
+                await ask(host, LEA, asked.AddBot(seat, "1"))
+            await host.stop()
+            await ask(host, LEA, asked.Start())
+            code = host.table.code
+        async with opened(tmp_path) as house:
+            host = await found(house, code)
+            await host.enter(ZOE.id, Ear())
+            await until(lambda: host.table.status == "over")
+
+    asyncio.run(run())
