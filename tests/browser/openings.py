@@ -29,10 +29,12 @@ ASK = """async ([code, requests]) => {
 }"""
 
 
-def ask(guest: Guest, code: str, *requests: dict[str, Any]) -> None:
-    """Ask something of a table, as this guest's own device would."""
+def ask(guest: Guest, code: str, *requests: dict[str, Any]) -> int:
+    """Ask something of a table, as this guest's own device would; gives how far the table is then."""
     answers = guest.page.evaluate(ASK, [code, list(requests)])
     assert [answer["type"] for answer in answers] == ["done"] * len(requests), answers
+    sequence: int = answers[-1]["sequence"] if answers else 0
+    return sequence
 
 
 def sitting(seat: int, name: str) -> dict[str, Any]:

@@ -21,7 +21,7 @@ def test_a_whole_game(guest: Enter) -> None:
     """From the shelf through several rounds until the bag is empty and nobody has a word that is strong enough."""
     anna = Player(guest("Anna"))
     page = anna.page
-    hurry(page, least_value=100, barren_rounds=10, answer_seconds=600, preparation_seconds=LONG, **QUICK)
+    hurry(page, least_value=100, barren_rounds=1, answer_seconds=600, preparation_seconds=LONG, **QUICK)
     anna.guest.open_box("LA COQUILLAUDE", "Contre l’ordinateur")
     anna.guest.at_table()
     anna.seated()

@@ -69,23 +69,17 @@ class Player(Ear):
 
     def send(self) -> None:
         """Press Enter and wait until the house has done it."""
-        before = self.table["sequence"]
-        self.page.keyboard.press("Enter")
-        self.wait_until(lambda: self.table["sequence"] > before)
+        self.sends(lambda: self.page.keyboard.press("Enter"))
 
     def lay(self, word: str) -> None:
         """Press the button and wait until the house has done it."""
-        before = self.table["sequence"]
-        self.page.get_by_role("button", name=f"Poser {word}").click()
-        self.wait_until(lambda: self.table["sequence"] > before)
+        self.sends(self.page.get_by_role("button", name=f"Poser {word}").click)
 
     def give_up(self) -> None:
         """Pass, and be sure of it; the answer has the focus once it is asked."""
-        before = self.table["sequence"]
         self.page.get_by_role("button", name="Passer", exact=True).press("Enter")
         expect(self.page.get_by_role("button", name="Oui, passer")).to_be_focused()
-        self.page.keyboard.press("Enter")
-        self.wait_until(lambda: self.table["sequence"] > before)
+        self.sends(lambda: self.page.keyboard.press("Enter"))
 
     def accept(self) -> None:
         """Let the word stand; somebody else may be quicker and contest it."""

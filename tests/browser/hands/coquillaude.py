@@ -82,12 +82,6 @@ class Player(Ear):
         self.wait_until(lambda: bool(set(self.may) - {"reopen"}) or self.view["phase"] == "over")
         return bool(self.view["phase"] != "over")
 
-    def sends(self, press: Callable[[], None]) -> None:
-        """Do something and wait until the house has done it."""
-        before = self.table["sequence"]
-        press()
-        self.wait_until(lambda: self.table["sequence"] > before)
-
     def reach(self, *commands: str, **ways: Any) -> None:
         """Play until one of these commands is asked for."""
         while self.wait_for_turn() and not set(commands) & set(self.may):
@@ -180,9 +174,8 @@ class Partner:
         table, phase = self._beside.table, self._beside.view["phase"]
         expected = [each["seat"] for each in table["expected"] if each["commands"] != ["reopen"]]
         if 1 in expected and phase in LEAST:
-            before = table["sequence"]
-            ask(self.guest, self._code, {"type": "move", "seat": 1, "command": LEAST[phase]})
-            self._beside.wait_until(lambda: self._beside.table["sequence"] > before)
+            done = ask(self.guest, self._code, {"type": "move", "seat": 1, "command": LEAST[phase]})
+            self._beside.wait_until(lambda: self._beside.table["sequence"] >= done)
 
     def leads_to(self, *commands: str, **ways: Any) -> None:
         """Let both play until one of these commands is asked of the other one."""

@@ -16,13 +16,30 @@ class Ear:
         self.guest = guest
         self.page = guest.page
         self.table: dict[str, Any] = {}
+        self._asked: set[str] = set()
+        self._answers: list[int] = []
         self.page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
+        socket.on("framesent", self._note)
         socket.on("framereceived", self._read)
 
+    def _note(self, frame: str | bytes) -> None:
+        letter = json.loads(frame)
+        if letter["type"] == "ask":
+            self._asked.add(letter["id"])
+
     def _read(self, frame: str | bytes) -> None:
-        self.table = json.loads(frame).get("table", self.table)
+        letter = json.loads(frame)
+        self.table = letter.get("table", self.table)
+        if letter.get("id") in self._asked:
+            self._answers.append(letter.get("sequence", 0))
+
+    def sends(self, press: Callable[[], None]) -> None:
+        """Do something, and wait until the house has answered it and the page knows what follows."""
+        before = len(self._answers)
+        press()
+        self.wait_until(lambda: len(self._answers) > before and self.table["sequence"] >= self._answers[-1])
 
     @property
     def view(self) -> dict[str, Any]:

@@ -63,17 +63,13 @@ class Player(Ear):
 
     def send(self) -> None:
         """Press the main button and wait until the house has done it."""
-        before = self.table["sequence"]
-        self.page.locator("button.main").click()
-        self.wait_until(lambda: self.table["sequence"] > before)
+        self.sends(self.page.locator("button.main").click)
 
     def give_up(self) -> None:
         """Pass, or give no word for the start."""
         opening = self.view["phase"] == "opening"
-        before = self.table["sequence"]
         self.page.locator(".tools").get_by_role("button", name="Aucun mot" if opening else "Passer").click()
-        self.page.get_by_role("button", name="Oui, aucun" if opening else "Oui, passer").click()
-        self.wait_until(lambda: self.table["sequence"] > before)
+        self.sends(self.page.get_by_role("button", name="Oui, aucun" if opening else "Oui, passer").click)
 
     def take_turn(self) -> None:
         """Do the best there is."""
