@@ -47,7 +47,8 @@ class SocketWire:
         """Send a text message."""
         try:
             await self._socket.send_data(text.decode(), "text", "utf-8")
-        except (WebSocketDisconnect, RuntimeError) as error:
+        except (WebSocketDisconnect, RuntimeError, OSError) as error:
+            # The server underneath has an error of its own, an OSError, for whoever leaves while being written to.
             raise ConnectionError("gone") from error
 
 
