@@ -1,6 +1,7 @@
 """How long and how deep a message may be."""
 
 import re
+from itertools import accumulate
 
 from pioche.kernel.errors import Malformed
 
@@ -9,7 +10,8 @@ DEEPEST = 24
 
 _STRINGS = re.compile(rb'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 """A string, also one without its end; possessive, so that no text makes it look twice."""
-_BRACKETS = re.compile(rb"[\[\]{}]")
+_STEPS = {ord("["): 1, ord("{"): 1, ord("]"): -1, ord("}"): -1}
+_OTHER = bytes(set(range(256)) - set(_STEPS))
 
 
 def refuse_deep(raw: str | bytes) -> None:
@@ -19,8 +21,6 @@ def refuse_deep(raw: str | bytes) -> None:
         raise Malformed(f"longer than {MOST_BYTES} bytes")
     if text.count(b"[") + text.count(b"{") <= DEEPEST:
         return  # so it is with nearly all messages
-    depth = 0
-    for bracket in _BRACKETS.findall(_STRINGS.sub(b"", text)):
-        depth += 1 if bracket in b"[{" else -1
-        if depth > DEEPEST:
-            raise Malformed(f"nested more than {DEEPEST} deep")
+    brackets = _STRINGS.sub(b"", text).translate(None, _OTHER)
+    if max(accumulate(map(_STEPS.__getitem__, brackets)), default=0) > DEEPEST:
+        raise Malformed(f"nested more than {DEEPEST} deep")
