@@ -34,7 +34,7 @@ def test_typing(guest: Enter) -> None:
     for row, letter in enumerate(letters, 1):
         expect(anna.square(row, 0).locator(".letter.unsent")).to_have_text(letter)
         expect(anna.square(row, 0)).to_have_attribute("aria-label", f"A{row + 1}\u00a0: {letter}, pas encore jouée")
-    expect(page.locator(".verdict .worth")).to_be_visible()
+    expect(page.locator(".verdict :is(.why, .worth)")).to_be_visible()
 
 
 FREE = """() => [...document.querySelectorAll('[data-spot]')].filter((square) => {
