@@ -1,11 +1,10 @@
 """KAKUZU in the browser: whole games by keyboard and by touch, the pencil, the rules and the guided first game."""
 
-import json
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import expect
 
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.hands.kakuzu import (
@@ -17,24 +16,13 @@ from tests.browser.hands.kakuzu import (
     wait_for_turn,
     walk_to,
 )
+from tests.browser.openings import hurry
 
 Enter = Callable[..., Guest]
 Theme = Literal["light", "dark"]
 
 MOST_MOVES = 400
 """More than any game of 81 stones can take."""
-
-
-def hurry(page: Page, **options: Any) -> None:
-    """Let bots play without taking their time, and choose the game's options on the way to the house."""
-
-    def change(route: Route) -> None:
-        wish = json.loads(route.request.post_data or "{}")
-        wish["settings"] = {**wish.get("settings", {}), "bot_delays": False}
-        wish["options"] = {**(wish.get("options") or {}), **options}
-        route.continue_(post_data=json.dumps(wish))
-
-    page.route("**/api/tables", change)
 
 
 def test_a_whole_game_by_keyboard_alone(guest: Enter) -> None:

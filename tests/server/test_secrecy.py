@@ -18,11 +18,12 @@ from pioche.kernel.game import AnyGame
 from pioche.kernel.seats import Seat, all_seats
 from pioche.tables import requests as asked
 from pioche.tables.evolve import evolve, open_table
+from pioche.tables.host import TableHost
 from pioche.tables.people import new_token
 from tests.house import put_bataille_on_the_shelf
 from tests.server.canaries import BY_GAME, hidden
 from tests.server.driving import Player, Server, records_of, sit_down
-from tests.server.salon import Salon, salon
+from tests.server.salon import Salon, Visitor, salon
 from tests.server.watching import Watch, latecomers, one_act, search_http, secrets_of, vain_acts
 
 LONG = "PIOCHE_LONG_GAMES" in os.environ
@@ -182,17 +183,23 @@ def test_a_token_is_told_to_nobody(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+async def going_round(rooms: Salon, token: str) -> tuple[TableHost, Visitor]:
+    """Begin a game for two on one device."""
+    host = await rooms.open(token, "bataille", 2)
+    device = await rooms.visit(host, token)
+    for seat in all_seats(2):
+        await device.ask(asked.Sit(seat, f"Place {seat}"))
+    await device.ask(asked.Start())
+    return host, device
+
+
 def test_a_device_that_goes_round_shows_one_seat_at_a_time(tmp_path: Path) -> None:
     """T-07: with one device for all, nothing of a seat is shown, not even by a prepared move, before its curtain."""
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             token = new_token()
-            host = await rooms.open(token, "bataille", 2)
-            device = await rooms.visit(host, token)
-            for seat in all_seats(2):
-                await device.ask(asked.Sit(seat, f"Place {seat}"))
-            await device.ask(asked.Start())
+            host, device = await going_round(rooms, token)
             assert device.table.get("shown") is None
             assert device.table["views"][0]["view"]["hand"] == []
             await device.ask(asked.RaiseCurtain(0))
@@ -214,11 +221,7 @@ def test_what_a_device_that_goes_round_was_told_can_be_handed_on(tmp_path: Path)
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             token = new_token()
-            host = await rooms.open(token, "bataille", 2)
-            device = await rooms.visit(host, token)
-            for seat in all_seats(2):
-                await device.ask(asked.Sit(seat, f"Place {seat}"))
-            await device.ask(asked.Start())
+            host, device = await going_round(rooms, token)
             await device.ask(asked.RaiseCurtain(0))
             again = await rooms.visit(host, token, since=0)
             assert again.table["shown"] == 0

@@ -1,15 +1,15 @@
 """RONDO: reading what the house sends to the page, finding words in it, laying cards."""
 
-import json
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, expect
 
 from pioche.lexicon import Lexicon
 from pioche.lexicon.search import best_overlays
 from pioche.lexicon.search.overlay import Overlay
 from tests.browser.hands.ear import Ear
+from tests.browser.openings import hurry
 
 
 class Player(Ear):
@@ -17,7 +17,7 @@ class Player(Ear):
 
     def against_the_computer(self, **options: Any) -> "Player":
         """Go from the shelf to a table with bots that answer at once."""
-        _hurry(self.page, options)
+        hurry(self.page, **options)
         self.guest.open_box("RONDO", "Contre l’ordinateur")
         self.guest.at_table()
         return self.seated()
@@ -98,13 +98,3 @@ class Player(Ear):
         while self.wait_for_turn() and not self.view["holder"]:
             self.take_turn()
         assert self.view["phase"] == "turns"
-
-
-def _hurry(page: Page, options: dict[str, Any]) -> None:
-    def change(route: Route) -> None:
-        wish = json.loads(route.request.post_data or "{}")
-        wish["settings"] = {**wish.get("settings", {}), "bot_delays": False}
-        wish["options"] = {**(wish.get("options") or {}), **options}
-        route.continue_(post_data=json.dumps(wish))
-
-    page.route("**/api/tables", change)
