@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.guests import PHONE, Guest
 from tests.browser.hands.kakuzu import press_to_the_end
-from tests.browser.hands.kirdy import support
+from tests.browser.hands.kirdy import field, support, taps, wait_for_my_turn
 from tests.browser.hands.rondo import Player
 from tests.browser.openings import open_table
 
@@ -91,9 +91,7 @@ def test_tablets_have_keys_for_fingers(guest: Enter) -> None:
     anna = guest("Anna", size=(820, 1180), touch=True)
     code = open_table(anna, "kirdy", bots=["1"])
     page = anna.go(f"/table/{code}")
-    expect(page.locator("[data-word]")).to_be_attached()
-    keys = page.locator(".keyboard button")
-    expect(keys.first).to_be_visible()
-    keys.filter(has_text=support(page)[0]).first.tap()
-    expect(page.locator("[data-word]")).to_have_value(support(page)[0])
+    wait_for_my_turn(page)
+    taps(page, support(page)[0])
+    expect(field(page)).to_have_value(support(page)[0])
     anna.fits()

@@ -5,13 +5,20 @@ from collections.abc import Callable
 from typing import Literal
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
-from tests.browser.openings import open_table
+from tests.browser.openings import ask, open_table
 from tests.browser.weighing import GAME_LIMIT, GAMES, LIGHT, SHELF_LIMIT, game_weights, shelf_weights
 
 Enter = Callable[..., Guest]
+MOVED = 0.05
+"""How much of a page may move while it comes, as browsers count it."""
+SHIFTS = """
+    window.moved = 0;
+    new PerformanceObserver((list) => list.getEntries().forEach((each) => { moved += each.value; }))
+        .observe({ type: "layout-shift", buffered: true });
+"""
 BOXES = ("KIRDY", "RONDO", "KAKUZU", "LA CLÉ", "LA COQUILLAUDE")
 
 
@@ -107,6 +114,26 @@ def test_all_unfinished_games_are_a_page_away(guest: Enter) -> None:
     anna.fits()
     page.get_by_role("link", name="Reprendre").last.click()
     assert anna.at_table() == codes[0]
+
+
+def test_nothing_moves_when_the_house_answers(guest: Enter) -> None:
+    """Greeting and unfinished games have their place on the shelf from the last visit; one that is over keeps it."""
+    anna = guest("Anna", size=PHONE)
+    codes = [open_table(anna, "rondo", free=1) for _ in range(2)]
+    expect(anna.go().get_by_role("link", name="Reprendre")).to_have_count(2)
+    anna.page.goto(f"{anna.house}/regles/rondo")
+    ask(anna, codes[0], {"type": "abandon"})
+    anna.context.add_init_script(SHIFTS)
+    held: list[Route] = []
+    anna.page.route("**/api/**", held.append)
+    page = anna.go()
+    expect(page.get_by_text("Bonjour, Anna")).to_be_visible()
+    expect(page.get_by_role("link", name="Reprendre")).to_have_count(2)
+    page.unroute("**/api/**")
+    for route in held:
+        route.continue_()
+    expect(page.get_by_role("link", name="Voir la fin")).to_be_visible()
+    assert page.evaluate("() => moved") < MOVED
 
 
 def test_a_wrong_code_is_told(guest: Enter) -> None:

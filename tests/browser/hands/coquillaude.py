@@ -61,6 +61,11 @@ class Player(Ear):
         return self.page.locator("[data-spot] .letter.unsent")
 
     @property
+    def ready(self) -> Locator:
+        """The button that ends the preparation, with a word or without."""
+        return self.button("C’est prêt").or_(self.button("Sans mot cette fois")).first
+
+    @property
     def total(self) -> Locator:
         """What the preparation is worth in all."""
         return self.page.locator("dl .total dd")
@@ -87,6 +92,9 @@ class Player(Ear):
         while self.wait_for_turn() and not set(commands) & set(self.may):
             self.act(**ways)
         assert set(commands) & set(self.may), self.view["phase"]
+        if "prepare" in self.may:
+            # This part of the page comes when it is needed; before that no pawn can be moved.
+            expect(self.ready).to_be_visible()
 
     def act(self, *, right: bool = True, word: bool = True) -> None:
         """Do what is asked for."""

@@ -4,9 +4,23 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import WebSocket
-
 from tests.browser.guests import Guest
+
+# What comes is told once the page has drawn it: whoever reads it may press at once what stands there.
+LISTEN = """
+    window.WebSocket = class extends WebSocket {
+        constructor(...line) {
+            super(...line);
+            const drawn = new MessageChannel();
+            drawn.port1.onmessage = ({ data }) => heard(data);
+            this.addEventListener("message", ({ data }) => drawn.port2.postMessage(data));
+        }
+        send(letter) {
+            said(letter);
+            super.send(letter);
+        }
+    };
+"""
 
 
 class Ear:
@@ -18,18 +32,16 @@ class Ear:
         self.table: dict[str, Any] = {}
         self._asked: set[str] = set()
         self._answers: list[int] = []
-        self.page.on("websocket", self._listen)
+        self.page.expose_function("said", self._note)
+        self.page.expose_function("heard", self._read)
+        self.page.add_init_script(LISTEN)
 
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framesent", self._note)
-        socket.on("framereceived", self._read)
-
-    def _note(self, frame: str | bytes) -> None:
+    def _note(self, frame: str) -> None:
         letter = json.loads(frame)
         if letter["type"] == "ask":
             self._asked.add(letter["id"])
 
-    def _read(self, frame: str | bytes) -> None:
+    def _read(self, frame: str) -> None:
         letter = json.loads(frame)
         self.table = letter.get("table", self.table)
         if letter.get("id") in self._asked:
