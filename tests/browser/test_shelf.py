@@ -122,16 +122,16 @@ def test_nothing_moves_when_the_house_answers(guest: Enter) -> None:
     codes = [open_table(anna, "rondo", free=1) for _ in range(2)]
     expect(anna.go().get_by_role("link", name="Reprendre")).to_have_count(2)
     anna.page.goto(f"{anna.house}/regles/rondo")
-    ask(anna, codes[0], {"type": "abandon"})
+    ask(anna, codes[0], {"type": "close_table"})
     anna.context.add_init_script(SHIFTS)
     held: list[Route] = []
-    anna.page.route("**/api/**", held.append)
+    anna.page.route("**/api/**", lambda route: held.append(route))
     page = anna.go()
     expect(page.get_by_text("Bonjour, Anna")).to_be_visible()
     expect(page.get_by_role("link", name="Reprendre")).to_have_count(2)
-    page.unroute("**/api/**")
     for route in held:
         route.continue_()
+    page.unroute("**/api/**")
     expect(page.get_by_role("link", name="Voir la fin")).to_be_visible()
     assert page.evaluate("() => moved") < MOVED
 

@@ -12,11 +12,11 @@ LISTEN = """
         constructor(...line) {
             super(...line);
             const drawn = new MessageChannel();
-            drawn.port1.onmessage = ({ data }) => heard(data);
+            drawn.port1.onmessage = ({ data }) => letterCame(data);
             this.addEventListener("message", ({ data }) => drawn.port2.postMessage(data));
         }
         send(letter) {
-            said(letter);
+            letterWent(letter);
             super.send(letter);
         }
     };
@@ -32,8 +32,8 @@ class Ear:
         self.table: dict[str, Any] = {}
         self._asked: set[str] = set()
         self._answers: list[int] = []
-        self.page.expose_function("said", self._note)
-        self.page.expose_function("heard", self._read)
+        self.page.expose_function("letterWent", self._note)
+        self.page.expose_function("letterCame", self._read)
         self.page.add_init_script(LISTEN)
 
     def _note(self, frame: str) -> None:
