@@ -1,6 +1,5 @@
 """RONDO: reading what the house sends to the page, finding words in it, laying cards."""
 
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, expect
@@ -79,14 +78,6 @@ class Player(Ear):
         else:
             self.prepare(found)
             self.send()
-
-    def wait_until(self, true: Callable[[], bool]) -> None:
-        """Let the page live until something is true."""
-        for _ in range(900):
-            if true():
-                return
-            self.page.wait_for_timeout(50)
-        raise AssertionError("it never happened")
 
     def wait_for_turn(self) -> bool:
         """Wait for one's turn; False when the game is over."""
