@@ -3,6 +3,7 @@
 import re
 
 from pioche.games.kirdy import GAME
+from pioche.games.kirdy.events import WordAccepted
 from pioche.games.kirdy.options import CHOICES, LABELS
 from pioche.kernel.text import Text
 from pioche.testing.random_play import cases, finished
@@ -29,6 +30,14 @@ def test_sentences() -> None:
             assert language[0].isupper()
             assert language.endswith((".", "…"))
         assert_french_typography(text.fr)
+
+
+def test_spellings() -> None:
+    """A word is told with its accents, and only once where it has none."""
+    accented, plain = WordAccepted(0, "DECES", ("décès",)), WordAccepted(0, "MATIN", ("matin",))
+    both = WordAccepted(0, "DISPARAITRE", ("disparaître", "disparaitre"))
+    told = [GAME.tell(event, NAMES).fr.replace("\N{NO-BREAK SPACE}", " ") for event in (accented, plain, both)]
+    assert told == ["Ann dit DECES (« décès »).", "Ann dit MATIN.", "Ann dit DISPARAITRE (« disparaître »)."]
 
 
 def test_labels() -> None:

@@ -116,7 +116,10 @@ def _along_a_turn(
 def _word_found(event: WordAccepted | KirdyCalled | Failed | StealMissed) -> Text:
     match event:
         case WordAccepted(word=word, spellings=spellings):
-            shown = ", ".join(spellings)
+            # Only what the capitals do not show: accents and signs.
+            shown = ", ".join(each for each in spellings if each.upper() != word)
+            if not shown:
+                return Text(f"dit {word}", f"says {word}")
             return Text(f"dit {word} (« {shown} »)", f"says {word} (“{shown}”)")
         case KirdyCalled():
             return Text("écrit un mot en secret : KIRDY", "writes a word secretly: KIRDY")
