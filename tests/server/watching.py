@@ -72,14 +72,20 @@ class Watch:
 
 
 async def one_act(watch: Watch, seat: Seat, command: Command) -> None:
-    """Prepare a move in silence, then make it, and wait until everybody has heard of it."""
+    """Prepare a move in silence, then make it, and wait until everybody has heard of it; the sand may be quicker."""
+    wait = watch.host.table.hourglass
     mover = watch.people[seat]
     others = [visitor for _, visitor in watch.audience() if visitor is not mover]
     before = [len(visitor.wire.sent) for visitor in others]
-    assert (await mover.look(seat, command))["type"] == "value"
-    assert [len(visitor.wire.sent) for visitor in others] == before, "a preparation was told to others"
+    looked = await mover.look(seat, command)
+    told = [len(visitor.wire.sent) for visitor in others] != before
+    if watch.host.table.hourglass == wait:
+        assert looked["type"] == "value", looked
+        assert not told, "a preparation was told to others"
     done = await mover.ask(move(seat, command))
-    assert done["type"] == "done", done
+    if done["type"] != "done":
+        assert watch.host.table.hourglass != wait, done
+        return
     await until(lambda: all(visitor.table["sequence"] >= done["sequence"] for visitor in others))
 
 
