@@ -197,6 +197,20 @@ def test_variants_before_the_game(guest: Enter) -> None:
     expect(page.get_by_label("Fin de la partie")).to_have_value("target")
 
 
+def test_a_player_is_chosen_by_name(guest: Enter) -> None:
+    """RONDO asks for the youngest: those at the table are there by name, an empty seat by its number, or chance."""
+    anna = guest("Anna", size=PHONE)
+    page = anna.go(f"/table/{open_table(anna, 'rondo', bots=['1'], free=1)}")
+    youngest = page.get_by_label("Le plus jeune")
+    expect(youngest.locator("option")).to_have_text(["le hasard", "Anna", "Zoé", "Place 3"])
+    expect(youngest).to_have_value("")
+    youngest.select_option("Zoé")
+    anna.sees("règle du jeu : le hasard")
+    page.reload()
+    expect(youngest).to_have_value("1")
+    anna.fits()
+
+
 def test_spectators_are_told_so(guest: Enter) -> None:
     """Whoever has no seat reads that they look on, and why they may not talk; when they may, a field is there."""
     anna, leo = guest("Anna"), guest("Léo", size=PHONE)

@@ -19,19 +19,21 @@ class Some(Options, frozen=True):
     flag: bool = True
     count: Annotated[int, Bounds(ge=1, le=9)] = 3
     maybe: Annotated[int, Bounds(ge=0)] | None = None
+    oldest: Annotated[int, Bounds(ge=0, extra_json_schema={"format": "seat"})] | None = None
     manner: Literal["loud", "quiet"] = "quiet"
     title: str = ""
 
 
 def test_each_kind_is_known() -> None:
-    """Flags, numbers with their bounds, choices with their values and texts are told apart; defaults are named."""
+    """Flags, numbers with their bounds, seats, choices with their values and texts are told apart; defaults are named."""
     choices = {"manner.quiet": Text("bas", "low"), "manner.loud": Text("fort", "loud")}
     labels = dict.fromkeys(Some.__struct_fields__, Text("é", "e"))
     found = {knob.name: knob for knob in knobs(Some, labels, choices)}
-    assert [found[name].kind for name in ("flag", "count", "maybe", "manner", "title")] == [
+    assert [found[name].kind for name in ("flag", "count", "maybe", "oldest", "manner", "title")] == [
         "flag",
         "number",
         "number",
+        "seat",
         "one_of",
         "text",
     ]

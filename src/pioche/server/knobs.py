@@ -11,7 +11,7 @@ from pioche.kernel.game import Meta
 from pioche.kernel.records import Options
 from pioche.kernel.text import Text
 
-KnobKind: TypeAlias = Literal["flag", "number", "one_of", "text"]
+KnobKind: TypeAlias = Literal["flag", "number", "seat", "one_of", "text"]
 
 
 class Knob(Struct, frozen=True):
@@ -72,5 +72,6 @@ def _knob(
             return Knob(name, label, "flag", default)
         case "integer":
             low, high = part.get("minimum"), part.get("maximum")
-            return Knob(name, label, "number", default, low, high, may_be_none=may_be_none)
+            kind: KnobKind = "seat" if part.get("format") == "seat" else "number"
+            return Knob(name, label, kind, default, low, high, may_be_none=may_be_none)
     return Knob(name, label, "text", default)

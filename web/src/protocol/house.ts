@@ -107,7 +107,7 @@ export interface Hello {
 export interface Knob {
   name: string;
   label: Text;
-  kind: "flag" | "number" | "one_of" | "text";
+  kind: "flag" | "number" | "one_of" | "seat" | "text";
   default: boolean | number | string | null;
   low: number | null;
   high: number | null;
@@ -138,6 +138,7 @@ export interface Move {
   type: "move";
   seat: number;
   command: unknown;
+  wait?: number | null;
 }
 
 /** Silence a person, or let them speak again (the host). */

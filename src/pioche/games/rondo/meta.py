@@ -29,7 +29,7 @@ META = Meta(
             "Une carte retournée peut servir de gomme (débutants)",
             "A card face down may serve as an eraser (beginners)",
         ),
-        "youngest": Text("Place du plus jeune, qui départage", "Seat of the youngest, who breaks ties"),
+        "youngest": Text("Le plus jeune, qui départage", "The youngest, who breaks ties"),
     },
     variants={
         DEFAULT: Choices(),

@@ -16,5 +16,5 @@ class Choices(Options, frozen=True):
     """R-12: erasers count among the cards laid for the bonus."""
     face_down_eraser: bool = False
     """R-22: once a turn a card may be laid face down as an eraser."""
-    youngest: Annotated[int, Bounds(ge=0, le=5)] | None = None
+    youngest: Annotated[int, Bounds(ge=0, le=5, extra_json_schema={"format": "seat"})] | None = None
     """R-04: the seat that starts when it is among the best; None lets chance decide."""

@@ -42,6 +42,7 @@ export const WORDS = {
 	yes: { fr: "oui", en: "yes" },
 	no: { fr: "non", en: "no" },
 	none: { fr: "aucune", en: "none" },
+	by_chance: { fr: "le hasard", en: "chance" },
 	between: { fr: "de {low} à {high}", en: "from {low} to {high}" },
 	brought: { fr: "C’est de {low} à {high}.", en: "It goes from {low} to {high}." },
 	host_chooses: {
