@@ -25,7 +25,7 @@ class Some(Options, frozen=True):
 
 
 def test_each_kind_is_known() -> None:
-    """Flags, numbers with their bounds, seats, choices with their values and texts are told apart; defaults are named."""
+    """Flags, numbers with bounds, seats, choices with their values and texts are told apart; defaults are named."""
     choices = {"manner.quiet": Text("bas", "low"), "manner.loud": Text("fort", "loud")}
     labels = dict.fromkeys(Some.__struct_fields__, Text("é", "e"))
     found = {knob.name: knob for knob in knobs(Some, labels, choices)}

@@ -5,6 +5,7 @@ import re
 from pioche.games.kirdy import GAME
 from pioche.games.kirdy.events import WordAccepted
 from pioche.games.kirdy.options import CHOICES, LABELS
+from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 from pioche.testing.random_play import cases, finished
 
@@ -34,8 +35,8 @@ def test_sentences() -> None:
 
 def test_spellings() -> None:
     """A word is told with its accents, and only once where it has none."""
-    accented, plain = WordAccepted(0, "DECES", ("décès",)), WordAccepted(0, "MATIN", ("matin",))
-    both = WordAccepted(0, "DISPARAITRE", ("disparaître", "disparaitre"))
+    accented, plain = WordAccepted(Seat(0), "DECES", ("décès",)), WordAccepted(Seat(0), "MATIN", ("matin",))
+    both = WordAccepted(Seat(0), "DISPARAITRE", ("disparaître", "disparaitre"))
     told = [GAME.tell(event, NAMES).fr.replace("\N{NO-BREAK SPACE}", " ") for event in (accented, plain, both)]
     assert told == ["Ann dit DECES (« décès »).", "Ann dit MATIN.", "Ann dit DISPARAITRE (« disparaître »)."]
 
