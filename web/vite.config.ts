@@ -1,12 +1,18 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { early } from "./worker/early.ts";
 import { precache } from "./worker/precache.ts";
 
 const house = process.env.PIOCHE_HOUSE ?? "http://localhost:8000";
 
+const EVERYWHERE =
+	/rolldown[\\/]runtime|node_modules[\\/](svelte|esm-env|clsx)[\\/]|src[\\/](lib[\\/](api|arrival|announcer|house|install|keys|language|later|memory|numbers|router|theme)\b|ui[\\/](Icon|Plaque|Switches|Wait|words)\b|assets[\\/]favicon)/;
+const AROUND_TABLES =
+	/src[\\/](lib[\\/](absence|line|live|sand)\b|pages[\\/]table[\\/]curtain\b|ui[\\/](Events|Hourglass|Mark|Seats|Sign|story)\b)/;
+
 export default defineConfig({
-	plugins: [svelte(), precache()],
+	plugins: [svelte(), precache(), early()],
 	build: {
 		outDir: process.env.PIOCHE_CLIENT ?? fileURLToPath(new URL("../src/pioche/client", import.meta.url)),
 		emptyOutDir: true,
@@ -16,8 +22,14 @@ export default defineConfig({
 		target: "es2022",
 		rolldownOptions: {
 			output: {
-				// Left to itself the bundler may put its few helpers into one game's code; all pages would then load that game.
-				codeSplitting: { groups: [{ name: "helpers", test: /rolldown[\\/]runtime/ }] },
+				// Each file costs a journey of its own, however small: what every page needs comes as one, and so does what
+				// every table needs. (Left to itself the bundler may even put its few helpers into one game's code.)
+				codeSplitting: {
+					groups: [
+						{ name: "base", test: EVERYWHERE, priority: 2 },
+						{ name: "frame", test: AROUND_TABLES, priority: 1 },
+					],
+				},
 			},
 		},
 	},

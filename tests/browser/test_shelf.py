@@ -1,5 +1,6 @@
 """The shelf: what somebody sees first, and the shortest way to a game."""
 
+import re
 import time
 from collections.abc import Callable
 from typing import Literal
@@ -173,6 +174,16 @@ def test_rules_pages_open(guest: Enter, game: str) -> None:
     expect(anna.page.get_by_role("heading", level=1).first).to_be_visible()
     anna.finds_no_barrier()
     anna.fits()
+
+
+@pytest.mark.parametrize("address", ["table/ABCDEF", "regles/kirdy"])
+def test_what_a_page_needs_is_named_and_there(guest: Enter, address: str) -> None:
+    """The house names parts of a page before the page asks for them, and each of them exists."""
+    anna = guest()
+    answer = anna.context.request.get(f"{anna.house}/{address}")
+    named = re.findall(r"<(/assets/[^>]+)>", answer.headers["link"])
+    assert any(name.startswith(("/assets/Table", "/assets/Rules")) for name in named), named
+    assert all(anna.context.request.get(anna.house + name).ok for name in named)
 
 
 def test_the_shelf_and_each_game_are_light(guest: Enter) -> None:

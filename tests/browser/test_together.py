@@ -99,6 +99,10 @@ def menu(one: Guest, entry: str) -> None:
     one.page.get_by_role("button", name=entry).click()
 
 
+ON_ITS_WAY = "0.55"
+"""How strong a piece looks that was sent and is not confirmed."""
+
+
 class Cable:
     """The line between a page and the house, to be pulled out and plugged in again."""
 
@@ -127,7 +131,7 @@ class Cable:
 
 
 def test_a_word_survives_the_cut_line(guest: Enter) -> None:
-    """What is typed stays while there is no network, more can be typed, and what is sent arrives when it is back."""
+    """What is typed stays without network, more can be typed, and what is sent looks so until it arrives."""
     anna = guest("Anna", size=PHONE)
     cable = Cable(anna.page)
     code = open_table(anna, "kirdy", bots=["1"])
@@ -143,6 +147,7 @@ def test_a_word_survives_the_cut_line(guest: Enter) -> None:
     writes(page, word)
     page.get_by_role("button", name="Annoncer").click()
     expect(field(page)).to_have_value(word)
+    expect(page.locator(".waits > .letters")).to_have_css("opacity", ON_ITS_WAY)
     cable.plug()
     expect(page.get_by_text("Plus de réseau.")).to_have_count(0)
     anna.sees(f"dit {word}")
@@ -164,10 +169,11 @@ def test_cards_survive_the_cut_line(guest: Enter) -> None:
         page.keyboard.press(letter.lower())
     laid = page.locator("[data-at] .unsent")
     expect(laid).to_have_count(3)
+    page.locator("button.main").click()
+    expect(laid).to_have_count(3)
+    expect(laid.first).to_have_css("opacity", ON_ITS_WAY)
     cable.plug()
     expect(page.get_by_text("Plus de réseau.")).to_have_count(0)
-    expect(laid).to_have_count(3)
-    page.locator("button.main").click()
     expect(page.locator(".refused, .note.good, .note.bad").or_(page.get_by_text("secret")).first).to_be_visible()
 
 

@@ -48,6 +48,16 @@ def test_every_page_is_the_client(client: Path, path: str) -> None:
         assert (again.status_code, again.content) == (304, b"")
 
 
+def test_a_page_names_what_it_needs_first(client: Path) -> None:
+    """What an address is sure to need is named in the header, also to whoever has the page already."""
+    (client / "early.json").write_text('{"table": "<t>", "regles": "<r>", "regles/kirdy": "<k>"}', encoding="utf-8")
+    with TestClient(Litestar(list(handlers(client)))) as http:
+        for path, link in {"/table/ABCDEF": "<t>", "/regles/kirdy": "<k>", "/regles/x": "<r>", "/": None}.items():
+            assert http.get(path).headers.get("link") == link
+        again = http.get("/table/ABCDEF", headers={"if-none-match": http.get("/").headers["etag"]})
+        assert (again.status_code, again.headers["link"]) == (304, "<t>")
+
+
 def test_built_files_are_kept_for_a_year(client: Path) -> None:
     """A built file's name changes with its content, so nobody has to ask for it twice; text comes packed."""
     with TestClient(Litestar(list(handlers(client)))) as http:
@@ -100,7 +110,7 @@ def test_a_file_is_packed_once(client: Path, tmp_path: Path, monkeypatch: pytest
     (client / "worker.js").write_text(script, encoding="utf-8")
     (client / "assets" / "long.js").write_text(script, encoding="utf-8")
     monkeypatch.setattr(pages, "CLIENT", client)
-    with TestClient(create_app(Config(tmp_path / "data", thinkers=0))) as http:
+    with TestClient(create_app(Config(tmp_path / "data"))) as http:
         for path in ("/worker.js", "/assets/long.js"):
             assert http.get(path, headers={"accept-encoding": "gzip"}).text == script
         assert http.get("/worker.js").headers["cache-control"] == "no-cache"

@@ -1,7 +1,8 @@
 // A step of the build: writes the service worker with the list of files that must be there without a network.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Plugin, Rollup } from "vite";
+import type { Plugin } from "vite";
+import { type Bundle, chunksOf, reached } from "./reached.ts";
 
 /** Pages that open without a network, as they stand in the sources; what they import comes along. */
 const OFFLINE = [
@@ -11,34 +12,16 @@ const OFFLINE = [
 ];
 const TEMPLATE = new URL("./worker.js", import.meta.url);
 
-type Built = Rollup.OutputChunk & {
-	viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> };
-};
-
 /** Give the files of the shelf and of the pages that open without a network. */
-export function offlineFiles(bundle: Record<string, Rollup.OutputChunk | Rollup.OutputAsset>): string[] {
-	const files = new Set<string>();
-	const take = (name: string): void => {
-		const found = bundle[name];
-		if (!found || files.has(name)) return;
-		files.add(name);
-		if (found.type === "asset") return;
-		const { imports, viteMetadata } = found as Built;
-		for (const each of [
-			...imports,
-			...(viteMetadata?.importedCss ?? []),
-			...(viteMetadata?.importedAssets ?? []),
-		])
-			take(each);
-	};
-	for (const each of Object.values(bundle)) {
-		if (each.type === "asset") {
-			if (each.fileName.endsWith(".woff2")) take(each.fileName);
-			continue;
-		}
-		const page = OFFLINE.some((pattern) => pattern.test(each.facadeModuleId ?? ""));
-		if (each.isEntry || page) take(each.fileName);
-	}
+export function offlineFiles(bundle: Bundle): string[] {
+	const built = Object.values(bundle);
+	const fonts = built.filter((each) => each.fileName.endsWith(".woff2"));
+	const entries = built.filter((each) => each.type === "chunk" && each.isEntry);
+	const pages = OFFLINE.flatMap((source) => chunksOf(bundle, source));
+	const files = reached(
+		bundle,
+		[...fonts, ...entries, ...pages].map((each) => each.fileName),
+	);
 	return [...files].map((name) => `/${name}`).sort();
 }
 

@@ -5,12 +5,13 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from litestar import Request, Response, get
-from litestar.enums import MediaType
+from litestar import Request, Response, route
+from litestar.enums import HttpMethod, MediaType
 from litestar.exceptions import NotFoundException
 from litestar.handlers import BaseRouteHandler
 from litestar.params import FromPath
 from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED, HTTP_404_NOT_FOUND
+from msgspec import json
 
 from pioche.kernel import registry
 from pioche.server.client_files import ClientFile, ClientFiles
@@ -21,8 +22,13 @@ FOREVER = "public, max-age=31536000, immutable"
 """A built file's name changes with its content."""
 ASK_AGAIN = "no-cache"
 BUILT = "assets/"
+EARLY = "early.json"
+"""What each address will need, as the build has written it down: one `Link` header each."""
 PACKED = "packed"
 """Marks what comes compressed already: it must not be compressed again."""
+
+READ = [HttpMethod.GET, HttpMethod.HEAD]
+"""Whoever watches over the house asks only for the head of an answer."""
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -31,7 +37,7 @@ def handlers(folder: Path | None = None) -> Sequence[BaseRouteHandler]:
     """Give what serves the pages."""
     files = ClientFiles(folder or CLIENT)
 
-    @get(
+    @route(
         [
             "/",
             "/table/{code:str}",
@@ -41,6 +47,7 @@ def handlers(folder: Path | None = None) -> Sequence[BaseRouteHandler]:
             "/mes-parties",
             "/reprendre",
         ],
+        http_method=READ,
         media_type=MediaType.HTML,
         include_in_schema=False,
         opt={PACKED: True},
@@ -49,7 +56,7 @@ def handlers(folder: Path | None = None) -> Sequence[BaseRouteHandler]:
         """Give the client, which finds its page by the address."""
         return _page(files, request, HTTP_200_OK)
 
-    @get("/{path:path}", media_type=MediaType.HTML, include_in_schema=False, opt={PACKED: True})
+    @route("/{path:path}", http_method=READ, media_type=MediaType.HTML, include_in_schema=False, opt={PACKED: True})
     async def other(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
         """Give a file of the client; for any other address the client says kindly that it leads nowhere."""
         name = path.lstrip("/")
@@ -62,8 +69,9 @@ def handlers(folder: Path | None = None) -> Sequence[BaseRouteHandler]:
             return _page(files, request, HTTP_200_OK)
         return _page(files, request, HTTP_404_NOT_FOUND)
 
-    @get(
+    @route(
         ["/table", "/ecran", "/regles", "/partie"],
+        http_method=READ,
         media_type=MediaType.HTML,
         include_in_schema=False,
         opt={PACKED: True},
@@ -85,7 +93,20 @@ def _page(files: ClientFiles, request: AnyRequest, status: int) -> Response[byte
     index = files.find("index.html")
     if index is None:
         return Response(_status_page().encode(), media_type=MediaType.HTML, status_code=status)
-    return _sent(request, index, ASK_AGAIN, status)
+    answer = _sent(request, index, ASK_AGAIN, status)
+    if status == HTTP_200_OK and (early := _early(files, request.url.path)):
+        answer.headers["link"] = early
+    return answer
+
+
+def _early(files: ClientFiles, path: str) -> str:
+    """Name what the page at an address needs first, so that browsers fetch it together with the client."""
+    written = files.find(EARLY)
+    if written is None:
+        return ""
+    told = json.decode(written.content, type=dict[str, str])
+    kind, *rest = path.strip("/").split("/")
+    return told.get("/".join([kind, *rest]), "") or told.get(kind, "")
 
 
 def _sent(request: AnyRequest, file: ClientFile, caching: str, status: int = HTTP_200_OK) -> Response[bytes]:

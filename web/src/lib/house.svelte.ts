@@ -1,14 +1,21 @@
 // What every page knows of the house: the guest, the shelf, my tables. Asked once, kept for the visit.
 import type { Box, Level, Person, Shelf, TableCard } from "../protocol/house";
 import { api } from "./api";
-import { recall, remember } from "./memory";
+import { recall, recallList, remember } from "./memory";
 
 const RETRY_MS = 3_000;
+const WAITING = "waiting";
+
+/** Tell whether nobody plays at a table any more. */
+export function isOver(card: TableCard): boolean {
+	return card.status === "over" || card.status === "abandoned";
+}
 
 class Visit {
 	me = $state.raw<Person | null>(null);
 	shelf = $state.raw<Shelf | null>(null);
-	mine = $state.raw<TableCard[]>([]);
+	/** My tables; until the house has answered, those that waited for me when this browser last heard of them. */
+	mine = $state.raw<TableCard[]>(recallList(WAITING));
 	/** Whether the house has said who we are. */
 	known = $state(false);
 	unreachable = $state(false);
@@ -22,22 +29,31 @@ class Visit {
 
 	/** My tables where the game is not over, the latest first. */
 	get unfinished(): TableCard[] {
-		return this.mine.filter((card) => card.status !== "over" && card.status !== "abandoned");
+		return this.mine.filter((card) => !isOver(card));
 	}
 
 	async refreshMine(): Promise<void> {
 		this.mine = await api.mine().catch(() => this.mine);
+		remember(WAITING, JSON.stringify(this.unfinished));
 	}
 
 	async introduce(name: string): Promise<Person> {
-		this.me = await api.introduce(name, this.me?.colour ?? "blue");
-		remember("name", this.me.name);
-		return this.me;
+		return this.#meet(await api.introduce(name, this.me?.colour ?? "blue"));
 	}
 
 	/** The name this browser was last called by, to fill the question with. */
 	get lastName(): string {
 		return this.me?.name ?? recall("name") ?? "";
+	}
+
+	/** Who we are to the house, or were when this browser last heard; null for a stranger. */
+	get person(): string | null {
+		return this.known ? (this.me?.id ?? null) : recall("person");
+	}
+
+	/** Whom the shelf greets: whoever was here last, unless the house knows better. */
+	get greeted(): string {
+		return this.known && !this.unreachable ? (this.me?.name ?? "") : this.lastName;
 	}
 
 	box(game: string): Box | undefined {
@@ -48,10 +64,17 @@ class Visit {
 		return this.shelf?.bots.find((level) => level.key === key);
 	}
 
+	#meet(me: Person): Person {
+		this.me = me;
+		remember("name", me.name);
+		remember("person", me.id);
+		return me;
+	}
+
 	async #ask(): Promise<void> {
 		try {
 			const [me, shelf] = await Promise.all([api.me(), api.shelf()]);
-			this.me = me;
+			if (me) this.#meet(me);
 			this.shelf = shelf;
 			this.unreachable = false;
 		} catch {

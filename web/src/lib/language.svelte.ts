@@ -1,6 +1,7 @@
 // French first, English one tap away. Every text is a pair; a dictionary is checked by its type.
 import type { Text } from "../protocol/house";
 import { recall, remember } from "./memory";
+import { signed } from "./numbers";
 
 export type Language = "fr" | "en";
 export type Values = Record<string, string | number>;
@@ -33,8 +34,12 @@ export function dictionary<Key extends string>(entries: Record<Key, Text>) {
 
 /** Fill the places of a sentence in a language. */
 export function fill(text: Text, values: Values, spoken: Language): string {
-	const filled = text[spoken].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+	const filled = text[spoken].replace(/\{(\w+)\}/g, (_, name: string) => written(values[name] ?? ""));
 	return spoken === "fr" ? typeset(filled) : filled;
+}
+
+function written(value: string | number): string {
+	return typeof value === "number" ? signed(value) : value;
 }
 
 /** Put non-breaking spaces where French wants them, so that dictionaries can be written with plain ones. */

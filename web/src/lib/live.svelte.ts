@@ -32,7 +32,7 @@ const QUIET_MS = 1500;
 const PING_MS = 15_000;
 const PATIENCE_MS = 8_000;
 const SIGN_MS = 5_000;
-const SLOW_MS = 400;
+const SLOW_MS = 300;
 
 export class Live {
 	/** The table as it is; null until the first letter. */
@@ -82,7 +82,8 @@ export class Live {
 
 	/** Send a command of the game; the answer comes when it is on disk, or refused. */
 	move(seat: number, command: unknown): Promise<Done | Refused> {
-		return this.ask({ type: "move", seat, command });
+		// What is sent again after the line was cut must not be played in a later wait.
+		return this.ask({ type: "move", seat, command, wait: this.table?.sand?.number ?? null });
 	}
 
 	/** Ask for the value of a prepared move. */

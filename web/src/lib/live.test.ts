@@ -114,15 +114,28 @@ describe("a live line", () => {
 		live.end();
 	});
 
+	it("sends a move for the hourglass that was seen, however late it gets through", () => {
+		const live = opened();
+		const turned = (number: number) => ({ number, left_ms: 900, limit_ms: 1000, held: false });
+		last().hear({ type: "news", table: { ...table(4), sand: turned(7) }, events: [], signs: [] });
+		live.move(0, { type: "stop" });
+		last().cut();
+		vi.advanceTimersByTime(1000);
+		last().onopen?.();
+		last().hear({ ...welcome(6), table: { ...table(6), sand: turned(8) } });
+		expect(last().asks).toMatchObject([{ request: { type: "move", wait: 7 } }]);
+		live.end();
+	});
+
 	it("says that a move is on its way when it takes long; what is only looked at never does", () => {
 		const live = opened();
 		live.look(0, { type: "stop" });
 		vi.advanceTimersByTime(1000);
 		expect(live.sending).toBe(false);
 		live.move(0, { type: "stop" });
-		vi.advanceTimersByTime(300);
+		vi.advanceTimersByTime(250);
 		expect(live.sending).toBe(false);
-		vi.advanceTimersByTime(200);
+		vi.advanceTimersByTime(100);
 		expect(live.sending).toBe(true);
 		last().hear({ type: "done", id: last().asks[0]?.id, sequence: 4 });
 		expect(live.sending).toBe(false);

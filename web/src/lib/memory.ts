@@ -25,6 +25,16 @@ export function remember(
 	}
 }
 
+/** Give a list that was remembered; empty if there is none, or none that can be read. */
+export function recallList<T>(name: string): T[] {
+	try {
+		const kept: unknown = JSON.parse(recall(name) ?? "[]");
+		return Array.isArray(kept) ? (kept as T[]) : [];
+	} catch {
+		return [];
+	}
+}
+
 const session = () => sessionStorage;
 
 /** Give a half-made move or a half-typed line that a reload must not lose. */

@@ -42,4 +42,9 @@ describe("sentences", () => {
 		expect(typeset("« Prêt ? » dit-il : oui !")).toBe("«\u00a0Prêt\u00a0?\u00a0» dit-il\u00a0: oui\u00a0!");
 		expect(fill({ fr: "{a} : {b}", en: "{a} : {b}" }, { a: 1, b: 2 }, "en")).toBe("1 : 2");
 	});
+
+	it("write numbers below zero with a true minus", () => {
+		expect(fill({ fr: "{n} points", en: "{n} points" }, { n: -50 }, "fr")).toBe("−50 points");
+		expect(fill({ fr: "{n} points", en: "{n} points" }, { n: 50 }, "fr")).toBe("50 points");
+	});
 });

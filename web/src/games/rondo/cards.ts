@@ -22,11 +22,6 @@ export function worth(face: string, values: Values): number {
 	return values[isNamedJoker(face) ? JOKER : face] ?? 0;
 }
 
-/** Write a number with a true minus. */
-export function signed(points: number): string {
-	return points < 0 ? `−${-points}` : String(points);
-}
-
 /** Give the word that visible faces show: all but what is rubbed out at both ends. */
 export function wordOf(row: string): string {
 	return row.replace(/^[-_]+|[-_]+$/g, "").toUpperCase();

@@ -1,5 +1,6 @@
 // Cards and compartments in words, for labels and for the ear.
-import { ERASER, FACE_DOWN, isNamedJoker, JOKER, signed, type Values, worth } from "./cards";
+import { signed } from "../../lib/numbers";
+import { ERASER, FACE_DOWN, isNamedJoker, JOKER, type Values, worth } from "./cards";
 import type { Compartment } from "./laying";
 import { say } from "./words";
 

@@ -12,6 +12,8 @@ export interface ShelfBox {
 	title: string;
 	line: Text;
 	cover: string | null;
+	/** The names of the games inside. */
+	inside: string[];
 	/** The games inside that the house can play; none while the box is being prepared. */
 	games: Box[];
 	seats: [number, number];
@@ -92,6 +94,7 @@ export function boxesOf(shelf: Shelf | null): ShelfBox[] {
 				title: game.title,
 				line: game.line,
 				cover: null,
+				inside: [game.name],
 				games: [game],
 				seats: [1, 1],
 				minutes: 0,

@@ -57,6 +57,8 @@ export const WORDS = {
 	with: { fr: "avec {names}", en: "with {names}" },
 	with_computer: { fr: "avec l’ordinateur", en: "with the computer" },
 	by_oneself: { fr: "en solo", en: "on your own" },
+	ended: { fr: "terminée", en: "over" },
+	see_end: { fr: "Voir la fin", en: "See the end" },
 	resume: { fr: "Reprendre", en: "Go on" },
 	open_tables: { fr: "Tables ouvertes", en: "Open tables" },
 	free: { fr: "{n} places libres", en: "{n} free seats" },

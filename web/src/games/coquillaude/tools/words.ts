@@ -5,7 +5,6 @@ export const WORDS = {
 	sort: { fr: "Trier de A à Z", en: "Sort from A to Z" },
 	shuffle: { fr: "Mélanger", en: "Shuffle" },
 	take_back: { fr: "Reprendre les pions", en: "Take the pawns back" },
-	direction: { fr: "Sens du mot : {direction}", en: "Direction of the word: {direction}" },
 	pin: { fr: "Épingler des pions", en: "Pin pawns" },
 	pin_hint: { fr: "Touche les pions à garder devant.", en: "Tap the pawns to keep in front." },
 	search: { fr: "Chercher un mot dans tes pions", en: "Look for a word in your pawns" },
