@@ -156,7 +156,10 @@ def test_a_replay_tells_everything(game: str, tmp_path: Path) -> None:
             for seat in (None, *range(log.setup.seats)):
                 answer = await rooms.call("GET", f"/api/records/{name}/views/{'public' if seat is None else seat}")
                 shown = None if seat is None else Seat(seat)
-                assert answer.json() == [json.loads(encode(registry.find(game).view(each, shown))) for each in folded]
+                seen = answer.json()
+                assert seen["views"] == [json.loads(encode(registry.find(game).view(each, shown))) for each in folded]
+                faces = [[json.loads(encode(each.seen_by(shown))) for each in entry.events] for entry in log.entries]
+                assert [[each["event"] for each in events] for events in seen["events"]] == faces
             for nobody in (str(log.setup.seats), "-1", "x", "99999"):
                 assert (await rooms.call("GET", f"/api/records/{name}/views/{nobody}")).status_code == 404
 

@@ -8,7 +8,7 @@ import functools
 import gzip
 import hashlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Raw, Struct
@@ -82,6 +82,15 @@ class Replay(Struct, frozen=True):
     """Every draw follows from the seed that was settled before the game."""
     outcome: Outcome
     steps: tuple[Step, ...]
+
+
+class Seen(Struct, frozen=True):
+    """A finished game as one seat, or a spectator, was shown it."""
+
+    views: tuple[Raw, ...]
+    """Before the first act, and after each."""
+    events: tuple[tuple[Happened, ...], ...]
+    """What was told of each act."""
 
 
 class Note(Struct, frozen=True):
@@ -176,7 +185,7 @@ def told(text: str, name: str, kept: bool) -> bytes:
             entry.at_ms,
             entry.act.seat,
             tag_of(type(entry.act.command).__name__),
-            tuple(Happened(number, Raw(encode(event)), _sentence(game, log, event)) for event in entry.events),
+            _happened(studied, number, entry.events),
             _expected(game, after),
         )
         for number, (entry, after) in enumerate(zip(log.entries, studied.states[1:], strict=True))
@@ -200,6 +209,12 @@ def told(text: str, name: str, kept: bool) -> bytes:
     )
 
 
+def _happened(studied: Studied, act: int, events: Sequence[Event]) -> tuple[Happened, ...]:
+    """Give the events of an act with their sentences."""
+    game, log = studied.game, studied.log
+    return tuple(Happened(act, Raw(encode(event)), _sentence(game, log, event)) for event in events)
+
+
 def _sentence(game: AnyGame, log: Log, event: Event) -> Text:
     """Tell an event; seats whose names nobody noted are counted."""
     if log.names:
@@ -214,12 +229,20 @@ def _expected(game: AnyGame, state: Any) -> tuple[Expected, ...]:
 
 
 def views(text: str, seat: int | None) -> bytes:
-    """Give as JSON what a seat, or a spectator, saw before the first act and after each."""
+    """Give as JSON what a seat, or a spectator, saw before the first act and after each, and what they were told."""
     studied = study(text)
     if seat is not None and not 0 <= seat < studied.log.setup.seats:
         raise NoSuchSeat("there is no such seat")
     shown = None if seat is None else Seat(seat)
-    return encode([studied.game.view(state, shown) for state in studied.states])
+    return encode(
+        Seen(
+            tuple(Raw(encode(studied.game.view(state, shown))) for state in studied.states),
+            tuple(
+                _happened(studied, number, [event.seen_by(shown) for event in entry.events])
+                for number, entry in enumerate(studied.log.entries)
+            ),
+        )
+    )
 
 
 def packed(task: Callable[..., bytes], *details: object) -> bytes:

@@ -23,7 +23,7 @@ def protocol() -> str:
     sent = {"Downward": messages.AnyDownward}
     heard = {"Upward": messages.AnyUpward}
     beside = [api.Shelf, api.Place, api.TableCard, api.Ticket, Person]
-    beside += [replays.Address, replaying.Replay, replaying.Note, library.Analysis]
+    beside += [replays.Address, replaying.Replay, replaying.Seen, replaying.Note, library.Analysis]
     return HEAD + declarations(sent, heard, beside, [api.Wish, api.Carrying, api.Profile])
 
 

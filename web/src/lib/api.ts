@@ -5,6 +5,7 @@ import type {
 	Person,
 	Place,
 	Replay,
+	Seen,
 	Shelf,
 	TableCard,
 	Ticket,
@@ -66,7 +67,7 @@ export const api = {
 	bring: (text: string) => call<Address>("/api/records", "POST", text),
 	replay: (id: string) => call<Replay>(record(id)),
 	/** What a seat saw before the first act and after each; null for spectators. */
-	views: (id: string, seat: number | null) => call<unknown[]>(`${record(id)}/views/${seat ?? "public"}`),
+	views: (id: string, seat: number | null) => call<Seen>(`${record(id)}/views/${seat ?? "public"}`),
 	analysis: (id: string, since: number) => call<Analysis>(`${record(id)}/analysis?since=${since}`),
 	recordAddress: (id: string) => `${record(id)}/log`,
 	logAddress: (code: string) => `${table(code)}/log`,

@@ -320,6 +320,12 @@ export interface SeatView {
   view: unknown;
 }
 
+/** A finished game as one seat, or a spectator, was shown it. */
+export interface Seen {
+  views: unknown[];
+  events: Happened[][];
+}
+
 /** Choose the game's options (the host). */
 export interface SetOptions {
   type: "set_options";

@@ -1,6 +1,6 @@
 // Goes through a finished game: forwards by itself or step by step, to any moment, as any seat saw it.
 import { api } from "../../lib/api";
-import type { Happened, Replay } from "../../protocol/house";
+import type { Happened, Replay, Seen } from "../../protocol/house";
 
 export type Eyes = number | "public" | "all";
 type View = Record<string, unknown>;
@@ -17,15 +17,15 @@ export class Player {
 	speed = $state<number>(1);
 	/** Whose eyes we see with. */
 	eyes = $state<Eyes>("all");
-	/** What was seen, by seat; spectators are -1. */
-	#seen = $state.raw<Record<number, View[]>>({});
+	/** What was seen and told, by seat; spectators are -1. */
+	#seen = $state.raw<Record<number, Seen>>({});
 	#asked = new Set<number>();
 	#forwards = $state(false);
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	constructor(replay: Replay, publicViews: unknown[], at = 1) {
+	constructor(replay: Replay, inPublic: Seen, at = 1) {
 		this.replay = replay;
-		this.#seen = { [-1]: publicViews as View[] };
+		this.#seen = { [-1]: inPublic };
 		this.at = Math.max(0, Math.min(at, this.last));
 	}
 
@@ -45,12 +45,12 @@ export class Player {
 
 	/** What a seat saw at this moment; null until it is known. */
 	viewOf(seat: number): View | null {
-		return this.#seen[seat]?.[this.at] ?? null;
+		return (this.#seen[seat]?.views[this.at] as View) ?? null;
 	}
 
 	/** All that the public saw, moment by moment. */
 	get publicViews(): View[] {
-		return this.#seen[-1] ?? [];
+		return (this.#seen[-1]?.views as View[]) ?? [];
 	}
 
 	/** The seats whose secrets are shown now. */
@@ -59,9 +59,9 @@ export class Player {
 		return this.eyes === "all" ? Array.from({ length: this.replay.seats }, (_, seat) => seat) : [this.eyes];
 	}
 
-	/** The events of the act that led here. */
+	/** The events of the act that led here, as they were told to those eyes. */
 	get events(): Happened[] {
-		return this.replay.steps[this.at - 1]?.events ?? [];
+		return this.#told(this.at - 1);
 	}
 
 	/** Events to be animated: only when we came here by one step forwards. */
@@ -73,8 +73,15 @@ export class Player {
 	get story(): Happened[] {
 		const events: Happened[] = [];
 		for (let step = this.at - 1; step >= 0 && events.length < REMEMBERED; step--)
-			events.unshift(...(this.replay.steps[step]?.events ?? []));
+			events.unshift(...this.#told(step));
 		return events;
+	}
+
+	/** What was told of an act; as long as a seat's own ears are not known, what everybody heard. */
+	#told(act: number): Happened[] {
+		if (this.eyes === "all") return this.replay.steps[act]?.events ?? [];
+		const seen = (typeof this.eyes === "number" && this.#seen[this.eyes]) || this.#seen[-1];
+		return seen?.events[act] ?? [];
 	}
 
 	/** Fetch what the open seats saw, each once. */
@@ -82,8 +89,7 @@ export class Player {
 		for (const seat of this.open.filter((each) => !this.#asked.has(each))) {
 			this.#asked.add(seat);
 			try {
-				const views = await api.views(this.replay.id, seat);
-				this.#seen = { ...this.#seen, [seat]: views as View[] };
+				this.#seen = { ...this.#seen, [seat]: await api.views(this.replay.id, seat) };
 			} catch {
 				this.#asked.delete(seat);
 			}

@@ -3,7 +3,11 @@ import { api } from "../../lib/api";
 import type { Replay } from "../../protocol/house";
 import { Player } from "./player.svelte";
 
-const happened = (n: number) => ({ sequence: n, event: { type: "laid" }, told: { fr: `${n}`, en: `${n}` } });
+const happened = (n: number, who = "") => ({
+	sequence: n,
+	event: { type: "laid" },
+	told: { fr: `${n}${who}`, en: `${n}${who}` },
+});
 const replay = {
 	id: "k",
 	seats: 2,
@@ -15,7 +19,10 @@ const replay = {
 		expected: [],
 	})),
 } as unknown as Replay;
-const seen = (who: string) => [0, 1, 2, 3, 4].map((n) => ({ who, n }));
+const seen = (who: string) => ({
+	views: [0, 1, 2, 3, 4].map((n) => ({ who, n })),
+	events: [0, 1, 2, 3].map((n) => [happened(n, ` ${who}`)]),
+});
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -84,5 +91,18 @@ describe("going through a game", () => {
 		expect(views).toHaveBeenCalledTimes(1);
 		player.eyes = "public";
 		expect([player.open, player.view]).toEqual([[], { who: "public", n: 1 }]);
+	});
+
+	it("tells to some eyes what they were told then, and everything only to those who see everything", async () => {
+		vi.spyOn(api, "views").mockImplementation(async (_, seat) => seen(`seat ${seat}`));
+		const player = new Player(replay, seen("public"), 2);
+		const told = () => player.story.map((each) => each.told.fr);
+		expect(told()).toEqual(["0", "1"]);
+		player.eyes = "public";
+		expect(told()).toEqual(["0 public", "1 public"]);
+		player.eyes = 0;
+		expect(told()).toEqual(["0 public", "1 public"]);
+		await player.fetch();
+		expect(told()).toEqual(["0 seat 0", "1 seat 0"]);
 	});
 });
