@@ -2,11 +2,11 @@
 
 import asyncio
 import sys
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Raw
 
@@ -16,18 +16,20 @@ from pioche.kernel.codec import encode
 from pioche.kernel.records import Command
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables import requests as asked
-from pioche.tables.host import Services, TableHost
+from pioche.tables.host import TableHost
 from pioche.tables.house import House
 from pioche.tables.people import Person, PersonId
 from pioche.tables.records import Record, Settings
-from pioche.tables.store import Store
-from pioche.tables.thinkers import Here
+from pioche.tables.services import Services
+from pioche.tables.store import Card, Store, StoreFull
+from pioche.tables.thinkers import Idea, Question, think
 from pioche.tables.timepiece import SystemTime, Timepiece
 from tests.rooms.bataille.commands import Lay
 from tests.rooms.bataille.state import Position
 
 LEA, MAX, ZOE = (Person(PersonId(name), name.title()) for name in ("lea", "max", "zoe"))
 FAST = Settings(bot_delays=False)
+T = TypeVar("T")
 
 _numbers = count()
 
@@ -44,6 +46,7 @@ class Clock(SystemTime):
     """The machine's time, which a test may put forward."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.ahead_ms = 0
 
     def ticks_ms(self) -> int:
@@ -53,6 +56,34 @@ class Clock(SystemTime):
     def wall_ms(self) -> int:
         """Give the machine's time of day, put forward."""
         return super().wall_ms() + self.ahead_ms
+
+
+class Scanty(SqliteStore):
+    """A store that has no room for some records."""
+
+    refused: bytes | None = None
+    """What is in records for which there is no room; nothing is in all of them."""
+
+    async def append(self, code: str, after: int, records: Sequence[bytes], card: Card) -> None:
+        """Append if there is room."""
+        if self.refused is not None and any(self.refused in record for record in records):
+            raise StoreFull("no room")
+        await super().append(code, after, records, card)
+
+
+class Here:
+    """Thinks in this very process, where the tests' own game is known; it cannot be stopped in the middle."""
+
+    async def think(self, question: Question) -> Idea | None:
+        """Think at once."""
+        return think(question)
+
+    async def work(self, task: Callable[..., T], *details: object) -> T:
+        """Do it in another thread: it may take long."""
+        return await asyncio.to_thread(task, *details)
+
+    def close(self) -> None:
+        """Nothing to stop."""
 
 
 @asynccontextmanager
@@ -116,6 +147,11 @@ def position(host: TableHost) -> Position:
     state = host.table.position
     assert isinstance(state, Position)
     return state
+
+
+def held(host: TableHost) -> bool:
+    """Tell whether the sand waits for a curtain."""
+    return host.table.hourglass is not None and host.table.hourglass.held
 
 
 def some_card(host: TableHost, seat: int) -> Lay:

@@ -3,6 +3,7 @@
 import httpx
 
 from pioche.server.security import CONTENT_SECURITY
+from tests.server.describing import assert_described
 
 DEMANDED = {
     "content-security-policy": CONTENT_SECURITY,
@@ -25,8 +26,9 @@ def assert_safe(answer: httpx.Response) -> None:
 
 
 def assert_well_answered(answer: httpx.Response) -> None:
-    """Whatever was asked, the answer is safe and no error of ours; what is refused is refused in one sentence."""
+    """Whatever was asked, the answer is safe, as described and no error of ours; refusals are one sentence."""
     assert answer.status_code < 500, (answer.request, answer.request.content[:200], answer.text)
     assert_safe(answer)
+    assert_described(answer)
     if answer.status_code >= 400 and answer.request.url.path.startswith("/api"):
         assert isinstance(answer.json()["error"], str), (answer.request, answer.text)

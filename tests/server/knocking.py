@@ -12,7 +12,7 @@ from litestar import Litestar
 from pioche.server.app import create_app
 from pioche.server.config import Config
 from pioche.server.desk import Desk
-from tests.house import put_bataille_on_the_shelf
+from tests.house import Here, put_bataille_on_the_shelf
 
 HOST = "maison.test"
 
@@ -112,6 +112,6 @@ class Caller:
 async def door(folder: Path, **limits: Any) -> AsyncGenerator[Door, None]:
     """Open a house with the product's own limits, or others where they are given."""
     put_bataille_on_the_shelf()
-    app = create_app(Config(folder, thinkers=0, **limits))
+    app = create_app(Config(folder, **limits), Here())
     async with app.lifespan():
         yield Door(app)

@@ -9,7 +9,8 @@ from typing import Any
 from pioche.kernel.codec import encode
 from pioche.server import bodies, connection, doorkeeper, running
 from pioche.server.config import Config
-from tests.house import put_bataille_on_the_shelf
+from pioche.tables import temper
+from tests.house import Here, put_bataille_on_the_shelf
 
 MANY = 1_000_000
 
@@ -19,7 +20,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--port", type=int, default=0)
-    parser.add_argument("--thinkers", type=int, default=0)
+    parser.add_argument("--thinkers", type=int, default=0, help="processes for bots; none knows the tests' game")
     parser.add_argument("--behind", default="")
     parser.add_argument("--strict", action="store_true", help="with the product's own limits")
     parser.add_argument("--impatient", action="store_true", help="drop whoever is slow or silent after two seconds")
@@ -27,15 +28,19 @@ def main() -> None:
     call = parser.parse_args()
     if call.impatient:
         connection.SLOWEST_SECONDS = doorkeeper.SILENT_SECONDS = bodies.BODY_SECONDS = 2.0
+        doorkeeper.KEPT_SECONDS = 2
+    if not call.strict:
+        temper.CHANGES_PER_SECOND = temper.CHANGES_AT_ONCE = temper.MOST_RECORDS = MANY
     put_bataille_on_the_shelf()
     limits: dict[str, Any] = {} if call.strict else dict.fromkeys(_LIMITS, MANY)
     config = Config(
         call.data, port=call.port, thinkers=call.thinkers, trusted_proxies=call.behind, sockets=call.sockets, **limits
     )
+    thinker = None if call.thinkers else Here()
     listening = running.listen(config)
     sys.stdout.write(encode({"port": listening.getsockname()[1], "pid": os.getpid()}).decode() + "\n")
     sys.stdout.flush()
-    running.serve(config, listening)
+    running.serve(config, listening, thinker)
 
 
 _LIMITS = (

@@ -23,7 +23,8 @@ from pioche.tables import requests as asked
 from pioche.tables.host import TableHost
 from pioche.tables.people import Person, new_token, person_of
 from pioche.tables.records import Settings
-from tests.house import put_bataille_on_the_shelf
+from tests.house import Here, put_bataille_on_the_shelf
+from tests.server.describing import assert_described
 
 HERE = "http://maison.test"
 MANY = 1e6
@@ -185,16 +186,23 @@ async def salon(folder: Path, **limits: Any) -> AsyncGenerator[Salon, None]:
         ),
         MANY,
     )
-    app = create_app(Config(folder, thinkers=0, **{**generous, **limits}))
+    app = create_app(Config(folder, **{**generous, **limits}), Here())
     plain: Any = app  # one kind of application, described differently by its maker and its caller
     transport = httpx.ASGITransport(app=plain, raise_app_exceptions=False)
-    async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url=HERE) as http:
+    hooks = {"response": [_check]}
+    async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url=HERE, event_hooks=hooks) as http:
         opened = Salon(app.state.desk, http)
         try:
             yield opened
         finally:
             for visitor in opened.visitors:
                 await visitor.leave()
+
+
+async def _check(answer: httpx.Response) -> None:
+    """Every answer in every test is one that the house's description knows."""
+    await answer.aread()
+    assert_described(answer)
 
 
 async def until(condition: Callable[[], object], seconds: float = 20.0) -> None:

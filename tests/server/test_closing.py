@@ -1,6 +1,8 @@
 """Closing time: a busy house ends soon, says good-bye to everybody and saves all clocks."""
 
 import asyncio
+import contextlib
+import socket
 import time
 from pathlib import Path
 
@@ -12,6 +14,8 @@ TABLES = 12
 PROMISED_SECONDS = 3.0
 BEAT_MS = 1000
 """How exactly a house knows until when it was open."""
+HALF = b"GET /health/live HTTP/1.1\r\nHost: maison\r\n"
+WHOLE = HALF + b"\r\n"
 
 
 async def busy_table(server: Server, http: httpx.AsyncClient, number: int) -> Player:
@@ -27,7 +31,7 @@ async def busy_table(server: Server, http: httpx.AsyncClient, number: int) -> Pl
 
 
 def test_a_busy_house_closes_soon_and_saves_all_clocks(tmp_path: Path) -> None:
-    """With people at their tables and bots in thought, the house is gone within 3 seconds, and all sand is kept."""
+    """With people at tables, bots in thought and quiet connections it is gone within 3 seconds; all sand is kept."""
     with Server(tmp_path / "data", "--thinkers", "1") as server:
 
         async def run() -> None:
@@ -35,7 +39,12 @@ def test_a_busy_house_closes_soon_and_saves_all_clocks(tmp_path: Path) -> None:
                 open_since = time.monotonic()
                 players = [await busy_table(server, http, number) for number in range(TABLES)]
             before = [player.table["sand"]["left_ms"] for player in players]
-            assert await asyncio.to_thread(server.stop) <= PROMISED_SECONDS
+            with contextlib.ExitStack() as quiet:
+                for said in (b"", HALF, WHOLE, WHOLE + HALF):
+                    line = quiet.enter_context(socket.create_connection(("127.0.0.1", server.port), timeout=20))
+                    line.sendall(said)
+                    assert not said.startswith(WHOLE) or line.recv(4096).startswith(b"HTTP/1.1 200")
+                assert await asyncio.to_thread(server.stop) <= PROMISED_SECONDS
             open_ms = 1000 * (time.monotonic() - open_since)
             for player in players:
                 async with asyncio.timeout(20):

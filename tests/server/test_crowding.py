@@ -5,13 +5,21 @@ import socket
 from collections import Counter
 from pathlib import Path
 from types import SimpleNamespace
+from unittest.mock import Mock
 
 import httpx
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
+from pioche.server.doorkeeper import CROWDED_SECONDS, KEPT_SECONDS, Doorkeeper
 from pioche.server.identity import COOKIE
 from pioche.tables.people import Person, PersonId, new_token
 from pioche.tables.records import Settings
+from tests.server.answers import assert_safe
+from tests.server.describing import assert_described
 from tests.server.driving import Server
 from tests.server.knocking import HOST, Caller, door
 
@@ -84,6 +92,25 @@ def test_who_asks_for_nothing_is_let_go(begun: bytes, tmp_path: Path) -> None:
                 assert read.startswith(b"HTTP/1.1 200") == bool(before)
 
 
+@pytest.mark.parametrize(("others", "seconds"), [(0, KEPT_SECONDS), (4, KEPT_SECONDS), (5, CROWDED_SECONDS)])
+def test_a_connection_is_kept_longer_than_proxies_keep_theirs(others: int, seconds: int) -> None:
+    """Proxies let an idle connection go after 60 seconds, so the house waits longer, unless half its room is taken."""
+    assert CROWDED_SECONDS < 60 < KEPT_SECONDS
+
+    async def run() -> None:
+        state = ServerState()
+        state.connections = {Mock() for _ in range(others)}
+        door = Doorkeeper(uvicorn.Config(Mock(), http=Doorkeeper, limit_concurrency=10), state, {})
+        door.connection_made(Mock(is_closing=lambda: False))
+        before = door.loop.time()
+        door.on_response_complete()
+        assert door.timeout_keep_alive_task is not None
+        assert 0 <= door.timeout_keep_alive_task.when() - before - seconds < PATIENCE
+        door.connection_lost(None)
+
+    asyncio.run(run())
+
+
 def test_a_body_that_never_comes_is_not_awaited(tmp_path: Path) -> None:
     """Whoever announces a body and does not send it gets an answer, and the connection is free again."""
     with Server(tmp_path / "data", "--impatient") as house:
@@ -94,11 +121,20 @@ def test_a_body_that_never_comes_is_not_awaited(tmp_path: Path) -> None:
 
 
 def test_sockets_are_not_without_number(tmp_path: Path) -> None:
-    """When too many connections are open a request is told to come later, and let in once there is room."""
+    """With too many connections, requests and WebSockets are told to come later, and let in once there is room."""
     with Server(tmp_path / "data", "--sockets", "4") as house:
         idle = [socket.create_connection(("127.0.0.1", house.port)) for _ in range(8)]
         with httpx.Client(base_url=house.address, timeout=PATIENCE) as http:
-            assert http.get("/health/live").status_code == 503
+            told = http.get("/health/live")
+            assert told.status_code == 503
+            assert_safe(told)
+            assert_described(told)
+
+        async def call() -> None:
+            with pytest.raises(InvalidStatus, match="503"):
+                await connect(f"ws://127.0.0.1:{house.port}/live/ABCDEF")
+
+        asyncio.run(call())
         for each in idle:
             each.close()
 

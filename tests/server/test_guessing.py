@@ -8,11 +8,13 @@ from typing import Any, TypeVar
 
 import pytest
 
+from pioche.server.identity import COOKIE
 from pioche.server.replaying import NAME_LENGTH
+from pioche.tables import requests as asked
 from pioche.tables.codes import ALPHABET
-from pioche.tables.people import Person, PersonId
+from pioche.tables.people import Person, PersonId, new_token, person_of
 from pioche.tables.records import Settings
-from tests.server.knocking import Door, door
+from tests.server.knocking import HOST, Door, door
 
 T = TypeVar("T")
 TRIES = 5
@@ -91,6 +93,36 @@ def test_right_codes_cost_nothing(tmp_path: Path) -> None:
             code = (await house.desk.house.open(LEA, "bataille", None, Settings())).table.code
         async with door(tmp_path, wrong_codes_per_minute=TRIES) as house:
             assert await counted(status(house, f"/api/tables/{code}") for _ in range(40)) == {200: 40}
+
+    asyncio.run(run())
+
+
+def test_wrong_codes_lock_nobody_out_who_has_a_seat(tmp_path: Path) -> None:
+    """Somebody behind the same address has tried many codes: whoever sits at a table still comes back to it."""
+
+    async def run() -> None:
+        async with door(tmp_path, wrong_codes_per_minute=TRIES) as house:
+            token, other = new_token(), new_token()
+            seated = Person(person_of(token), "Léa")
+            hosts = [await house.desk.house.open(seated, "bataille", None, Settings()) for _ in range(2)]
+            await hosts[0].ask(seated.id, asked.Sit(0, "Léa"), "sit")
+            for code in wrong_codes(TRIES):
+                assert await status(house, f"/api/tables/{code}") == 404
+            mine, elsewhere = (f"/api/tables/{host.table.code}" for host in hosts)
+
+            async def asked_by(whose: str, path: str) -> int:
+                return await status(house, path, headers={"Cookie": f"{COOKIE}={whose}"})
+
+            assert await asked_by(token, mine) == 200
+            assert await asked_by(token, elsewhere) == 429
+            assert await asked_by(token, "/api/tables/AAAAAA") == 429
+            assert await asked_by(other, mine) == 429
+            headers = {"cookie": f"{COOKIE}={token}", "origin": f"http://{HOST}"}
+            back = await house.open(f"/live/{hosts[0].table.code}", **headers)
+            back.say('{"type": "hello"}')
+            await back.heard(1)
+            assert back.letters
+            await back.leave()
 
     asyncio.run(run())
 

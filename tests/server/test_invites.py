@@ -8,6 +8,7 @@ import pytest
 from pioche.server import invites
 from pioche.server.config import Config
 from pioche.server.invites import data_uri, drawn
+from tests.server.knocking import door
 from tests.server.salon import salon
 
 
@@ -28,6 +29,18 @@ def test_only_the_way_to_a_table_is_drawn(tmp_path: Path, path: str) -> None:
             assert (await house.call("GET", "/api/qr", params={"path": path})).status_code == 400
             good = await house.call("GET", "/api/qr", params={"path": "/table/ABCDEF"})
             assert (good.status_code, good.headers["content-type"]) == (200, "image/svg+xml")
+
+    asyncio.run(scene())
+
+
+def test_a_house_without_end_in_its_name_is_not_drawn(tmp_path: Path) -> None:
+    """A name that no picture could hold is refused, not stumbled over."""
+
+    async def scene() -> None:
+        async with door(tmp_path) as house:
+            for path in ("/api/qr?path=/table/ABCDEF", "/api/shelf"):
+                assert (await house.call("GET", path, headers={"Host": "x" * 200})).status_code == 200
+                assert (await house.call("GET", path, headers={"Host": "x" * 3000})).status_code == 400
 
     asyncio.run(scene())
 

@@ -11,7 +11,7 @@ import pytest
 from pioche.server.library import Library
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables.processes import Overlong
-from pioche.tables.thinkers import Here
+from tests.house import Here
 from tests.server.salon import salon
 
 T = TypeVar("T")

@@ -15,7 +15,6 @@ from pioche.server.config import Config
 from pioche.tables import requests as asked
 from pioche.tables.people import Person
 from tests.house import put_bataille_on_the_shelf
-from tests.rooms.bataille.view import TableView as BatailleView
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 BLOCK = re.compile(r"^```json *(\w*)\n(.*?)^```", re.DOTALL | re.MULTILINE)
@@ -36,7 +35,7 @@ BODIES: dict[str, tuple[Any, Any]] = {
     "POST /api/tables/{code}/record": (None, replays.Address),
     "POST /api/records": (None, replays.Address),
     "GET /api/records/{record}": (None, replaying.Replay),
-    "GET /api/records/{record}/views/{seat}": (None, list[BatailleView]),
+    "GET /api/records/{record}/views/{seat}": (None, replaying.Seen),
     "GET /api/records/{record}/analysis": (None, library.Analysis),
     "GET /api/shelf": (None, api.Shelf),
     "GET /health/live": (None, dict[str, str]),
@@ -82,7 +81,7 @@ def test_every_message_has_an_example() -> None:
 def test_every_endpoint_has_its_place(tmp_path: Path) -> None:
     """An endpoint that is not on the page fails, and so does one that is no more."""
     put_bataille_on_the_shelf()
-    paths = create_app(Config(tmp_path, thinkers=0)).openapi_schema.to_schema()["paths"]
+    paths = create_app(Config(tmp_path)).openapi_schema.to_schema()["paths"]
     known = {f"{method.upper()} {path}" for path, item in paths.items() for method in item}
     assert set(endpoints()) == known
     assert set(BODIES) | WITHOUT_EXAMPLE == known

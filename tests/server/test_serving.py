@@ -66,6 +66,16 @@ def test_a_connection_needs_our_own_origin(server: Server) -> None:
     asyncio.run(run())
 
 
+@pytest.mark.parametrize("path", ["/", "/table/ABCDEF", "/nowhere", "/health/live", "/health/ready"])
+def test_heads_are_told_without_bodies(path: str, server: Server) -> None:
+    """Whoever watches over the house may ask for the head of an answer alone: the same as with the rest of it."""
+    with httpx.Client(base_url=server.address, trust_env=False, timeout=20) as http:
+        head, whole = http.head(path), http.get(path)
+    assert head.status_code == whole.status_code
+    assert head.content == b""
+    assert head.headers["content-type"] == whole.headers["content-type"]
+
+
 def test_frames_are_text_and_short(server: Server) -> None:
     """Binary frames, broken text and frames over 16 kB end the connection with the code that says why."""
 
@@ -181,9 +191,7 @@ def test_serve_says_where_it_is(tmp_path: Path) -> None:
     """`pioche serve` prints the address before anything else, for people with a QR code, and ends cleanly."""
     for more, expected in ((["--json"], '"address":"http://localhost:'), ([], "Pioche : http://localhost:")):
         words = [sys.executable, "-m", "pioche.cli", "serve", "--data", str(tmp_path / "data"), "--port", "0"]
-        process = subprocess.Popen(
-            [*words, "--thinkers", "0", *more], stdout=subprocess.PIPE, text=True, cwd=ROOT, env={**os.environ}
-        )
+        process = subprocess.Popen([*words, *more], stdout=subprocess.PIPE, text=True, cwd=ROOT, env={**os.environ})
         assert process.stdout is not None
         first = process.stdout.readline()
         assert expected in first

@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 from typing import get_args
+from unittest.mock import AsyncMock
 
 import pytest
 from msgspec import Struct
@@ -12,6 +13,7 @@ from pioche.tables import requests as asked
 from pioche.tables.people import new_token
 from pioche.tables.records import Settings
 from pioche.tables.state import Status
+from pioche.tables.store import StoreFull
 from tests.house import position
 from tests.server.salon import Letter, salon, until
 from tests.server.sieges import STATES, besieged
@@ -137,7 +139,7 @@ def test_every_message_is_in_the_matrix() -> None:
 
 
 def test_a_ticket_works_once_and_for_ten_minutes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A used ticket, an old one, a replaced one and one for another table move nothing."""
+    """A used ticket, an old one, a replaced one and one for another table move nothing; a full disk uses none up."""
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
@@ -161,7 +163,10 @@ def test_a_ticket_works_once_and_for_ten_minutes(tmp_path: Path, monkeypatch: py
                 patch.setattr("pioche.server.desk.TICKET_SECONDS", 0.0)
                 assert await carry(await issue()) == 403
             used = await issue()
-            assert await carry(used) == 200
+            with monkeypatch.context() as patch:
+                patch.setattr(rooms.desk.house.services.store, "append", AsyncMock(side_effect=StoreFull))
+                assert await carry(used) == 503
+            assert await carry(used) == 200, "what could not be saved has not happened"
             assert await carry(used) == 403
             assert not siege.host.table.seats_of(siege.owner.person.id if siege.owner.person else None)
 

@@ -111,7 +111,7 @@ HTTP_ATTEMPTS: dict[tuple[str, str], Attempt] = {
 
 def house(folder: Path) -> Litestar:
     """Give the application without opening it."""
-    return create_app(Config(folder, thinkers=0))
+    return create_app(Config(folder))
 
 
 @pytest.mark.parametrize("state", ["gathering", "playing", "paused"])

@@ -11,7 +11,10 @@ import pytest
 from pioche.cli import main
 from pioche.storage import keeping
 from pioche.storage.sqlite import FILE, connect
-from tests.house import LEA, MAX, ask, move, opened, some_card, started
+from pioche.tables import requests as asked
+from tests.house import LEA, MAX, Clock, ask, move, opened, seated, some_card, started
+
+DAY_MS = 24 * 3600 * 1000
 
 
 @pytest.fixture
@@ -69,6 +72,34 @@ def test_nothing_is_overwritten(house: tuple[Path, str], tmp_path: Path) -> None
     keeping.backup(data, tmp_path / "copy")
     with pytest.raises(keeping.NotKept, match="already holds"):
         keeping.restore(tmp_path / "copy", data)
+
+
+@pytest.mark.parametrize("way", ["import", "restore"])
+def test_what_comes_late_is_not_forgotten_at_once(way: str, tmp_path: Path) -> None:
+    """A table that was under way for a month is not closed as forgotten when it arrives; thirty days begin anew."""
+    clock = Clock()
+    clock.ahead_ms = -31 * DAY_MS
+
+    async def run() -> None:
+        async with opened(tmp_path / "data", timepiece=clock) as house:
+            paused = await started(house, LEA, MAX)
+            await ask(paused, LEA, asked.Pause())
+            codes = [paused.table.code, (await seated(house, LEA, MAX)).table.code]
+        if way == "restore":
+            keeping.backup(tmp_path / "data", tmp_path / "copy")
+            keeping.restore(tmp_path / "copy", tmp_path / "other")
+        else:
+            for code in codes:
+                keeping.import_table(tmp_path / "other", keeping.export_table(tmp_path / "data", code))
+        clock.ahead_ms = 29 * DAY_MS
+        for status in ({"paused", "gathering"}, {"abandoned"}):
+            async with opened(tmp_path / "other", timepiece=clock) as house:
+                await house.sweep()
+                hosts = [await house.find(code) for code in codes]
+                assert {host.table.status for host in hosts if host} == status
+            clock.ahead_ms += 2 * DAY_MS
+
+    asyncio.run(run())
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", '{"at_ms":0}', '{"at_ms":0,"wall_ms":0,"what":{"type":"resumed"}}'])

@@ -1,28 +1,21 @@
 """What could hold a table up for ever, and does not."""
 
 import asyncio
-import os
-import signal
-import time
-from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
 from msgspec import Raw
 
-from pioche.kernel import registry
-from pioche.kernel.chance import seed_from
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal
-from pioche.kernel.game import Setup, Thought
-from pioche.kernel.play import Play
+from pioche.kernel.game import Thought
+from pioche.storage.sqlite import FILE, connect
 from pioche.tables import follow, rules
 from pioche.tables import requests as asked
 from pioche.tables.evolve import evolve
 from pioche.tables.presence import GONE_AFTER_MS, Presence
-from pioche.tables.records import Record, SeatMoved, VoteClosed, VoteOpened
+from pioche.tables.records import Record, SeatMoved, Settings, VoteClosed, VoteOpened
 from pioche.tables.store import StoreFull
-from pioche.tables.thinkers import Pool, Question
 from tests.house import LEA, MAX, ZOE, Ear, ask, opened, position, seated, started, until
 from tests.rooms.bataille.commands import Lay
 from tests.rooms.bataille.rules import Bataille
@@ -85,6 +78,29 @@ def test_a_table_stays_for_somebody_at_the_door(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_a_table_that_cannot_be_read_disturbs_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A forgotten table of a game that is no longer there is told of once; the others are closed as ever."""
+    monkeypatch.setattr("pioche.tables.house.FORGOTTEN_MS", -1000)
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            codes = sorted([(await house.open(LEA, "bataille", None, Settings(), 2)).table.code for _ in range(3)])
+        connection = connect(tmp_path / FILE)
+        connection.execute("UPDATE records SET body = replace(body, 'bataille', 'oubliee') WHERE code = ?", codes[:1])
+        connection.close()
+        async with opened(tmp_path) as house:
+            for _ in range(2):
+                await house.sweep()
+            closed = [await house.find(code) for code in codes[1:]]
+            assert [host.table.status for host in closed if host] == ["abandoned"] * 2
+        assert caplog.text.count("UnknownGame") == 1
+        assert codes[0] not in caplog.text
+
+    asyncio.run(run())
+
+
 @pytest.mark.parametrize("trouble", ["stumbles", "illegal"])
 def test_a_bot_in_trouble_plays_on(trouble: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot whose thought fails, or is not allowed, makes some legal move instead of holding the table up."""
@@ -100,32 +116,6 @@ def test_a_bot_in_trouble_plays_on(trouble: str, tmp_path: Path, monkeypatch: py
         async with opened(tmp_path) as house:
             host = await started(house, LEA, bots=["3"], trick_seconds=60.0)
             await until(lambda: position(host).laid[1] is not None)
-
-    asyncio.run(run())
-
-
-def test_thinkers_that_die_are_replaced_and_a_long_thought_holds_nobody_up() -> None:
-    """When a thinking process dies another takes its place, and closing waits for no thought."""
-    # A game of the shelf: the processes do not know the tests' own.
-    game = registry.find("kakuzu")
-    play = Play(game, Setup(game.meta.options(), 2), seed_from("pool"))
-    play.begin()
-    waiting = game.waiting(play.state)
-    assert waiting is not None
-    seat = waiting.expected[0].seat
-    question = Question("kakuzu", seat, "1", encode(game.view(play.state, seat)), "mind")
-
-    async def run() -> None:
-        pool = Pool(1)
-        first = await pool.think(question)
-        assert first is not None
-        for process in active_children():
-            os.kill(process.pid or 0, signal.SIGKILL)
-        await asyncio.sleep(0.1)
-        assert await pool.think(question) == first
-        begun = time.monotonic()
-        pool.close()
-        assert time.monotonic() - begun < 1.0
 
     asyncio.run(run())
 

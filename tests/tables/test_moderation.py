@@ -7,8 +7,10 @@ import pytest
 
 from pioche.kernel.errors import Illegal
 from pioche.tables import requests as asked
+from pioche.tables import temper
+from pioche.tables.temper import CHANGES_AT_ONCE
 from pioche.tables.votes import MOST_BALLOTS
-from tests.house import LEA, MAX, ZOE, Clock, Ear, ask, opened, seated
+from tests.house import LEA, MAX, ZOE, Clock, Ear, ask, move, opened, seated, some_card, started
 
 
 class Stopped(Clock):
@@ -37,6 +39,48 @@ def test_a_person_talks_at_one_pace(tmp_path: Path) -> None:
             await ask(host, MAX, asked.Say("voilà"))
             with pytest.raises(Illegal, match="T-11"):
                 await ask(host, MAX, asked.React("👏"))
+
+    asyncio.run(run())
+
+
+def test_a_person_changes_the_table_at_one_pace(tmp_path: Path) -> None:
+    """T-15: pauses, settings, seats: sixty changes at once, then two a second; moves and the others go on."""
+    clock = Stopped()
+
+    async def run() -> None:
+        async with opened(tmp_path, timepiece=clock) as house:
+            host = await started(house, LEA, MAX)
+            for number in range(int(CHANGES_AT_ONCE) - 1):  # to sit down was a change as well
+                await ask(host, MAX, asked.Resume() if number % 2 else asked.Pause())
+            with pytest.raises(Illegal, match="T-15"):
+                await ask(host, MAX, asked.Resume())
+            await ask(host, LEA, asked.Resume())
+            await ask(host, MAX, move(1, some_card(host, 1)))
+            clock.ahead_ms += 500
+            await ask(host, MAX, asked.Pause())
+            with pytest.raises(Illegal, match="T-15"):
+                await ask(host, MAX, asked.Resume())
+
+    asyncio.run(run())
+
+
+def test_a_log_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """T-15: talk fills half of a log at most; when it is full nothing is granted but to close the table."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await started(house, LEA, MAX)
+            monkeypatch.setattr(temper, "MOST_RECORDS", 2 * (host.table.sequence + 1))
+            await ask(host, MAX, asked.Say("un"))
+            with pytest.raises(Illegal, match="T-15"):
+                await ask(host, MAX, asked.Say("deux"))
+            await ask(host, LEA, move(0, some_card(host, 0)))
+            monkeypatch.setattr(temper, "MOST_RECORDS", host.table.sequence)
+            for request in (asked.Pause(), move(1, some_card(host, 1)), asked.SetSettings(host.table.settings)):
+                with pytest.raises(Illegal, match="T-15"):
+                    await ask(host, LEA, request)
+            await ask(host, LEA, asked.CloseTable())
+            assert host.table.status == "abandoned"
 
     asyncio.run(run())
 

@@ -8,7 +8,8 @@ from msgspec import Raw
 
 from pioche.kernel.errors import Illegal, Late, Malformed
 from pioche.tables import requests as asked
-from pioche.tables.answers import REMEMBERED_MS, Answers
+from pioche.tables import temper
+from pioche.tables.answers import MOST_REFUSALS, MOST_TO_STRANGERS, REMEMBERED_MS, Answers
 from pioche.tables.people import PersonId
 from pioche.tables.store import StoreFull
 from tests.house import LEA, MAX, ZOE, Clock, ask, move, opened, seated, some_card, started
@@ -91,13 +92,14 @@ def test_what_changed_nothing_changes_nothing_later(tmp_path: Path) -> None:
             await ask(host, LEA, asked.RaiseCurtain(0), "mine")
             await ask(host, LEA, asked.RaiseCurtain(1))
             await ask(host, LEA, asked.RaiseCurtain(0), "mine")
-            assert host.table.curtain == 1
+            assert host.table.curtains == {LEA.id: 1}
 
     asyncio.run(run())
 
 
-def test_many_requests_later_it_is_still_known(tmp_path: Path) -> None:
+def test_many_requests_later_it_is_still_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Five hundred requests of the same person do not make the house forget one, also after a restart."""
+    monkeypatch.setattr(temper, "CHANGES_AT_ONCE", 1000)
 
     async def run() -> None:
         async with opened(tmp_path) as house:
@@ -131,3 +133,38 @@ def test_answers_are_forgotten_in_the_end() -> None:
     assert answers.to(PersonId("lea"), "r299") == 299
     answers.note(PersonId("lea"), "last", 1, REMEMBERED_MS + 1)
     assert len(answers) == 2
+
+
+def test_nobody_fills_the_memory_of_answers() -> None:
+    """Refusals of one person are bounded, those of strangers far more; what was carried out is not forgotten for it."""
+    answers = Answers()
+    seated, other = PersonId("lea"), PersonId("zoe")
+    answers.note(seated, "done", 7, 0)
+    for number in range(MOST_REFUSALS + 10):
+        answers.note(seated, f"r{number}", Malformed("no"), 0)
+        answers.note(PersonId(f"stranger {number}"), "r", Malformed("no"), 0, seated=False)
+    assert len(answers) == 1 + MOST_REFUSALS + MOST_TO_STRANGERS
+    assert answers.to(seated, "done") == 7
+    assert answers.to(seated, "r9") is None
+    with pytest.raises(Malformed):
+        answers.to(seated, "r10")
+    for _ in range(MOST_TO_STRANGERS):
+        answers.note(other, "again and again", Malformed("no"), 0, seated=False)
+    with pytest.raises(Malformed):
+        answers.to(PersonId(f"stranger {MOST_REFUSALS + 9}"), "r")
+    answers.note(seated, "later", 8, REMEMBERED_MS + 1)
+    assert len(answers) == 1
+
+
+def test_what_is_not_understood_is_not_told_at_length(tmp_path: Path) -> None:
+    """A refusal quotes only the beginning of what was sent, and only so much of it is remembered."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await seated(house, LEA, MAX)
+            for name in ("first", "first", "second"):
+                with pytest.raises(Malformed) as refused:
+                    await ask(host, ZOE, asked.Move(0, Raw(b'{"type":"lay","%s":1}' % (b"x" * 16_000))), name)
+                assert len(str(refused.value)) <= 200
+
+    asyncio.run(run())

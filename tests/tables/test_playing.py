@@ -12,11 +12,10 @@ from pioche.kernel.proof import verify
 from pioche.server.records import log_text
 from pioche.tables import follow, rules
 from pioche.tables import requests as asked
-from pioche.tables.host import TableHost
 from pioche.tables.people import PersonId
 from pioche.tables.records import Acted, Settings
 from pioche.tables.state import Table
-from tests.house import LEA, MAX, ZOE, Ear, ask, move, opened, position, seated, some_card, started, until
+from tests.house import LEA, MAX, ZOE, Ear, ask, held, move, opened, position, seated, some_card, started, until
 from tests.rooms.bataille import GAME
 from tests.rooms.bataille.commands import Lay
 
@@ -191,11 +190,6 @@ def test_an_empty_table_pauses_and_goes_on_with_the_first_who_returns(
             assert host.table.status == "playing"
 
     asyncio.run(run())
-
-
-def held(host: TableHost) -> bool:
-    """Tell whether the sand waits for the curtain."""
-    return host.table.hourglass is not None and host.table.hourglass.held
 
 
 def test_a_curtain_hides_and_holds_the_sand(tmp_path: Path) -> None:

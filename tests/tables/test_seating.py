@@ -130,4 +130,8 @@ def test_names_are_one_clean_line() -> None:
     """Control characters and long names do not reach the others."""
     assert clean_name("  Léa\u202e\n  Dupont ") == "Léa Dupont"
     assert len(clean_name("x" * 500)) == 24
+    assert clean_name("Jean\u00a0Luc\tde\u202fB.") == "Jean Luc de B."
+    assert [clean_name(each) for each in ("\u3164", "\u2800 \u2800", "\ufe0f", "\u0301", "\u200b")] == [""] * 5
+    assert clean_name("\u3164Zoé\u2800") == "Zoé"
+    assert clean_name("e\u0301") == "e\u0301"
     assert PersonId("x") != PersonId("y")

@@ -2,8 +2,12 @@
 
 import asyncio
 import os
+import signal
+import subprocess
+import sys
 import time
 from collections.abc import Callable
+from multiprocessing import active_children
 from pathlib import Path
 from typing import TypeVar
 
@@ -16,12 +20,12 @@ from pioche.kernel.codec import encode
 from pioche.kernel.game import Setup
 from pioche.kernel.play import Play
 from pioche.storage.sqlite import SqliteStore
-from pioche.tables.host import Services
 from pioche.tables.house import House
 from pioche.tables.processes import Overlong, Processes
-from pioche.tables.thinkers import Here, Idea, Pool, Question
+from pioche.tables.services import Services
+from pioche.tables.thinkers import Idea, Pool, Question
 from pioche.tables.timepiece import SystemTime
-from tests.house import LEA, opened, position, put_bataille_on_the_shelf, started, until
+from tests.house import LEA, Here, opened, position, put_bataille_on_the_shelf, started, until
 
 T = TypeVar("T")
 
@@ -61,6 +65,34 @@ def test_a_thought_does_not_take_for_ever() -> None:
         processes.close()
 
     asyncio.run(run())
+
+
+def test_no_house_thinks_in_its_own_process() -> None:
+    """Somebody who can be stopped always thinks for the bots: at least one process of their own."""
+    with pytest.raises(ValueError, match="somebody"):
+        Pool(0)
+
+
+KILLED = """
+import asyncio, os, signal
+from pioche.tables.processes import Process
+
+async def run():
+    await Process().do(os.write, 1, b"at work\\n")
+    os.kill(os.getpid(), signal.SIGKILL)
+
+if __name__ == "__main__":
+    asyncio.run(run())
+"""
+
+
+def test_no_process_outlives_the_house(tmp_path: Path) -> None:
+    """When the house is killed its other processes end too: none of them keeps the line to the terminal open."""
+    script = tmp_path / "killed.py"
+    script.write_text(KILLED, encoding="utf-8")
+    house = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, timeout=60, check=False)
+    assert house.stdout == "at work\n", house.stderr
+    assert house.returncode == -signal.SIGKILL
 
 
 def test_a_forgotten_thought_does_not_take_for_ever() -> None:
@@ -111,15 +143,39 @@ def test_a_bot_is_not_told_the_seed(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_replay_holds_no_bot_up() -> None:
-    """Going through a finished game is done beside the bots' thoughts, not before them."""
+def first_question() -> Question:
+    """Ask a bot for the first move of a game of the shelf: other processes do not know the tests' own."""
     game = registry.find("kakuzu")
-    play = Play(game, Setup(game.meta.options(), 2), seed_from("beside"))
+    play = Play(game, Setup(game.meta.options(), 2), seed_from("first question"))
     play.begin()
     waiting = game.waiting(play.state)
     assert waiting is not None
     seat = waiting.expected[0].seat
-    question = Question("kakuzu", seat, "1", encode(game.view(play.state, seat)), "mind")
+    return Question("kakuzu", seat, "1", encode(game.view(play.state, seat)), "mind")
+
+
+def test_thinkers_that_die_are_replaced_and_a_long_thought_holds_nobody_up() -> None:
+    """When a thinking process dies another takes its place, and closing waits for no thought."""
+    question = first_question()
+
+    async def run() -> None:
+        pool = Pool(1)
+        first = await pool.think(question)
+        assert first is not None
+        for process in active_children():
+            os.kill(process.pid or 0, signal.SIGKILL)
+        await asyncio.sleep(0.1)
+        assert await pool.think(question) == first
+        begun = time.monotonic()
+        pool.close()
+        assert time.monotonic() - begun < 1.0
+
+    asyncio.run(run())
+
+
+def test_a_replay_holds_no_bot_up() -> None:
+    """Going through a finished game is done beside the bots' thoughts, not before them."""
+    question = first_question()
     long: Callable[..., None] = time.sleep
 
     async def run() -> None:

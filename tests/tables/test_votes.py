@@ -1,6 +1,7 @@
 """T-09 to T-11 by the clock: votes on words, bots for whoever is gone, delays of bots, and who may talk."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -16,10 +17,12 @@ from pioche.tables.host import TableHost
 from pioche.tables.house import House
 from pioche.tables.people import Person
 from pioche.tables.presence import GONE_AFTER_MS
-from pioche.tables.records import Settings
+from pioche.tables.records import Settings, VoteCast, VoteClosed, VoteOpened
+from pioche.tables.shelf import read_records
+from pioche.tables.store import StoreFull
 from pioche.tables.view import table_view
 from pioche.tables.votes import VOTE_MS
-from tests.house import FAST, LEA, MAX, ZOE, Clock, Ear, ask, opened, started, until
+from tests.house import FAST, LEA, MAX, ZOE, Clock, Ear, Scanty, ask, opened, started, until
 from tests.rooms.bataille.rules import Bataille
 
 UNKNOWN, KNOWN = "ZZZYX", "MAISON"
@@ -145,6 +148,40 @@ def test_a_bot_may_be_asked_for_after_a_minute(tmp_path: Path) -> None:
             await until(lambda: host.table.chairs[2].stand_in)
             await host.enter(ZOE.id, ears[ZOE])
             assert host.table.chairs[2].stand_in is None
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("question", [asked.ProposeWord(0, UNKNOWN, True), asked.ProposeBot(2)])
+def test_a_full_store_neither_counts_nor_loses_a_vote(
+    question: asked.ProposeWord | asked.ProposeBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """T-13: question, answer and result are refused or wait while nothing can be saved, and count once afterwards."""
+    monkeypatch.setattr("pioche.tables.host.RETRY_SECONDS", 0.01)
+
+    async def run() -> None:
+        clock, store = Clock(), Scanty(tmp_path)
+        async with opened(tmp_path, store, clock) as house:
+            host, ears = await with_words(house)
+            host.leave(ZOE.id, ears[ZOE])
+            await later(host, clock, GONE_AFTER_MS)
+            for person, request in ((LEA, question), (MAX, asked.Vote(1, True))):
+                before = host.table
+                store.refused = b""
+                with pytest.raises(StoreFull):
+                    await ask(host, person, request, "again")
+                assert host.table == before
+                store.refused = b"vote_closed"
+                await ask(host, person, request, "again")
+            await asyncio.sleep(0.05)
+            assert host.table.ballots[0].agreed == (MAX.id,), "the result was told before it was saved"
+            store.refused = None
+            await until(lambda: not host.table.ballots)
+            assert rulings(host)[0] == ([UNKNOWN] if isinstance(question, asked.ProposeWord) else [])
+            assert bool(host.table.chairs[2].stand_in) is isinstance(question, asked.ProposeBot)
+            await ask(host, MAX, asked.Vote(1, True), "again")
+            kinds = Counter(type(record.what) for record in read_records(await host.history()))
+            assert kinds[VoteOpened] == kinds[VoteCast] == kinds[VoteClosed] == 1
 
     asyncio.run(run())
 

@@ -1,14 +1,39 @@
-"""Tables that were left in the middle of a game: their sand stands still until somebody of them is back."""
+"""Tables that were left in the middle of a game, or cannot be saved: their sand stands still until they go on."""
 
 import asyncio
+import threading
+from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
+
 from pioche.storage import keeping
+from pioche.tables import loading
 from pioche.tables import requests as asked
 from pioche.tables.host import TableHost
 from pioche.tables.house import House
+from pioche.tables.records import Record
+from pioche.tables.shelf import decode
+from pioche.tables.state import Table
+from pioche.tables.store import StoreFull
 from pioche.tables.view import table_view
-from tests.house import FAST, LEA, MAX, ZOE, Clock, Ear, ask, move, opened, position, seated, some_card, started, until
+from tests.house import (
+    FAST,
+    LEA,
+    MAX,
+    ZOE,
+    Clock,
+    Ear,
+    Scanty,
+    ask,
+    move,
+    opened,
+    position,
+    seated,
+    some_card,
+    started,
+    until,
+)
 
 HOUR_MS = 3_600_000
 
@@ -55,6 +80,27 @@ def test_a_life_of_the_house_without_the_table_burns_no_sand(tmp_path: Path) -> 
     asyncio.run(run())
 
 
+def test_nobody_waits_while_a_long_log_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a table is folded from its log the house does other things."""
+    elsewhere = threading.Event()
+
+    def slowly(records: Sequence[Record]) -> Table:
+        assert elsewhere.wait(10), "the house stands still"
+        return decode(records)
+
+    async def run() -> None:
+        code = await left_in_the_middle(tmp_path, Clock())
+        monkeypatch.setattr(loading, "decode", slowly)
+        async with opened(tmp_path) as house:
+            coming = asyncio.create_task(house.find(code))
+            await asyncio.sleep(0.05)
+            assert not coming.done()
+            elsewhere.set()
+            assert await coming is not None
+
+    asyncio.run(run())
+
+
 def test_sand_that_ran_before_a_crash_has_run(tmp_path: Path) -> None:
     """What ran while the house was alive counts, also after two restarts with players in between."""
     clock = Clock()
@@ -68,6 +114,58 @@ def test_sand_that_ran_before_a_crash_has_run(tmp_path: Path) -> None:
                 await host.enter(LEA.id, Ear())
                 assert 1000 * seconds <= burnt(host) < 1000 * seconds + 2000
                 clock.ahead_ms += 5000
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(("jump_ms", "then"), [(HOUR_MS, False), (HOUR_MS, True), (-HOUR_MS, False), (-HOUR_MS, True)])
+def test_a_clock_that_is_put_right_burns_no_sand(
+    jump_ms: int, then: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When the time of day jumps during a game, as on a machine that asks for it late, no restart charges for that."""
+    clock = Clock()
+
+    async def run() -> None:
+        async with opened(tmp_path, timepiece=clock) as house:
+            host = await started(house, LEA, MAX, trick_seconds=20.0)
+            monkeypatch.setattr(clock, "wall_ms", lambda: Clock.wall_ms(clock) + jump_ms)
+            if then:
+                await ask(host, LEA, asked.Say("Quelle heure est-il ?"))
+        async with opened(tmp_path, timepiece=clock) as house:
+            host = await found(house, host.table.code)
+            await host.enter(LEA.id, Ear())
+            assert burnt(host) < 6000
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("left", [False, True])
+def test_no_sand_runs_while_nothing_can_be_saved(left: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """T-13: a move that was refused may be made later, however late there is room and whoever has left."""
+    monkeypatch.setattr("pioche.tables.host.RETRY_SECONDS", 0.01)
+    clock, store = Clock(), Scanty(tmp_path)
+
+    async def run() -> None:
+        async with opened(tmp_path, store, clock) as house:
+            host = await started(house, LEA, MAX, trick_seconds=20.0)
+            laying = move(0, some_card(host, 0))
+            store.refused = b""
+            with pytest.raises(StoreFull):
+                await ask(host, LEA, laying, "again")
+            clock.ahead_ms += HOUR_MS
+            for person, listener in zip((LEA, MAX), tuple(host.listeners), strict=True):
+                if left:
+                    host.leave(person.id, listener)
+            await house.sweep()
+            before, store.refused = host.table.sequence, None
+            await until(lambda: host.table.sequence > before)
+            assert (host.table.status, burnt(host) < 6000) == ("paused" if left else "playing", True)
+            clock.ahead_ms += HOUR_MS if left else 0
+        async with opened(tmp_path, timepiece=clock) as house:
+            host = await found(house, host.table.code)
+            await host.enter(LEA.id, Ear())
+            assert burnt(host) < 6000
+            await ask(host, LEA, laying, "again")
 
     asyncio.run(run())
 

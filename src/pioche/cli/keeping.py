@@ -3,12 +3,15 @@
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from msgspec import Struct
 
 from pioche.cli.frame import Call, Commands, Mistake, Output, Parser, add_command
 from pioche.cli.serve import default_data
 from pioche.storage import keeping
+
+T = TypeVar("T")
 
 
 class Kept(Struct, frozen=True):
@@ -36,7 +39,7 @@ def _add_data(parser: Parser) -> None:
     parser.add_argument("--data", type=Path, default=default_data(), metavar="DIR", help="where games are kept")
 
 
-def _try(action: Callable[[], Kept]) -> Kept:
+def _try(action: Callable[[], T]) -> T:
     try:
         return action()
     except (keeping.NotKept, OSError, UnicodeDecodeError) as error:
@@ -60,10 +63,7 @@ def run_restore(call: Call, output: Output) -> int:
 def run_export(call: Call, output: Output) -> int:
     """Print a table."""
     del output
-    try:
-        sys.stdout.write(keeping.export_table(call.data, call.table.upper()))
-    except keeping.NotKept as error:
-        raise Mistake(str(error)) from error
+    sys.stdout.write(_try(lambda: keeping.export_table(call.data, call.table.upper())))
     return 0
 
 

@@ -14,7 +14,9 @@ EVERYWHERE = "0.0.0.0"  # noqa: S104 - guests of the same network are the point 
 def register(commands: Commands) -> None:
     """Add the command."""
     parser = add_command(commands, "serve", "Open the house: people play in the browser.", run)
-    parser.add_argument("--host", default=EVERYWHERE, help="where to listen; 127.0.0.1 keeps it to this machine")
+    parser.add_argument(
+        "--host", type=_host, default=EVERYWHERE, help="where to listen; 127.0.0.1 keeps it to this machine"
+    )
     parser.add_argument("--port", type=_port, default=8000)
     parser.add_argument("--data", type=Path, default=default_data(), metavar="DIR", help="where games are kept")
     parser.add_argument("--thinkers", type=int, default=1, metavar="N", help="processes in which bots think")
@@ -30,6 +32,14 @@ def default_data() -> Path:
     return Path(chosen) if chosen else Path(base) / "pioche"
 
 
+def _host(text: str) -> str:
+    try:
+        text.encode("idna")
+    except UnicodeError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not the name of a machine") from None
+    return text
+
+
 def _port(text: str) -> int:
     if not text.isdigit() or not 0 <= int(text) <= 65535:
         raise argparse.ArgumentTypeError(f"{text!r} is not a port")
@@ -41,13 +51,14 @@ def run(call: Call, output: Output) -> int:
     # Imported late: the web framework takes longer to load than most commands take to run.
     from pioche.server import running
     from pioche.server.config import Config
+    from pioche.storage.opening import NotOpened, check
 
-    thinkers = max(0, min(call.thinkers, 64))
+    thinkers = max(1, min(call.thinkers, 64))
     config = Config(call.data, call.host, call.port, trusted_proxies=call.behind, thinkers=thinkers, warm=True)
     try:
-        config.data.mkdir(parents=True, exist_ok=True)
+        check(config.data)
         listening = running.listen(config)
-    except OSError as error:
+    except (OSError, NotOpened) as error:
         raise Mistake(f"cannot open the house: {error}") from error
     here, lan = running.addresses(config, listening)
     lines = [Text.assemble(("Pioche", "bold"), f" : {here}")]

@@ -4,9 +4,15 @@ from msgspec import Struct
 
 from pioche.kernel.text import Text
 
+LONGEST = 200
+"""So many signs of what was not understood are told; a sender could fill memories with more."""
+
 
 class Malformed(Exception):
     """Not understood: the bytes are no command, event or log of this game."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text if len(text) <= LONGEST else text[: LONGEST - 1] + "…")
 
 
 class Refusal(Struct, frozen=True, forbid_unknown_fields=True):

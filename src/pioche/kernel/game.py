@@ -94,7 +94,7 @@ class Waiting(Struct, frozen=True):
 
     expected: tuple[Expected, ...]
     clock: int
-    """Names the hourglass: as long as the number stays the same the sand goes on running."""
+    """Numbers the hourglass: as long as it stays the same the sand goes on running; the next one has a higher one."""
     limit: float | None = None
     """Seconds of sand; None means that the game waits as long as it takes."""
 
@@ -136,7 +136,7 @@ class Remark(Struct, frozen=True):
     """What can be said of a decision afterwards."""
 
     text: Text
-    figures: Mapping[str, float | int | str] = {}
+    figures: Mapping[str, float | str] = {}
     """The numbers behind the sentence, by name; `lost`, where it can be said, is how much was given away, in the
     game's own unit."""
     better: tuple[str, ...] = ()

@@ -7,7 +7,7 @@ from litestar import Controller, Request, Response, get, post, put
 from litestar.enums import MediaType
 from litestar.exceptions import ClientException, NotFoundException, PermissionDeniedException, TooManyRequestsException
 from litestar.params import FromPath, JSONBody
-from litestar.status_codes import HTTP_200_OK
+from litestar.status_codes import HTTP_200_OK, HTTP_403_FORBIDDEN, HTTP_404_NOT_FOUND
 from msgspec import Meta, Raw, Struct
 
 from pioche.bots.levels import LEVELS, Level
@@ -16,11 +16,12 @@ from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.kernel.text import Text
 from pioche.server.addresses import address_of
+from pioche.server.describing import failures
 from pioche.server.desk import AnyDesk, Desk
 from pioche.server.identity import COOKIE, cookie_for, person_from
 from pioche.server.invites import base_address, data_uri
 from pioche.server.knobs import Knob, Variant, knobs, variants
-from pioche.server.records import log_text
+from pioche.server.records import written
 from pioche.tables.host import TableHost
 from pioche.tables.people import COLOURS, Person, PersonId, clean_name, new_token, person_of
 from pioche.tables.records import Settings
@@ -120,7 +121,7 @@ def required(request: AnyRequest) -> PersonId:
 
 async def table_of(desk: Desk, request: AnyRequest, code: str) -> TableHost:
     """Give the table of a code; whoever tries many wrong codes has to wait."""
-    host = await desk.find(code, address_of(request))
+    host = await desk.find(code, address_of(request), person_from(request))
     if host is None:
         raise NotFoundException("there is no such table")
     return host
@@ -182,8 +183,8 @@ class Tables(Controller):
 
     @get("/tables")
     async def public(self, desk: AnyDesk) -> list[TableCard]:
-        """Give the public tables that wait for players."""
-        return [TableCard.of(card) for card in await desk.house.services.store.public_cards()]
+        """Give the public tables that wait for players, where somebody is there or was within the hour."""
+        return [TableCard.of(card) for card in await desk.house.public_cards()]
 
     @post("/tables")
     async def open(self, request: AnyRequest, desk: AnyDesk, data: JSONBody[Wish]) -> Place:
@@ -206,11 +207,11 @@ class Tables(Controller):
         host = await table_of(desk, request, code)
         return TableCard.of(desk.card(host))
 
-    @get("/tables/{code:str}/log", media_type=MediaType.TEXT)
+    @get("/tables/{code:str}/log", media_type=MediaType.TEXT, responses=failures(HTTP_403_FORBIDDEN))
     async def log(self, request: AnyRequest, desk: AnyDesk, code: FromPath[str]) -> str:
         """Give the whole log of a finished game; everything is revealed then."""
         host = await finished_table_of(desk, request, code)
-        return log_text(host.table, await host.history())
+        return await written(host)
 
     @post("/tables/{code:str}/ticket", status_code=HTTP_200_OK)
     async def ticket(self, request: AnyRequest, desk: AnyDesk, code: FromPath[str]) -> Ticket:
@@ -223,19 +224,18 @@ class Tables(Controller):
         way = f"{base_address(request, desk)}/reprendre#{host.table.code}.{ticket}"
         return Ticket(ticket, data_uri(way))
 
-    @post("/carry", status_code=HTTP_200_OK)
+    @post("/carry", status_code=HTTP_200_OK, responses=failures(HTTP_404_NOT_FOUND))
     async def carry(self, request: AnyRequest, desk: AnyDesk, data: JSONBody[Carrying]) -> Response[Place]:
         """Take a seat over with a ticket, on the new device."""
         host = await table_of(desk, request, data.code)
-        old = desk.redeem(host.table.code, data.ticket, address_of(request))
-        seated = host.table.person(old) if old else None
-        if old is None or seated is None:
-            raise PermissionDeniedException("this ticket is used or too old")
-        known = person_from(request)
-        token = request.cookies[COOKIE] if known else new_token()
-        guest = Person(person_of(token), seated.name, seated.colour)
-        await desk.house.services.store.save_guest(guest)
-        await host.move_seats(old, guest)
+        with desk.redeem(host.table.code, data.ticket, address_of(request)) as old:
+            seated = host.table.person(old) if old else None
+            if old is None or seated is None:
+                raise PermissionDeniedException("this ticket is used or too old")
+            token = request.cookies[COOKIE] if person_from(request) else new_token()
+            guest = Person(person_of(token), seated.name, seated.colour)
+            await desk.house.services.store.save_guest(guest)
+            await host.move_seats(old, guest)
         return Response(Place(host.table.code), cookies=[cookie_for(token, request.url.scheme == "https")])
 
 

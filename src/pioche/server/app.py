@@ -27,39 +27,41 @@ from pioche.server.addresses import address_of
 from pioche.server.api import Guests, Tables
 from pioche.server.bodies import refuse_deep_body
 from pioche.server.config import Config
+from pioche.server.describing import SAFE_METHODS, Description, Failure
 from pioche.server.desk import Desk, TooManyGuesses
 from pioche.server.limits import MOST_BYTES
 from pioche.server.replays import Records
 from pioche.server.security import add_headers, is_own_origin
+from pioche.storage.opening import occupied
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables.discretion import trace_of
-from pioche.tables.host import Services
 from pioche.tables.house import House
 from pioche.tables.processes import Overlong
+from pioche.tables.services import Services
 from pioche.tables.store import StoreFull
-from pioche.tables.thinkers import Here, Pool
+from pioche.tables.thinkers import Pool, Thinker
 from pioche.tables.timepiece import SystemTime
 
 LOG = logging.getLogger("pioche.server")
-SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 
 
-def create_app(config: Config) -> Litestar:
-    """Make the application of a house."""
+def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
+    """Make the application of a house; bots think in processes of their own, unless somebody else thinks for them."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
-        thinker = Pool(config.thinkers, warm=config.warm) if config.thinkers else Here()
         if config.warm:
             Thread(target=warm_up, name="pioche-warming", daemon=True).start()
-        store = SqliteStore(config.data, metrics.COMMITS.observe)
-        house = House(Services(store, thinker, SystemTime(), metrics.SAND.observe))
-        await house.wake()
-        app.state.desk = Desk(house, config)
-        try:
-            yield
-        finally:
-            await house.sleep()
+        with occupied(config.data):
+            store = SqliteStore(config.data, metrics.COMMITS.observe)
+            thinking = thinker or Pool(config.thinkers, warm=config.warm)
+            house = House(Services(store, thinking, SystemTime(), metrics.SAND.observe))
+            await house.wake()
+            app.state.desk = Desk(house, config)
+            try:
+                yield
+            finally:
+                await house.sleep()
 
     def desk(state: State) -> Desk:
         found: Desk = state.desk
@@ -73,8 +75,7 @@ def create_app(config: Config) -> Litestar:
             invites.qr,
             live.seat,
             live.screen,
-            health.live,
-            health.ready,
+            *health.HANDLERS,
             metrics.metrics,
             *pages.handlers(),
         ],
@@ -90,6 +91,7 @@ def create_app(config: Config) -> Litestar:
             Exception: hidden_error,
         },
         openapi_config=OpenAPIConfig("Pioche", "1", path="/schema", render_plugins=[JsonRenderPlugin()]),
+        plugins=[Description()],
         request_max_body_size=MOST_BYTES,
         # What the client is made of comes packed already (client_files.py).
         compression_config=CompressionConfig("gzip", minimum_size=2_000, exclude_opt_key=pages.PACKED),
@@ -145,6 +147,6 @@ def hidden_error(request: Request[Any, Any, Any], error: Exception) -> Response[
     return error_response(HTTP_500_INTERNAL_SERVER_ERROR, "something went wrong here")
 
 
-def error_response(status: int, sentence: str) -> Response[dict[str, str]]:
+def error_response(status: int, sentence: str) -> Response[Failure]:
     """Make the answer of an error."""
-    return Response({"error": sentence}, status_code=status)
+    return Response(Failure(sentence), status_code=status)

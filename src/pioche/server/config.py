@@ -14,7 +14,7 @@ class Config(Struct, frozen=True):
     trusted_proxies: str = ""
     """Addresses whose forwarded headers are believed; nobody's by default."""
     thinkers: int = 1
-    """Processes in which bots think; 0 thinks in this process."""
+    """Processes in which bots think."""
     warm: bool = False
     """Get searches and games ready in the background at the start."""
     messages_per_second: float = 20.0

@@ -1,9 +1,10 @@
 """What the HTTP side keeps in memory: limits for each address, and tickets."""
 
 import asyncio
+import contextlib
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from typing import TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
@@ -17,7 +18,7 @@ from pioche.tables.house import House
 from pioche.tables.pace import Gate
 from pioche.tables.people import PersonId
 from pioche.tables.shelf import card_of
-from pioche.tables.store import Card
+from pioche.tables.store import Card, Conflict, StoreFull
 
 T = TypeVar("T")
 TICKET_SECONDS = 600.0
@@ -44,12 +45,18 @@ class Tickets:
         self._tickets[ticket] = (code, person, now + TICKET_SECONDS)
         return ticket
 
-    def redeem(self, code: str, ticket: str, now: float) -> PersonId | None:
-        """Give whose seat a ticket moves, and forget it; None when it is used, too old or for another table."""
+    @contextlib.contextmanager
+    def redeem(self, code: str, ticket: str, now: float) -> Iterator[PersonId | None]:
+        """Give whose seat a ticket moves, and forget it unless nothing can be saved; None when it is not good."""
         entry = self._tickets.pop(ticket, None)
         if entry is None or entry[0] != code or entry[2] <= now:
-            return None
-        return entry[1]
+            yield None
+            return
+        try:
+            yield entry[1]
+        except (StoreFull, Conflict):
+            self._tickets[ticket] = entry
+            raise
 
 
 class TooManyGuesses(Exception):
@@ -79,10 +86,17 @@ class Desk:
         self.connections: dict[str, int] = {}
         self._guessing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def find(self, code: str, address: str) -> TableHost | None:
-        """Give the table of a code; whoever tries many wrong codes has to wait."""
+    async def find(self, code: str, address: str, person: PersonId | None) -> TableHost | None:
+        """Give the table of a code; whoever tries many wrong codes has to wait, except for a table where they sit."""
         known = read_code(code)
+        # Somebody else behind the same address may have tried them.
+        shut = self.wrong_codes.shut(address, time.monotonic())
+        if shut and known and person and known in await self._tables_of(person):
+            return await self.house.find(known)
         return await self.guess(address, lambda: self.house.find(known) if known else _nothing())
+
+    async def _tables_of(self, person: PersonId) -> set[str]:
+        return {card.code for card in await self.house.services.store.cards_of(person)}
 
     async def guess(self, address: str, look_up: Callable[[], Awaitable[T | None]]) -> T | None:
         """Look something up that cannot be known but by being told; whoever guesses wrong often has to wait."""
@@ -95,15 +109,16 @@ class Desk:
                 self.wrong_codes.admits(address, time.monotonic())
             return found
 
-    def redeem(self, code: str, ticket: str, address: str) -> PersonId | None:
+    @contextlib.contextmanager
+    def redeem(self, code: str, ticket: str, address: str) -> Iterator[PersonId | None]:
         """Give whose seat a ticket moves; whoever tries many wrong tickets has to wait."""
         now = time.monotonic()
         if self.wrong_codes.shut(address, now):
             raise TooManyGuesses
-        person = self.tickets.redeem(code, ticket, now)
-        if person is None:
-            self.wrong_codes.admits(address, now)
-        return person
+        with self.tickets.redeem(code, ticket, now) as person:
+            if person is None:
+                self.wrong_codes.admits(address, now)
+            yield person
 
     def card(self, host: TableHost) -> Card:
         """Give a living table on one line."""

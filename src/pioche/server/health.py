@@ -1,19 +1,18 @@
 """Whether the house lives, and whether it can take guests."""
 
-from litestar import get
+from litestar import get, route
+from litestar.enums import HttpMethod
 from litestar.exceptions import ServiceUnavailableException
 
 from pioche.server.desk import AnyDesk
 from pioche.tables.store import StoreFull
 
 
-@get("/health/live")
 async def live() -> dict[str, str]:
     """Say that the process answers."""
     return {"status": "live"}
 
 
-@get("/health/ready")
 async def ready(desk: AnyDesk) -> dict[str, str]:
     """Say that the store takes records."""
     try:
@@ -21,3 +20,11 @@ async def ready(desk: AnyDesk) -> dict[str, str]:
     except StoreFull as error:
         raise ServiceUnavailableException("the store is full") from error
     return {"status": "ready"}
+
+
+HANDLERS = [
+    handler
+    for path, tell in (("/health/live", live), ("/health/ready", ready))
+    for handler in (get(path)(tell), route(path, http_method=HttpMethod.HEAD, include_in_schema=False)(tell))
+]
+"""Whoever watches over the house may ask for the head of an answer alone."""

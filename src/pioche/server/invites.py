@@ -8,12 +8,16 @@ import segno
 from litestar import Request, Response, get
 from litestar.exceptions import ClientException
 from litestar.params import FromQuery
+from litestar.status_codes import HTTP_400_BAD_REQUEST
 
 from pioche.server.config import Config
+from pioche.server.describing import failures
 from pioche.server.desk import AnyDesk, Desk
 from pioche.server.network import EVERYWHERE, lan_address
 
 SHARED = re.compile(r"^/((table|ecran)/[A-Z2-9]{6}|partie/[a-z2-7]{26})$")
+LONGEST_PLACE = 260
+"""No name in the network is longer, with its port."""
 HERE = {"localhost", "127.0.0.1", "[::1]"}
 
 AnyRequest = Request[Any, Any, Any]
@@ -21,7 +25,10 @@ AnyRequest = Request[Any, Any, Any]
 
 def base_address(request: AnyRequest, desk: Desk) -> str:
     """Give the house's address as another device can reach it."""
-    return reachable(request.url.scheme, request.headers.get("host", ""), desk.config)
+    place = request.headers.get("host", "")
+    if len(place) > LONGEST_PLACE:
+        raise ClientException("no house has such a long name")
+    return reachable(request.url.scheme, place, desk.config)
 
 
 def reachable(scheme: str, place: str, config: Config) -> str:
@@ -44,7 +51,7 @@ def data_uri(address: str) -> str:
     return segno.make(address, micro=False, error="m").svg_data_uri(border=2, omitsize=True)
 
 
-@get("/api/qr", media_type="image/svg+xml")
+@get("/api/qr", media_type="image/svg+xml", responses=failures(HTTP_400_BAD_REQUEST))
 async def qr(request: AnyRequest, desk: AnyDesk, path: FromQuery[str]) -> Response[str]:
     """Draw the way to a table, its shared screen or a finished game; nothing secret can be asked for here."""
     if not SHARED.match(path):

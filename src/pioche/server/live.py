@@ -105,7 +105,7 @@ def _counted(desk: Desk, address: str) -> Iterator[None]:
 
 async def _attend(socket: Socket, desk: Desk, code: str, person: PersonId | None) -> None:
     address = address_of(socket)
-    host = await desk.find(code, address)
+    host = await desk.find(code, address, person_from(socket))
     if host is None:
         raise Closing(UNKNOWN, "no such table")
     with host.expecting():

@@ -1,5 +1,6 @@
 """The record of a finished game: the table's log as a log of the game, which `pioche replay` can prove."""
 
+import asyncio
 from collections.abc import Iterable
 
 from pioche.kernel import logtext
@@ -8,6 +9,7 @@ from pioche.kernel.codec import codec_for
 from pioche.kernel.game import Act
 from pioche.kernel.log import Entry, Log
 from pioche.kernel.seats import Seat
+from pioche.tables.host import TableHost
 from pioche.tables.records import Acted
 from pioche.tables.shelf import read_records
 from pioche.tables.state import Table
@@ -41,3 +43,8 @@ def log_of(table: Table, raw: Iterable[bytes]) -> Log:
 def log_text(table: Table, raw: Iterable[bytes]) -> str:
     """Give the record of a game as text."""
     return logtext.dump(log_of(table, raw))
+
+
+async def written(host: TableHost) -> str:
+    """Give the record of a table's game as text; in a thread, so that nobody else waits for a long one."""
+    return await asyncio.to_thread(log_text, host.table, await host.history())

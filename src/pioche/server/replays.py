@@ -13,11 +13,12 @@ from msgspec import Struct
 from pioche.server.addresses import address_of
 from pioche.server.api import AnyRequest, finished_table_of
 from pioche.server.bodies import PLAIN_TEXT, body_of
+from pioche.server.describing import TakesText, answer
 from pioche.server.desk import AnyDesk, Desk
 from pioche.server.library import MOST_RECORD_BYTES, Analysis, Held
 from pioche.server.pages import PACKED
-from pioche.server.records import log_text
-from pioche.server.replaying import Flaw, NoSuchSeat, NotARecord
+from pioche.server.records import written
+from pioche.server.replaying import Flaw, NoSuchSeat, NotARecord, Replay, Seen
 
 PUBLIC = "public"
 
@@ -37,6 +38,13 @@ class Address(Struct, frozen=True):
     """Kept for ever; otherwise only as long as it is being looked at."""
 
 
+def flawed(request: AnyRequest, error: NotARecord) -> Response[Flawed]:
+    """Say why a text is not a record."""
+    del request
+    sentence = f"not a record of a finished game: {error.reason}"
+    return Response(Flawed(sentence, error.flaw), status_code=HTTP_400_BAD_REQUEST)
+
+
 async def record_of(desk: Desk, request: AnyRequest, name: str) -> Held:
     """Give a record; whoever tries many wrong names has to wait, as with codes."""
     held = await desk.guess(address_of(request), lambda: desk.library.find(name))
@@ -54,33 +62,49 @@ class Records(Controller):
     async def keep(self, request: AnyRequest, desk: AnyDesk, code: FromPath[str]) -> Address:
         """Give the permanent address of a table's finished game."""
         host = await finished_table_of(desk, request, code)
-        held = await desk.library.keep(log_text(host.table, await host.history()))
+        held = await desk.library.keep(await written(host))
         return Address(held.name, held.kept)
 
-    @post("/records", status_code=HTTP_200_OK, request_max_body_size=MOST_RECORD_BYTES, opt={PLAIN_TEXT: True})
-    async def bring(self, request: AnyRequest, desk: AnyDesk) -> Address | Response[Flawed]:
+    @post(
+        "/records",
+        status_code=HTTP_200_OK,
+        request_max_body_size=MOST_RECORD_BYTES,
+        opt={PLAIN_TEXT: True},
+        exception_handlers={NotARecord: flawed},
+        operation_class=TakesText,
+        responses={HTTP_400_BAD_REQUEST: answer(Flawed, "The text is not the record of a finished game.")},
+    )
+    async def bring(self, request: AnyRequest, desk: AnyDesk) -> Address:
         """Look at a record from elsewhere: the body is its text. It is proved first, and nothing is written."""
         if not desk.uploads.admits(address_of(request), time.monotonic()):
             raise TooManyRequestsException("too many records")
         try:
             held = await desk.library.bring((await body_of(request)).decode())
-        except UnicodeDecodeError:
-            return _flawed("it is not a text", "unreadable")
-        except NotARecord as error:
-            return _flawed(error.reason, error.flaw)
+        except UnicodeDecodeError as error:
+            raise NotARecord("it is not a text", "unreadable") from error
         return Address(held.name, held.kept)
 
-    @get("/records/{record:str}", media_type=MediaType.JSON, opt={PACKED: True})
+    @get(
+        "/records/{record:str}",
+        media_type=MediaType.JSON,
+        opt={PACKED: True},
+        responses={HTTP_200_OK: answer(Replay, "The game, everything revealed.")},
+    )
     async def replay(self, request: AnyRequest, desk: AnyDesk, record: FromPath[str]) -> Response[bytes]:
         """Give a finished game: every act with its time and its events."""
         held = await record_of(desk, request, record)
         return await _packed(request, await desk.library.told(held))
 
-    @get("/records/{record:str}/views/{seat:str}", media_type=MediaType.JSON, opt={PACKED: True})
+    @get(
+        "/records/{record:str}/views/{seat:str}",
+        media_type=MediaType.JSON,
+        opt={PACKED: True},
+        responses={HTTP_200_OK: answer(Seen, "Views of the game, and what was told.")},
+    )
     async def views(
         self, request: AnyRequest, desk: AnyDesk, record: FromPath[str], seat: FromPath[str]
     ) -> Response[bytes]:
-        """Give what a seat, or the public, saw before the first act and after each."""
+        """Give what a seat, or the public, saw before the first act and after each, and what they were told."""
         held = await record_of(desk, request, record)
         number = None if seat == PUBLIC else int(seat) if seat.isdecimal() and len(seat) < 3 else -1
         try:
@@ -115,10 +139,6 @@ class Records(Controller):
             media_type=MediaType.TEXT,
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
-
-
-def _flawed(reason: str, flaw: Flaw) -> Response[Flawed]:
-    return Response(Flawed(f"not a record of a finished game: {reason}", flaw), status_code=HTTP_400_BAD_REQUEST)
 
 
 async def _packed(request: AnyRequest, page: bytes) -> Response[bytes]:

@@ -9,9 +9,11 @@ import uvicorn
 from pioche.server.app import create_app
 from pioche.server.config import Config
 from pioche.server.doorkeeper import Doorkeeper
+from pioche.server.frames import sparing
 from pioche.server.garbage import collect_seldom
 from pioche.server.limits import MOST_BYTES
 from pioche.server.network import EVERYWHERE, ONLY_HERE, lan_address
+from pioche.tables.thinkers import Thinker
 
 SHUTDOWN_SECONDS = 2
 SILENT_MS = 30_000
@@ -30,14 +32,14 @@ def listen(config: Config) -> socket.socket:
     return listening
 
 
-def serve(config: Config, listening: socket.socket) -> None:
+def serve(config: Config, listening: socket.socket, thinker: Thinker | None = None) -> None:
     """Serve until the process is told to stop."""
     server = uvicorn.Server(
         uvicorn.Config(
-            create_app(config),
+            create_app(config, thinker),
             log_level="warning",
             access_log=False,
-            ws="websockets-sansio",
+            ws=sparing(config.messages_per_second),
             ws_max_size=MOST_BYTES,
             ws_ping_interval=20,
             ws_ping_timeout=20,

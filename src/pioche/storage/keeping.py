@@ -1,12 +1,16 @@
 """Keeping a house's games safe: copies of the whole store, and single tables as text."""
 
+import contextlib
 import os
 import sqlite3
+from collections.abc import Callable, Iterator
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Malformed
-from pioche.storage.schema import migrate
+from pioche.storage.schema import TooNew, migrate
 from pioche.storage.sqlite import FILE, append, connect
 from pioche.tables.evolve import evolve
 from pioche.tables.records import Opened, Paused, Record
@@ -26,11 +30,8 @@ def backup(data: Path, target: Path) -> int:
     """Copy the store into one file, also while the house is open; give the number of tables in it."""
     if target.exists():
         raise NotKept(f"{target} is already there")
-    source = _existing(data / FILE)
-    try:
+    with _told(f"{data / FILE} cannot be copied to {target}"), _existing(data / FILE) as source:
         return _copy(source, target)
-    finally:
-        source.close()
 
 
 def restore(source: Path, data: Path) -> int:
@@ -41,24 +42,42 @@ def restore(source: Path, data: Path) -> int:
         # It would be played over the copy as soon as that is opened.
         if rest.exists():
             raise NotKept(f"{rest} is left of a house that was here; choose an empty folder")
-    copy = _existing(source)
-    try:
+    with _told(f"{source} is not a copy of a house"), _existing(source) as copy:
         if copy.execute("PRAGMA integrity_check").fetchone() != ("ok",):
             raise NotKept(f"{source} is damaged")
         data.mkdir(parents=True, exist_ok=True)
-        return _copy(copy, data / FILE)
-    except sqlite3.DatabaseError as error:
-        raise NotKept(f"{source} is not a copy of a house: {error}") from error
-    finally:
-        copy.close()
+        return _copy(copy, data / FILE, _make_up)
 
 
-def _copy(source: sqlite3.Connection, target: Path) -> int:
+@contextlib.contextmanager
+def _told(what: str) -> Iterator[None]:
+    """Say in one sentence what the database does not let us do."""
+    try:
+        yield
+    except (sqlite3.Error, TooNew) as error:
+        raise NotKept(f"{what}: {error}") from error
+
+
+def _make_up(copy: sqlite3.Connection) -> None:
+    """Let tables that are not over be as old as they were when the house was last open: nobody could come since."""
+    alive = copy.execute("SELECT value FROM house WHERE name = 'beat'").fetchone()
+    if alive is not None:
+        away_ms = max(0, SystemTime().wall_ms() - alive[0])
+        copy.execute(
+            "UPDATE cards SET updated_ms = updated_ms + ? WHERE status NOT IN ('over', 'abandoned')", (away_ms,)
+        )
+        copy.commit()
+
+
+def _copy(
+    source: sqlite3.Connection, target: Path, change: Callable[[sqlite3.Connection], None] = lambda _: None
+) -> int:
     """Copy a database to a place where nothing is yet, whole or not at all; give the number of tables in it."""
     draft = target.with_name(f".{target.name}.draft")
     copy = sqlite3.connect(draft)
     try:
         source.backup(copy)
+        change(copy)
         (tables,) = copy.execute("SELECT COUNT(*) FROM cards").fetchone()
         copy.close()
         _wait_for_disk(draft)
@@ -82,11 +101,8 @@ def _wait_for_disk(path: Path) -> None:
 
 def export_table(data: Path, code: str) -> str:
     """Give all records of a table as text, one a line; a running game's secrets are in it."""
-    connection = _existing(data / FILE)
-    try:
+    with _told(f"{data / FILE} cannot be read"), _existing(data / FILE) as connection:
         rows = connection.execute("SELECT body FROM records WHERE code = ? ORDER BY number", (code,)).fetchall()
-    finally:
-        connection.close()
     if not rows:
         raise NotKept(f"there is no table {code}")
     return "".join(body.decode() + "\n" for (body,) in rows)
@@ -102,26 +118,29 @@ def import_table(data: Path, text: str) -> str:
         table = decode(records)
     except (Malformed, ValueError, LookupError) as error:
         raise NotKept(f"this is not an exported table: {error}") from error
+    now_ms = SystemTime().wall_ms()
     if table.running:
         # Nobody is here yet: what this house has done in the meantime must cost no sand.
-        arrived = Record(records[-1].at_ms, SystemTime().wall_ms(), Paused("empty"))
+        arrived = Record(records[-1].at_ms, now_ms, Paused("empty"))
         lines.append(encode(arrived))
         table = evolve(table, arrived)
+    # However long it was under way, it has not been forgotten here.
+    card = replace(card_of(table), updated_ms=now_ms)
     data.mkdir(parents=True, exist_ok=True)
-    connection = connect(data / FILE)
-    try:
+    with _told(f"{data / FILE} cannot be written"), contextlib.closing(connect(data / FILE)) as connection:
         migrate(connection)
         connection.execute("BEGIN IMMEDIATE")
-        append(connection, table.code, 0, lines, card_of(table))
+        try:
+            append(connection, table.code, 0, lines, card)
+        except Conflict as error:
+            raise NotKept(f"there already is a table {table.code}") from error
         connection.execute("COMMIT")
-    except Conflict as error:
-        raise NotKept(f"there already is a table {table.code}") from error
-    finally:
-        connection.close()
     return table.code
 
 
-def _existing(file: Path) -> sqlite3.Connection:
+@contextlib.contextmanager
+def _existing(file: Path) -> Iterator[sqlite3.Connection]:
     if not file.is_file():
         raise NotKept(f"there is no {file}")
-    return sqlite3.connect(f"file:{file}?mode=ro", uri=True)
+    with contextlib.closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+        yield connection

@@ -1,12 +1,15 @@
 """How a record changes a table: pure and total, because records are facts."""
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from pioche.kernel import registry
 from pioche.kernel.codec import codec_for
+from pioche.kernel.game import Waiting
 from pioche.kernel.records import State
 from pioche.tables import records as happened
-from pioche.tables.people import PersonId
+from pioche.tables.people import Person, PersonId
 from pioche.tables.records import Record
 from pioche.tables.state import REMEMBERED_LINES, Ballot, Chair, Hourglass, Table
 
@@ -40,7 +43,7 @@ def _counted(table: Table, record: Record) -> Table:
 
 def _changed(table: Table, record: Record) -> Table:
     """Dispatch by what happened; each kind of record is handled where its subject is."""
-    for part in (_seating, _game, _time, _voting, _talk):
+    for part in (_seating, _replacing, _game, _time, _voting, _talk):
         changed = part(table, record)
         if changed is not None:
             return changed
@@ -62,12 +65,6 @@ def _seating(table: Table, record: Record) -> Table | None:
             return table.with_chair(seat, Chair(bot=level))
         case happened.SeatCleared(seat=seat):
             return table.with_chair(seat, Chair())
-        case happened.BotTookOver(seat=seat, level=level):
-            return table.with_chair(seat, replace(table.chairs[seat], stand_in=level))
-        case happened.OwnerReturned(seat=seat):
-            return table.with_chair(seat, replace(table.chairs[seat], stand_in=None))
-        case happened.SeatMoved():
-            return _moved(table, record.what)
         case happened.OptionsSet(options=options):
             return replace(table, options=codec_for(table.game).options.read(bytes(options)))
         case happened.SettingsSet(settings=settings):
@@ -75,20 +72,40 @@ def _seating(table: Table, record: Record) -> Table | None:
     return None
 
 
-def _moved(table: Table, what: happened.SeatMoved) -> Table:
-    chairs = tuple(
-        replace(chair, people=tuple(what.new if each.id == what.old else each for each in chair.people))
-        for chair in table.chairs
-    )
+def _replacing(table: Table, record: Record) -> Table | None:
+    match record.what:
+        case happened.BotTookOver(seat=seat, level=level):
+            return table.with_chair(seat, replace(table.chairs[seat], stand_in=level))
+        case happened.OwnerReturned(seat=seat):
+            return table.with_chair(seat, replace(table.chairs[seat], stand_in=None))
+        case happened.HostStoodIn(person=person_id):
+            return replace(table, deputy=person_id)
+        case happened.HostReturned():
+            return replace(table, deputy=None)
+        case happened.SeatMoved():
+            return _moved(table, record.what)
+    return None
 
-    def now_called(ids: tuple[PersonId, ...]) -> tuple[PersonId, ...]:
-        return tuple(what.new.id if each == what.old else each for each in ids)
+
+def _moved(table: Table, what: happened.SeatMoved) -> Table:
+    def now_seated(people: tuple[Person, ...]) -> tuple[Person, ...]:
+        moved = (what.new if each.id == what.old else each for each in people)
+        return tuple({each.id: each for each in moved}.values())  # the other device may share the seat already
+
+    def now_called(ids: Iterable[PersonId]) -> tuple[PersonId, ...]:
+        return tuple(dict.fromkeys(what.new.id if each == what.old else each for each in ids))
+
+    chairs = tuple(replace(chair, people=now_seated(chair.people)) for chair in table.chairs)
 
     ballots = tuple(
         replace(ballot, voters=now_called(ballot.voters), agreed=now_called(ballot.agreed)) for ballot in table.ballots
     )
     (host,) = now_called((table.host,))
-    return replace(table, chairs=chairs, host=host, ballots=ballots, muted=now_called(table.muted))
+    (deputy,) = now_called((table.deputy,)) if table.deputy is not None else (None,)
+    # The other device may be in somebody else's hands: it asks for the curtain to be raised anew.
+    curtains = {each: seat for each, seat in table.curtains.items() if each != what.old}
+    muted = now_called(table.muted)
+    return replace(table, chairs=chairs, host=host, deputy=deputy, ballots=ballots, muted=muted, curtains=curtains)
 
 
 def _game(table: Table, record: Record) -> Table | None:
@@ -101,7 +118,8 @@ def _game(table: Table, record: Record) -> Table | None:
             position = table.position or table.game.start(table.setup)
             for event in raw:
                 position = table.game.evolve(position, codec.event.read(bytes(event)))
-            return _turned(replace(table, position=position, acts=table.acts + 1), position, record.at_ms)
+            after = _turned(replace(table, position=position, acts=table.acts + 1), position, record.at_ms)
+            return replace(after, spent=_number(table)) if _ran_out(table, after, record.what) else after
         case happened.Rematched(code=code):
             return replace(table, next_code=code)
         case happened.Closed():
@@ -113,21 +131,36 @@ def _turned(table: Table, position: State, now_ms: int) -> Table:
     """Turn a new hourglass when the game waits for something new, or put it away when the game is over."""
     waiting = table.game.waiting(position)
     if waiting is None:
-        return replace(table, status="over", hourglass=None, ballots=(), curtain=None)
+        return replace(table, status="over", hourglass=None, ballots=(), curtains={})
     if table.hourglass is not None and table.hourglass.number == waiting.clock:
         return table
     limit_ms = None if waiting.limit is None else round(waiting.limit * 1000)
-    expected = [int(expected.seat) for expected in waiting.expected]
-    held = bool(expected) and all(behind_curtain(table, seat) for seat in expected)
-    return replace(table, hourglass=Hourglass(waiting.clock, now_ms, limit_ms, held))
+    return replace(table, hourglass=Hourglass(waiting.clock, now_ms, limit_ms, _held(table, waiting)))
 
 
-def behind_curtain(table: Table, seat: int) -> bool:
-    """Tell whether a seat must first get the device that goes round."""
-    chair = table.chairs[seat]
-    if chair.player is not None or table.curtain == seat:
+def _held(table: Table, waiting: Waiting) -> bool:
+    """T-07: tell whether the sand waits for a device to be handed on: nobody who is expected holds one."""
+    return bool(waiting.expected) and all(_in_nobodys_hands(table, expected.seat) for expected in waiting.expected)
+
+
+def _ran_out(before: Table, after: Table, acted: happened.Acted) -> bool:
+    return acted.time_up and _number(before) != _number(after)
+
+
+def _number(table: Table) -> int | None:
+    return table.hourglass.number if table.hourglass else None
+
+
+def behind_curtain(table: Table, seat: int, person: PersonId | None) -> bool:
+    """Tell whether a person's device goes round and a seat must first get it; other people's devices do not matter."""
+    if table.chairs[seat].player is not None or len(table.seats_of(person)) < 2:
         return False
-    return any(len(table.seats_of(person.id)) > 1 for person in chair.people)
+    return table.curtains.get(person) != seat
+
+
+def _in_nobodys_hands(table: Table, seat: int) -> bool:
+    people = table.chairs[seat].people
+    return bool(people) and all(behind_curtain(table, seat, person.id) for person in people)
 
 
 def _time(table: Table, record: Record) -> Table | None:
@@ -142,9 +175,11 @@ def _time(table: Table, record: Record) -> Table | None:
                 hourglass = replace(hourglass, turned_ms=hourglass.turned_ms + stood)
             return replace(table, status="playing", pause_reason=None, hourglass=hourglass, ballots=ballots)
         case happened.CurtainRaised(seat=seat):
-            if hourglass is not None and hourglass.held:
+            table = replace(table, curtains={**table.curtains, record.by: seat})
+            waiting = table.waiting()
+            if hourglass is not None and hourglass.held and waiting is not None and not _held(table, waiting):
                 hourglass = replace(hourglass, held=False, turned_ms=record.at_ms)
-            return replace(table, curtain=seat, hourglass=hourglass)
+            return replace(table, hourglass=hourglass)
     return None
 
 

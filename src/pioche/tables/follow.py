@@ -2,15 +2,11 @@
 
 from collections.abc import Sequence
 
-from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal
-from pioche.kernel.records import TimeUp
 from pioche.tables import records as happened
 from pioche.tables import rules, votes
 from pioche.tables.records import Anything, Record
 from pioche.tables.state import Ballot, Table
-
-_TIME_UP = encode(TimeUp())
 
 
 def next_due(table: Table) -> int | None:
@@ -27,7 +23,7 @@ def next_due(table: Table) -> int | None:
 def lateness(table: Table, record: Record) -> int | None:
     """Give by how many milliseconds a record notices too late that the sand has run out; None for other records."""
     ends_ms = _sand_due(table)
-    if ends_ms is None or not isinstance(record.what, happened.Acted) or bytes(record.what.command) != _TIME_UP:
+    if ends_ms is None or not isinstance(record.what, happened.Acted) or not record.what.time_up:
         return None
     # Where only bots are awaited and none of them will act, time is up before the sand is.
     return record.at_ms - ends_ms if record.at_ms >= ends_ms else None

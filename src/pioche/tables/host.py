@@ -2,49 +2,40 @@
 
 import asyncio
 import contextlib
+import functools
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
-
-from msgspec import Struct
 
 from pioche.kernel.chance import SEED_BYTES
 from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.errors import Illegal, Late, Malformed
 from pioche.tables import records as happened
 from pioche.tables import requests as asked
-from pioche.tables import rules, talk
+from pioche.tables import rules
 from pioche.tables.acting import bot_act
 from pioche.tables.answers import Answers
+from pioche.tables.attending import deputise, deputy_ms, returned
 from pioche.tables.days import check_day
 from pioche.tables.discretion import trace_of
 from pioche.tables.evolve import evolve
 from pioche.tables.follow import due, lateness, next_due
 from pioche.tables.minds import Minds
-from pioche.tables.pace import Gate
 from pioche.tables.people import Person, PersonId
 from pioche.tables.presence import Presence
 from pioche.tables.records import Anything, Record
+from pioche.tables.rematch import next_host
+from pioche.tables.services import Opening, Services
 from pioche.tables.shelf import card_of, read_records
 from pioche.tables.state import Table
-from pioche.tables.store import Conflict, Store, StoreFull
-from pioche.tables.thinkers import Thinker
-from pioche.tables.timepiece import OwnTime, Timepiece
+from pioche.tables.store import Conflict, StoreFull
+from pioche.tables.temper import Temper
+from pioche.tables.timepiece import OwnTime
 
 LOG = logging.getLogger("pioche.tables")
 RETRY_SECONDS = 0.5
 TRIES = 8
-
-
-class Services(Struct, frozen=True):
-    """What every table of a house uses."""
-
-    store: Store
-    thinker: Thinker
-    timepiece: Timepiece
-    sand_late: Callable[[float], None] = lambda _: None
-    """Is told by how many seconds each hourglass that ran out was noticed too late."""
 
 
 class Listener(Protocol):
@@ -52,10 +43,6 @@ class Listener(Protocol):
 
     def happened(self, host: "TableHost", records: Sequence[Record]) -> None:
         """Hear of new records; without records only who is there has changed."""
-
-
-Opening = Callable[[Table, PersonId], Awaitable[str]]
-"""Opens another table for the same people and gives its code."""
 
 
 class TableHost:
@@ -75,10 +62,13 @@ class TableHost:
         self.presence = Presence(now_ms)
         self._services = services
         self._guests_expected = 0
+        self._unsaved = False
+        """Whether the sand stands still because nothing could be saved."""
         self._open_again = open_again
+        self._opened_again: str | None = None
         self._time = OwnTime(services.timepiece, now_ms, standing)
         self._answers = answers or Answers()
-        self._talking = Gate(talk.LINES_PER_SECOND, talk.LINES_AT_ONCE)
+        self._temper = Temper()
         self._lock = asyncio.Lock()
         self._wake = asyncio.Event()
         self._minds = Minds(services.thinker, self._wake.set)
@@ -93,7 +83,7 @@ class TableHost:
         """Tell whether nobody would miss this table in memory."""
         unwatched = not self.listeners and not self._guests_expected
         still = self._time.standing or not self.table.running
-        return unwatched and still and not self._lock.locked()
+        return unwatched and still and not self._unsaved and not self._lock.locked()
 
     @contextlib.contextmanager
     def expecting(self) -> Iterator[None]:
@@ -106,15 +96,16 @@ class TableHost:
 
     async def ask(self, person: PersonId, request: asked.AnyRequest, name: str) -> int:
         """Carry a request out and give the number of the last record; sent twice, it is carried out once."""
+        arrived_ms = self.now_ms()  # a disk that takes long makes nobody's move late
         guest = await self._spectator(person, request)
         async with self._lock:
             try:
-                await self._carry(lambda: self._answer_once(person, request, name, guest), person, name)
+                await self._carry(lambda: self._answer_once(person, request, name, arrived_ms, guest), person, name)
                 if isinstance(request, asked.Rematch) and self.table.next_code is None:
-                    code = await self._open_again(self.table, person)
+                    code = await self._next_code(person)
                     await self._carry(lambda: [happened.Rematched(code)], person, name)
             except (Illegal, Late, Malformed) as error:
-                self._answers.note(person, name, error, self.now_ms())
+                self._answers.note(person, name, error, self.now_ms(), self.table.person(person) is not None)
                 raise
             known = self._answers.to(person, name)
             if known is None:  # it was granted, and nothing had to change
@@ -127,12 +118,15 @@ class TableHost:
         return await self._services.store.guest(person) if talks and not self.table.person(person) else None
 
     def _answer_once(
-        self, person: PersonId, request: asked.AnyRequest, name: str, guest: Person | None
+        self, person: PersonId, request: asked.AnyRequest, name: str, now_ms: int, guest: Person | None
     ) -> Sequence[Anything]:
         # Looked up at every try: catching up with the store may show that the request was carried out before.
-        return [] if self._answers.to(person, name) else self._answer(person, request, guest)
+        return [] if self._answers.to(person, name) else self._answer(person, request, now_ms, guest)
 
-    def _answer(self, person: PersonId, request: asked.AnyRequest, guest: Person | None) -> Sequence[Anything]:
+    def _answer(
+        self, person: PersonId, request: asked.AnyRequest, now_ms: int, guest: Person | None
+    ) -> Sequence[Anything]:
+        self._temper.check(person, request, self.table.sequence, self._services.timepiece.ticks_ms() / 1000)
         if isinstance(request, asked.Start):
             return rules.start(self.table, person, secrets.token_bytes(SEED_BYTES))
         if isinstance(request, asked.Rematch):
@@ -140,11 +134,15 @@ class TableHost:
         if isinstance(request, asked.SetOptions):
             options = codec_for(self.table.game).options.read(bytes(request.options))
             check_day(self.table.game, options, self._services.timepiece.wall_ms())
-        if isinstance(request, asked.Say | asked.React):
-            talk.must_be_calm(self._talking.admits(person, self._services.timepiece.ticks_ms() / 1000))
-        now_ms = self.now_ms()
         online = self.presence.not_gone(self.table.people(), now_ms)
         return rules.answer(self.table, person, request, now_ms, online, guest)
+
+    async def _next_code(self, asker: PersonId) -> str:
+        """Open the next table once, also when that could not be noted here at the first try."""
+        if self._opened_again is None:
+            host = await next_host(self.table, asker, self.presence, self._services.store)
+            self._opened_again = await self._open_again(self.table, host)
+        return self._opened_again
 
     async def history(self, since: int = 0) -> list[bytes]:
         """Give the records behind a number, as they are kept."""
@@ -154,6 +152,7 @@ class TableHost:
         """Let a person go on from another device."""
         async with self._lock:
             await self._carry(lambda: [*self._stood(), happened.SeatMoved(old, new)])
+            self.presence.expect(new.id, self.now_ms())
 
     async def give_up(self) -> None:
         """Close a table that everybody has forgotten."""
@@ -172,17 +171,16 @@ class TableHost:
                 await self._carry(self._welcome)
 
     def _welcome(self) -> Sequence[Anything]:
-        """Give their seats back to the owners who are here, and go on if the table stood empty."""
-        here = [seat for person in self.presence.connected() for seat in self.table.seats_of(person)]
-        back: list[Anything] = [*self._stood()] if self.listeners else []
-        back += [happened.OwnerReturned(seat) for seat in here if self.table.chairs[seat].stand_in]
+        """Give their places back to the owners who are here, and go on if the table stood empty."""
+        back: list[Anything] = [*self._stood()] if self.listeners or self._unsaved else []
+        back += returned(self.table, self.presence)
         empty = self.table.status == "paused" and self.table.pause_reason == "empty"
         if self.presence.attended(self.table) and (empty or self._time.standing):
             back.append(happened.Resumed())
         return back
 
     def _stood(self) -> Sequence[Anything]:
-        """Give what the log lacks of a table whose sand stands still because nobody has been here since the start."""
+        """Give what the log lacks of a table whose sand stands still: nobody was here, or nothing could be saved."""
         return [happened.Paused("empty")] if self._time.standing else []
 
     def leave(self, person: PersonId | None, listener: Listener) -> None:
@@ -218,9 +216,19 @@ class TableHost:
             except Conflict:
                 await self._catch_up()
                 continue
+            except StoreFull:
+                self._stop_sand()
+                raise
             self._change(after, records)
             return
         raise Conflict(f"table {self.table.code} changes too fast elsewhere")
+
+    def _stop_sand(self) -> None:
+        """Let nobody lose time while nothing can be saved; the keeper tries until it can be."""
+        if self.table.running:
+            self._unsaved = True
+            self._time.stop()
+            self._wake.set()
 
     async def _catch_up(self) -> None:
         raw = await self._services.store.read(self.table.code, self.table.sequence)
@@ -237,8 +245,13 @@ class TableHost:
             if late_ms is not None:
                 self._services.sand_late(late_ms / 1000)
         self.table = table
+        self._unsaved = False
         self._time.go()
         self._tell(records)
+
+    def tell_again(self) -> None:
+        """Tell everybody how the table stands, though nothing has happened."""
+        self._tell(())
 
     def _tell(self, records: Sequence[Record]) -> None:
         for listener in tuple(self.listeners):
@@ -252,8 +265,9 @@ class TableHost:
             try:
                 if not self._time.standing:
                     self._minds.attend(self.table)
+                now_ms = self.now_ms()  # whatever arrives before something is due also comes before it
                 async with self._lock:
-                    await self._carry(self._due)
+                    await self._carry(functools.partial(self._due, now_ms))
                 await self._sleep()
             except StoreFull:
                 await asyncio.sleep(RETRY_SECONDS)
@@ -261,17 +275,18 @@ class TableHost:
                 LOG.error("what came due could not be done: %s", trace_of(error))
                 await asyncio.sleep(RETRY_SECONDS)
 
-    def _due(self) -> Sequence[Anything]:
+    def _due(self, now_ms: int) -> Sequence[Anything]:
         if self._time.standing:
             return self._welcome()
-        now_ms = self.now_ms()
         empty_ms = self.presence.empty_ms(self.table)
         if empty_ms is not None and now_ms >= empty_ms:
             return [happened.Paused("empty")]
-        return self._welcome() or due(self.table, now_ms) or bot_act(self.table, self._minds, now_ms)
+        follows = self._welcome() or deputise(self.table, self.presence, now_ms) or due(self.table, now_ms)
+        return follows or bot_act(self.table, self._minds, now_ms)
 
     async def _sleep(self) -> None:
-        moments = (next_due(self.table), self.presence.empty_ms(self.table), self._minds.next_due(self.table))
+        table, presence = self.table, self.presence
+        moments = (next_due(table), presence.empty_ms(table), self._minds.next_due(table), deputy_ms(table, presence))
         next_ms = min((moment for moment in moments if moment is not None), default=None)
         if next_ms is None or self._time.standing:
             await self._wake.wait()

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Sequence
 
 from msgspec import Raw
 from msgspec.structs import replace
@@ -13,18 +14,23 @@ from pioche.kernel.errors import Illegal, Malformed
 from pioche.tables import records as happened
 from pioche.tables.codes import new_code
 from pioche.tables.days import check_day
+from pioche.tables.discretion import trace_of
 from pioche.tables.evolve import evolve, open_table
-from pioche.tables.host import Services, TableHost
+from pioche.tables.host import TableHost
 from pioche.tables.loading import load
-from pioche.tables.people import Person, PersonId
+from pioche.tables.people import Person
 from pioche.tables.records import Anything, Record, Settings
+from pioche.tables.rematch import next_table
+from pioche.tables.services import Services
 from pioche.tables.shelf import card_of
 from pioche.tables.state import Table
-from pioche.tables.store import Conflict, Life, StoreFull
+from pioche.tables.store import Card, Conflict, Life, StoreFull
 
 LOG = logging.getLogger("pioche.tables")
 BEAT_SECONDS = 1.0
+PULSE_SECONDS = 0.5
 SWEEP_SECONDS = 30.0
+LISTED_MS = 3600 * 1000
 FORGOTTEN_MS = 30 * 24 * 3600 * 1000
 LEXICON = "fr-1"
 
@@ -35,15 +41,16 @@ class House:
     def __init__(self, services: Services) -> None:
         self.services = services
         self._hosts: dict[str, asyncio.Task[TableHost | None]] = {}
+        self._unreadable: set[str] = set()
         self._last_life: Life | None = None
-        self._woke_ms = services.timepiece.wall_ms()
+        self._woke_ms, self._woke_ticks_ms = services.timepiece.wall_ms(), services.timepiece.ticks_ms()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def wake(self) -> None:
         """Begin: learn when the house was last alive, then keep noting that it is."""
         self._last_life = await self.services.store.last_life()
-        self._woke_ms = self.services.timepiece.wall_ms()
-        self._tasks = [asyncio.create_task(self._beat()), asyncio.create_task(self._sweep())]
+        self._woke_ms, self._woke_ticks_ms = self.services.timepiece.wall_ms(), self.services.timepiece.ticks_ms()
+        self._tasks = [asyncio.create_task(each) for each in (self._pulse(), self._beat(), self._sweep())]
 
     async def sleep(self) -> None:
         """End: stop all sand at once and note the moment."""
@@ -58,7 +65,10 @@ class House:
 
     async def note_alive(self) -> None:
         """Note that the house is alive; raise StoreFull when nothing can be noted."""
-        await self.services.store.beat(Life(self._woke_ms, self.services.timepiece.wall_ms()))
+        time = self.services.timepiece
+        # The time of day may be put right meanwhile: by that no table may seem to have gone on for longer.
+        steady_ms = self._woke_ms + time.ticks_ms() - self._woke_ticks_ms
+        await self.services.store.beat(Life(self._woke_ms, min(steady_ms, time.wall_ms())))
 
     async def open(
         self, person: Person, game_name: str, options: bytes | None, settings: Settings, seats: int | None = None
@@ -78,7 +88,7 @@ class House:
         )
         return await self._settle(opened, [])
 
-    async def _settle(self, opened: happened.Opened, then: list[Anything]) -> TableHost:
+    async def _settle(self, opened: happened.Opened, then: Sequence[Anything]) -> TableHost:
         """Write the first records under a code that nobody uses."""
         wall_ms = self.services.timepiece.wall_ms()
         while True:
@@ -96,27 +106,8 @@ class House:
             self._hosts[code] = asyncio.create_task(_ready(host))
             return host
 
-    async def _open_again(self, table: Table, person: PersonId) -> str:
-        """T-12: a rematch keeps people and options; everybody moves one seat on, so that another begins."""
-        asker = table.person(person)
-        if asker is None:
-            raise Illegal("T-06", "Tu ne joues pas à cette table.", "You do not play at this table.")
-        opened = happened.Opened(
-            code="",
-            game=table.game_name,
-            rules_version=table.game.meta.rules_version,
-            lexicon=table.lexicon,
-            host=asker,
-            options=Raw(encode(table.options)),
-            settings=table.settings,
-            seats=len(table.chairs),
-        )
-        then: list[Anything] = []
-        for number, chair in enumerate(table.chairs[1:] + table.chairs[:1]):
-            then += [happened.Seated(number, each) for each in chair.people]
-            if chair.bot is not None:
-                then.append(happened.BotSeated(number, chair.bot))
-        return (await self._settle(opened, then)).table.code
+    async def _open_again(self, table: Table, host: Person) -> str:
+        return (await self._settle(*next_table(table, host))).table.code
 
     async def find(self, code: str) -> TableHost | None:
         """Give a living table, waking it from the store if need be; None for an unknown code."""
@@ -132,10 +123,29 @@ class House:
             self._hosts.pop(code, None)
         return host
 
+    async def public_cards(self) -> list[Card]:
+        """Give the public tables that wait for players: somebody is there, or was within the hour."""
+        since_ms = self.services.timepiece.wall_ms() - LISTED_MS
+        attended = {host.table.code for host in self.living() if host.presence.connected()}
+        cards = await self.services.store.public_cards()
+        return [card for card in cards if card.updated_ms >= since_ms or card.code in attended]
+
     def living(self) -> list[TableHost]:
         """Give the tables in memory."""
         done = [task for task in self._hosts.values() if task.done() and not task.cancelled() and not task.exception()]
         return [host for task in done if (host := task.result()) is not None]
+
+    async def _pulse(self) -> None:
+        """Look at the clock so often that it sees when the process stood still; then all learn what sand is left."""
+        time = self.services.timepiece
+        told_ms = time.lost_ms
+        while True:
+            time.ticks_ms()
+            if time.lost_ms > told_ms:
+                told_ms = time.lost_ms
+                for host in self.living():
+                    host.tell_again()
+            await asyncio.sleep(PULSE_SECONDS)
 
     async def _beat(self) -> None:
         while True:
@@ -150,8 +160,8 @@ class House:
             await asyncio.sleep(SWEEP_SECONDS)
             try:
                 await self.sweep()
-            except (StoreFull, Conflict):
-                LOG.warning("could not tidy up now")
+            except Exception as error:
+                LOG.warning("could not tidy up now: %s", trace_of(error))
 
     async def sweep(self) -> None:
         """Let idle tables sleep, and give up those that nobody has touched for thirty days."""
@@ -160,9 +170,18 @@ class House:
                 del self._hosts[host.table.code]
                 await host.stop()
         for code in await self.services.store.open_codes(self.services.timepiece.wall_ms() - FORGOTTEN_MS):
+            if code not in self._unreadable:
+                await self._give_up(code)
+
+    async def _give_up(self, code: str) -> None:
+        try:
             forgotten = await self.find(code)
-            if forgotten is not None and not forgotten.listeners:
-                await forgotten.give_up()
+        except Exception as error:  # such as a game that is no longer here; nobody else's table waits for it
+            LOG.error("a table cannot be read: %s", trace_of(error))
+            self._unreadable.add(code)
+            return
+        if forgotten is not None and not forgotten.listeners:
+            await forgotten.give_up()
 
 
 async def _ready(host: TableHost) -> TableHost:

@@ -1,8 +1,12 @@
 """Waking a table from its log."""
 
+import asyncio
+from collections.abc import Sequence
+
 from pioche.tables.answers import Answers
-from pioche.tables.host import Opening, Services, TableHost
+from pioche.tables.host import TableHost
 from pioche.tables.records import Record
+from pioche.tables.services import Opening, Services
 from pioche.tables.shelf import decode, read_records
 from pioche.tables.state import Table
 from pioche.tables.store import Life
@@ -10,13 +14,18 @@ from pioche.tables.store import Life
 
 async def load(services: Services, code: str, last_life: Life | None, open_again: Opening) -> TableHost | None:
     """Read a table back from its log; a game's time stands still from the house's end until somebody is back."""
-    records = read_records(await services.store.read(code))
-    if not records:
+    raw = await services.store.read(code)
+    if not raw:
         return None
-    table = decode(records)
-    last = records[-1]
+    # In a thread: nobody else should have to wait for a long log.
+    table, last, answers = await asyncio.to_thread(_fold, raw)
     now_ms = last.at_ms + _ran_on(table, last, last_life)
-    return TableHost(table, services, now_ms, open_again, Answers(records), standing=table.running)
+    return TableHost(table, services, now_ms, open_again, answers, standing=table.running)
+
+
+def _fold(raw: Sequence[bytes]) -> tuple[Table, Record, Answers]:
+    records = read_records(raw)
+    return decode(records), records[-1], Answers(records)
 
 
 def _ran_on(table: Table, last: Record, life: Life | None) -> int:

@@ -3,6 +3,7 @@
 import hashlib
 import re
 import secrets
+import unicodedata
 from typing import NewType
 
 from msgspec import Struct
@@ -11,6 +12,10 @@ PersonId = NewType("PersonId", str)
 """The public name of a guest: a fingerprint of the secret token that only the guest's browser holds."""
 
 LONGEST_NAME = 24
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs that Unicode takes for such and nobody sees."""
+SEEN = "LNPS"
+"""Letters, digits, points and signs; marks alone have nothing to stand on."""
 COLOURS = ("red", "orange", "green", "blue", "violet", "grey")
 
 
@@ -33,6 +38,8 @@ def person_of(token: str) -> PersonId:
 
 
 def clean_name(text: str) -> str:
-    """Give a name as it is shown: one line, no control characters, at most 24 letters."""
-    shown = "".join(char for char in text if char.isprintable())
-    return re.sub(r"\s+", " ", shown).strip()[:LONGEST_NAME]
+    """Give a name as it is shown: one line, no control characters, at most 24 letters; empty when nothing is seen."""
+    line = re.sub(r"\s+", " ", text)
+    shown = "".join(char for char in line if char.isprintable() and char not in BLANKS)
+    name = re.sub(r" +", " ", shown).strip()[:LONGEST_NAME].rstrip()
+    return name if any(unicodedata.category(char)[0] in SEEN for char in name) else ""

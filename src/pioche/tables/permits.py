@@ -7,7 +7,7 @@ from pioche.tables.state import Table
 
 def must_host(table: Table, person: PersonId) -> None:
     """Refuse what only the host may do."""
-    if person != table.host:
+    if person != table.in_charge:
         raise Illegal("T-02", "Seul l’hôte de la table peut le faire.", "Only the host of the table can do this.")
 
 

@@ -35,14 +35,23 @@ class Presence:
         if not self._connections:
             self._empty_since_ms = now_ms
 
+    def expect(self, person: PersonId, now_ms: int) -> None:
+        """Note that somebody has just begun to matter here, and has as long to come as others have to come back."""
+        if person not in self._connections:
+            self._left_ms[person] = now_ms
+
     def connected(self) -> frozenset[PersonId]:
         """Give who is connected at this moment."""
         return frozenset(self._connections)
 
+    def gone_ms(self, person: PersonId) -> int | None:
+        """Give when somebody counts as gone; None while they are connected. A restart makes nobody a leaver."""
+        return None if person in self._connections else self._left_ms.get(person, self._since_ms) + GONE_AFTER_MS
+
     def not_gone(self, people: Iterable[Person], now_ms: int) -> frozenset[PersonId]:
-        """Give who is connected or has dropped out less than a minute ago; a restart makes nobody a leaver."""
-        left = {person.id: self._left_ms.get(person.id, self._since_ms) for person in people}
-        return self.connected() | frozenset(person for person, since in left.items() if now_ms - since < GONE_AFTER_MS)
+        """Give who is connected or has dropped out less than a minute ago."""
+        gone = {person.id: self.gone_ms(person.id) for person in people}
+        return self.connected() | frozenset(person for person, ms in gone.items() if ms is not None and now_ms < ms)
 
     def attended(self, table: Table) -> bool:
         """Tell whether somebody who matters is there: who sits at the table; where only bots sit, anybody."""

@@ -6,7 +6,8 @@ import logging
 import os
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any, TypeVar
 
 LOG = logging.getLogger("pioche.tables")
@@ -68,6 +69,8 @@ class Processes:
     """Some processes for tasks of one kind, which are done in the order in which they come."""
 
     def __init__(self, count: int, seconds: float, prepare: Callable[[], object] | None = None) -> None:
+        if count < 1:
+            raise ValueError("somebody has to do it")
         self._seconds = seconds
         self._all = [Process(prepare) for _ in range(count)]
         self._free: asyncio.Queue[Process] = asyncio.Queue()
@@ -107,4 +110,16 @@ class Processes:
 
 
 def _new_executor() -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+    return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_end_with_house)
+
+
+def _end_with_house() -> None:
+    """End this process as soon as the house is gone: one that was killed tells nobody to stop."""
+    Thread(target=_outlive_nobody, name="pioche-parent", daemon=True).start()
+
+
+def _outlive_nobody() -> None:
+    house = parent_process()
+    if house is not None:
+        house.join()
+        os._exit(1)

@@ -4,11 +4,14 @@ from typing import Literal, TypeAlias
 
 from msgspec import Raw, Struct
 
-from pioche.kernel.records import tag_of
+from pioche.kernel.codec import encode
+from pioche.kernel.records import TimeUp, tag_of
 from pioche.tables.people import Person, PersonId
 
 PauseReason: TypeAlias = Literal["asked", "empty"]
 VoteKind: TypeAlias = Literal["admit", "ban", "bot"]
+
+_TIME_UP = encode(TimeUp())
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -96,6 +99,16 @@ class SeatMoved(Happening, frozen=True):
     new: Person
 
 
+class HostStoodIn(Happening, frozen=True):
+    """The host has been gone for a minute before the game: a person at the table does what only a host may."""
+
+    person: PersonId
+
+
+class HostReturned(Happening, frozen=True):
+    """The host is back and does it again."""
+
+
 class Started(Happening, frozen=True):
     """The game began; its seed stays in the log until the game is over."""
 
@@ -109,6 +122,11 @@ class Acted(Happening, frozen=True):
     command: Raw
     events: tuple[Raw, ...]
     after_ms: int = 0
+
+    @property
+    def time_up(self) -> bool:
+        """Tell whether it was the sand that ended a wait."""
+        return bytes(self.command) == _TIME_UP
 
 
 class CurtainRaised(Happening, frozen=True):
@@ -211,6 +229,8 @@ Anything: TypeAlias = (
     | BotSeated
     | SeatCleared
     | SeatMoved
+    | HostStoodIn
+    | HostReturned
     | Started
     | Acted
     | CurtainRaised

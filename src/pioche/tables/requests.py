@@ -72,6 +72,8 @@ class Move(Request, frozen=True):
 
     seat: SeatNumber
     command: Raw
+    wait: int | None = None
+    """The number of the hourglass that the player saw: a move for one that has run out does not count later."""
 
 
 class RaiseCurtain(Request, frozen=True):

@@ -34,8 +34,8 @@ def answer(
 ) -> Sequence[Anything]:
     """Give what follows from a person's request; raise Illegal, Late or Malformed."""
     match request:
-        case asked.Move(seat=seat, command=command):
-            return move(table, person, seat, bytes(command), now_ms)
+        case asked.Move():
+            return move(table, person, request, now_ms)
         case asked.Sit() | asked.Stand() | asked.AddBot() | asked.ClearSeat() | asked.SetSeats():
             return seating.answer(table, person, request)
         case asked.SetOptions() | asked.SetSettings():
@@ -77,15 +77,18 @@ def may_rematch(table: Table, person: PersonId) -> Sequence[Anything]:
     return []
 
 
-def move(table: Table, person: PersonId, seat: int, raw: bytes, now_ms: int) -> Sequence[Anything]:
+def move(table: Table, person: PersonId, request: asked.Move, now_ms: int) -> Sequence[Anything]:
     """T-06: a person acts for their own seat, with the device in hand, and in time."""
-    command = codec_for(table.game).command.read(raw)
-    if Seat(seat) not in table.seats_of(person):
+    command = codec_for(table.game).command.read(bytes(request.command))
+    seat = Seat(request.seat)
+    if seat not in table.seats_of(person):
         raise Illegal("T-06", "Ce n’est pas ta place.", "This is not your seat.")
     must_run(table)
-    if behind_curtain(table, seat):
+    if request.wait is not None and table.spent is not None and request.wait <= table.spent:
+        raise Late("the sand had run out")
+    if behind_curtain(table, seat, person):
         raise Illegal("T-07", "L’appareil n’est pas chez ce joueur.", "This player does not hold the device.")
-    return game_act(table, Seat(seat), command, now_ms)
+    return game_act(table, seat, command, now_ms)
 
 
 def game_act(table: Table, seat: Seat | None, command: Command, now_ms: int) -> Sequence[Anything]:
@@ -133,7 +136,7 @@ def raise_curtain(table: Table, person: PersonId, seat: int) -> Sequence[Anythin
     must_run(table)
     if Seat(seat) not in table.seats_of(person):
         raise Illegal("T-06", "Ce n’est pas ta place.", "This is not your seat.")
-    return [] if table.curtain == seat else [happened.CurtainRaised(seat)]
+    return [happened.CurtainRaised(seat)] if behind_curtain(table, seat, person) else []
 
 
 def pausing(table: Table, person: PersonId, request: asked.Pause | asked.Resume) -> Sequence[Anything]:

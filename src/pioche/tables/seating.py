@@ -9,7 +9,10 @@ from pioche.tables import requests as asked
 from pioche.tables.people import COLOURS, Person, PersonId, clean_name
 from pioche.tables.permits import must_gather, must_host
 from pioche.tables.records import Anything
-from pioche.tables.state import Table
+from pioche.tables.state import Chair, Table
+
+MOST_TOGETHER = 8
+"""So many people may share a seat."""
 
 
 def answer(
@@ -26,12 +29,7 @@ def answer(
     chair = table.chairs[request.seat]
     match request:
         case asked.Sit(seat=seat, name=name, colour=colour):
-            if chair.bot is not None:
-                raise Illegal("T-01", "Un ordinateur occupe cette place.", "A bot sits there.")
-            if any(each.id == person for each in chair.people):
-                raise Illegal("T-01", "Tu y es déjà.", "You already sit there.")
-            if chair.people and not table.settings.teams:
-                raise Illegal("T-01", "Cette place est prise.", "This seat is taken.")
+            _must_have_room(table, chair, person)
             return [happened.Seated(seat, named(person, name, colour))]
         case asked.Stand(seat=seat):
             if not any(each.id == person for each in chair.people):
@@ -45,6 +43,17 @@ def answer(
         case asked.ClearSeat(seat=seat):
             must_host(table, person)
             return [happened.SeatCleared(seat)]
+
+
+def _must_have_room(table: Table, chair: Chair, person: PersonId) -> None:
+    if chair.bot is not None:
+        raise Illegal("T-01", "Un ordinateur occupe cette place.", "A bot sits there.")
+    if any(each.id == person for each in chair.people):
+        raise Illegal("T-01", "Tu y es déjà.", "You already sit there.")
+    if chair.people and not table.settings.teams:
+        raise Illegal("T-01", "Cette place est prise.", "This seat is taken.")
+    if len(chair.people) >= MOST_TOGETHER:
+        raise Illegal("T-01", "Cette place est déjà partagée à huit.", "Eight people share this seat already.")
 
 
 def _set_seats(table: Table, person: PersonId, count: int) -> Sequence[Anything]:

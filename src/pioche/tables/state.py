@@ -82,16 +82,20 @@ class Table(Struct, frozen=True):
     options: Options
     settings: Settings
     chairs: tuple[Chair, ...]
+    deputy: PersonId | None = None
+    """Who stands in for a host who is gone."""
     status: Status = "gathering"
     seed: bytes | None = None
     position: State | None = None
     acts: int = 0
     hourglass: Hourglass | None = None
+    spent: int | None = None
+    """The number of the last hourglass that ran out; one that was turned because somebody acted does not count."""
     paused_ms: int = 0
     """When the sand was last stopped."""
     pause_reason: PauseReason | None = None
-    curtain: int | None = None
-    """The seat that holds the device which goes round."""
+    curtains: dict[PersonId | None, int] = {}
+    """The seat that holds a person's device, where one goes round."""
     ballots: tuple[Ballot, ...] = ()
     ballots_opened: int = 0
     lines: tuple[Said, ...] = ()
@@ -110,6 +114,11 @@ class Table(Struct, frozen=True):
     def setup(self) -> Setup[Any]:
         """Give what is settled before the game."""
         return Setup(self.options, len(self.chairs), self.lexicon)
+
+    @property
+    def in_charge(self) -> PersonId:
+        """Give who may do what only the host may: the host, or whoever stands in and still has a seat."""
+        return self.deputy if self.deputy is not None and self.seats_of(self.deputy) else self.host
 
     @property
     def running(self) -> bool:

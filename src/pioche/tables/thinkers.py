@@ -1,6 +1,5 @@
 """Where bots think: in processes of their own, so that the table never waits for them."""
 
-import asyncio
 import logging
 from collections.abc import Callable
 from typing import Protocol, TypeVar
@@ -88,18 +87,3 @@ class Pool:
         """End the processes without waiting for thoughts."""
         self._thinking.close()
         self._working.close()
-
-
-class Here:
-    """Thinks in this very process: for tests and tiny houses."""
-
-    async def think(self, question: Question) -> Idea | None:
-        """Think at once."""
-        return think(question)
-
-    async def work(self, task: Callable[..., T], *details: object) -> T:
-        """Do it in another thread: it may take long."""
-        return await asyncio.to_thread(task, *details)
-
-    def close(self) -> None:
-        """Nothing to stop."""

@@ -3,9 +3,15 @@
 import time
 from typing import Protocol
 
+STOOD_STILL_MS = 2_000
+"""A clock that is looked at twice a second and has gone on by so much in between: the whole process stood still."""
+
 
 class Timepiece(Protocol):
     """Tells the time."""
+
+    lost_ms: int
+    """How long the process has stood still so far: that time does not count."""
 
     def ticks_ms(self) -> int:
         """Give a time that only ever goes on, from an unknown beginning."""
@@ -17,13 +23,25 @@ class Timepiece(Protocol):
 class SystemTime:
     """The time of this machine."""
 
+    def __init__(self) -> None:
+        self.lost_ms = 0
+        self._read_ms = _steady_ms()
+
     def ticks_ms(self) -> int:
-        """Give the machine's steady clock."""
-        return time.monotonic_ns() // 1_000_000
+        """Give the machine's steady clock, without the time in which this process stood still."""
+        now_ms = _steady_ms()
+        if now_ms - self._read_ms > STOOD_STILL_MS:
+            self.lost_ms += now_ms - self._read_ms
+        self._read_ms = now_ms
+        return now_ms - self.lost_ms
 
     def wall_ms(self) -> int:
         """Give the machine's time of day."""
         return time.time_ns() // 1_000_000
+
+
+def _steady_ms() -> int:
+    return time.monotonic_ns() // 1_000_000
 
 
 class OwnTime:
@@ -42,6 +60,10 @@ class OwnTime:
     def standing(self) -> bool:
         """Tell whether it stands still."""
         return self._stood_ms is not None
+
+    def stop(self) -> None:
+        """Let it stand still."""
+        self._stood_ms = self.now_ms()
 
     def go(self) -> None:
         """Let it run from where it stands."""

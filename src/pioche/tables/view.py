@@ -85,14 +85,14 @@ def table_view(table: Table, person: PersonId | None, now_ms: int, online: froze
     """Give what a person, a spectator or the shared screen (None) may know."""
     waiting = table.waiting() if table.status in {"playing", "paused"} else None
     seats = table.seats_of(person)
-    seat = shown_seat(table, seats)
+    seat = shown_seat(table, person)
     outcome = table.game.outcome(table.position) if table.position is not None else None
     return TableView(
         code=table.code,
         game=table.game_name,
         status=table.status,
         sequence=table.sequence,
-        host=person == table.host,
+        host=person == table.in_charge,
         you=tuple(int(each) for each in seats),
         shown=seat,
         chairs=tuple(_chair(chair, online) for chair in table.chairs),
@@ -102,7 +102,7 @@ def table_view(table: Table, person: PersonId | None, now_ms: int, online: froze
         views=_views(table, seat),
         expected=waiting.expected if waiting else (),
         sand=_sand(table, now_ms),
-        ballots=tuple(_ballot(ballot, person, now_ms) for ballot in table.ballots),
+        ballots=tuple(_ballot(ballot, person, _moment(table, now_ms)) for ballot in table.ballots),
         lines=table.lines if table.settings.chat else (),
         muted=table.muted,
         pause=table.pause_reason,
@@ -117,11 +117,9 @@ def may_attend(table: Table, person: PersonId | None) -> bool:
     return belongs or table.settings.spectators or table.status == "gathering"
 
 
-def shown_seat(table: Table, seats: tuple[Seat, ...]) -> Seat | None:
+def shown_seat(table: Table, person: PersonId | None) -> Seat | None:
     """Give the seat whose secrets a person may see now: their own, or the one that holds the device."""
-    if len(seats) == 1:
-        return seats[0]
-    return next((seat for seat in seats if not behind_curtain(table, seat)), None)
+    return next((seat for seat in table.seats_of(person) if not behind_curtain(table, seat, person)), None)
 
 
 def _views(table: Table, seat: Seat | None) -> tuple[SeatView, ...]:
@@ -142,9 +140,14 @@ def _sand(table: Table, now_ms: int) -> SandView | None:
     hourglass = table.hourglass
     if hourglass is None:
         return None
-    moment = table.paused_ms if table.status == "paused" else now_ms
-    left = None if hourglass.limit_ms is None else max(0, hourglass.limit_ms - hourglass.elapsed(moment))
+    ran_ms = hourglass.elapsed(_moment(table, now_ms))
+    left = None if hourglass.limit_ms is None else max(0, hourglass.limit_ms - ran_ms)
     return SandView(hourglass.number, left, hourglass.limit_ms, hourglass.held)
+
+
+def _moment(table: Table, now_ms: int) -> int:
+    """Give the time up to which sand and votes have run: in a pause they stand still."""
+    return table.paused_ms if table.status == "paused" else now_ms
 
 
 def _ballot(ballot: Ballot, person: PersonId | None, now_ms: int) -> BallotView:

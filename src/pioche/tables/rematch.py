@@ -1,0 +1,42 @@
+"""The next table of the same people."""
+
+from collections.abc import Sequence
+
+from msgspec import Raw
+
+from pioche.kernel.codec import encode
+from pioche.tables import records as happened
+from pioche.tables.people import Person, PersonId
+from pioche.tables.presence import Presence
+from pioche.tables.records import Anything
+from pioche.tables.state import Table
+from pioche.tables.store import Store
+
+
+async def next_host(table: Table, asker: PersonId, presence: Presence, store: Store) -> Person:
+    """T-12: the host stays the same; whoever asks follows only one who neither plays nor attends any more."""
+    people = {person.id: person for person in table.people()}
+    host = people.get(table.host)
+    if host is None and table.host in presence.connected():
+        host = await store.guest(table.host)
+    return host or people[asker]
+
+
+def next_table(table: Table, host: Person) -> tuple[happened.Opened, Sequence[Anything]]:
+    """T-12: people, options and who is silenced stay; everybody moves one seat on, so that another begins."""
+    opened = happened.Opened(
+        code="",
+        game=table.game_name,
+        rules_version=table.game.meta.rules_version,
+        lexicon=table.lexicon,
+        host=host,
+        options=Raw(encode(table.options)),
+        settings=table.settings,
+        seats=len(table.chairs),
+    )
+    then: list[Anything] = [happened.Muted(person, True) for person in table.muted]
+    for number, chair in enumerate(table.chairs[1:] + table.chairs[:1]):
+        then += [happened.Seated(number, each) for each in chair.people]
+        if chair.bot is not None:
+            then.append(happened.BotSeated(number, chair.bot))
+    return opened, then

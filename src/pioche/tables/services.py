@@ -1,0 +1,25 @@
+"""What every table of a house uses."""
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from pioche.tables.people import Person
+from pioche.tables.state import Table
+from pioche.tables.store import Store
+from pioche.tables.thinkers import Thinker
+from pioche.tables.timepiece import Timepiece
+
+Opening: TypeAlias = Callable[[Table, Person], Awaitable[str]]
+"""Opens another table for the same people, with somebody as its host, and gives its code."""
+
+
+class Services(Struct, frozen=True):
+    """The store, those who think, and the time."""
+
+    store: Store
+    thinker: Thinker
+    timepiece: Timepiece
+    sand_late: Callable[[float], None] = lambda _: None
+    """Is told by how many seconds each hourglass that ran out was noticed too late."""

@@ -1,0 +1,158 @@
+"""Moves that come late: not in the next wait, and never because the house itself was slow."""
+
+import asyncio
+import time
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from pioche.kernel.errors import Late
+from pioche.storage.sqlite import SqliteStore
+from pioche.tables import requests as asked
+from pioche.tables.host import TableHost
+from pioche.tables.records import Acted
+from pioche.tables.shelf import read_records
+from pioche.tables.store import Card
+from pioche.tables.timepiece import SystemTime
+from tests.house import LEA, MAX, Clock, Ear, ask, move, opened, position, some_card, started, until
+
+
+class Slow(SqliteStore):
+    """A store that writes when it is let."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.room = asyncio.Event()
+        self.room.set()
+
+    async def append(self, code: str, after: int, records: Sequence[bytes], card: Card) -> None:
+        """Append once there is room."""
+        await self.room.wait()
+        await super().append(code, after, records, card)
+
+
+class Machine:
+    """A machine's clocks, which a test may put forward as if the process had stood still."""
+
+    def __init__(self) -> None:
+        self.ahead_ns = 0
+
+    def monotonic_ns(self) -> int:
+        """Give the steady clock."""
+        return time.monotonic_ns() + self.ahead_ns
+
+    def time_ns(self) -> int:
+        """Give the time of day."""
+        return time.time_ns() + self.ahead_ns
+
+
+def acts(raw: Iterable[bytes]) -> list[Acted]:
+    """Give the acts of the game among some records."""
+    return [record.what for record in read_records(raw) if isinstance(record.what, Acted)]
+
+
+def trick(host: TableHost) -> int:
+    """Give the number of the hourglass that everybody sees."""
+    assert host.table.hourglass is not None
+    return host.table.hourglass.number
+
+
+def test_a_move_for_a_wait_that_ran_out_is_late(tmp_path: Path) -> None:
+    """T-06: what was meant for sand that has run out is refused as late, also after a restart; a new move is not."""
+    clock = Clock()
+
+    async def run() -> None:
+        async with opened(tmp_path, timepiece=clock) as house:
+            host = await started(house, LEA, MAX, trick_seconds=20.0)
+            first = trick(host)
+            clock.ahead_ms += 20_600
+            host.leave(None, Ear())  # lets the keeper look at the clock
+            await until(lambda: trick(host) > first)
+            meant = replace(move(0, some_card(host, 0)), wait=first)
+            with pytest.raises(Late):
+                await ask(host, LEA, meant)
+        async with opened(tmp_path, timepiece=clock) as house:
+            again = await house.find(host.table.code)
+            assert again is not None
+            await again.enter(LEA.id, Ear())
+            with pytest.raises(Late):
+                await ask(again, LEA, meant)
+            await ask(again, LEA, replace(meant, wait=trick(again)))
+            assert position(again).laid[0] is not None
+
+    asyncio.run(run())
+
+
+def test_a_move_is_not_late_because_somebody_was_faster(tmp_path: Path) -> None:
+    """T-06: a wait that ended because somebody acted, not because of the sand, makes no move late."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await started(house, LEA, MAX, trick_seconds=20.0)
+            first = trick(host)
+            for seat, person in enumerate((LEA, MAX)):
+                await ask(host, person, move(seat, some_card(host, seat)))
+            assert trick(host) > first
+            await ask(host, LEA, replace(move(0, some_card(host, 0)), wait=first))
+
+    asyncio.run(run())
+
+
+def test_a_slow_disk_makes_no_move_late(tmp_path: Path) -> None:
+    """T-06: a move counts from the moment it arrives, however long the house is busy with something else."""
+    clock, store = Clock(), Slow(tmp_path)
+
+    async def run() -> None:
+        async with opened(tmp_path, store, clock) as house:
+            host = await started(house, LEA, MAX, trick_seconds=20.0)
+            card = some_card(host, 0)
+            store.room.clear()
+            saying = asyncio.create_task(ask(host, MAX, asked.Say("À toi !")))
+            await asyncio.sleep(0)
+            laying = asyncio.create_task(ask(host, LEA, move(0, card)))
+            await asyncio.sleep(0.01)
+            clock.ahead_ms += 21_000
+            store.room.set()
+            await asyncio.gather(saying, laying)
+            assert not isinstance(laying.exception(), Late)
+            assert [record.seat for record in acts(await host.history())][:2] == [None, 0]
+
+    asyncio.run(run())
+
+
+def test_a_process_that_stood_still_burns_no_sand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """T-08: what a frozen machine or a stopped process takes is given back, and everybody is told what sand is left."""
+    machine = Machine()
+    monkeypatch.setattr("pioche.tables.timepiece.time", machine)
+    monkeypatch.setattr("pioche.tables.house.PULSE_SECONDS", 0.01)
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await started(house, LEA, MAX, trick_seconds=5.0)
+            told = asyncio.Event()
+            ear = Ear()
+            monkeypatch.setattr(ear, "happened", lambda *_: told.set())
+            await host.enter(None, ear)
+            machine.ahead_ns += 6 * 10**9
+            await asyncio.wait_for(told.wait(), 5)
+            assert (trick(host), host.table.acts) == (1, 1)
+            assert host.table.hourglass is not None
+            assert host.table.hourglass.elapsed(host.now_ms()) < 2500
+            await ask(host, LEA, move(0, some_card(host, 0)))
+
+    asyncio.run(run())
+
+
+def test_sand_that_ran_is_not_given_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """T-08: as long as the clock is looked at often, every moment counts."""
+    machine = Machine()
+    monkeypatch.setattr("pioche.tables.timepiece.time", machine)
+    clock = SystemTime()
+    before = clock.ticks_ms()
+    for _ in range(10):
+        machine.ahead_ns += 10**9
+        clock.ticks_ms()
+    assert 10_000 <= clock.ticks_ms() - before < 12_000
+    assert clock.lost_ms == 0

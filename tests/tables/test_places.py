@@ -1,0 +1,204 @@
+"""Places that change hands: the host's before the game, a seat that goes along, a device that goes round."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from pioche.kernel.errors import Illegal
+from pioche.tables import requests as asked
+from pioche.tables.host import TableHost
+from pioche.tables.house import LISTED_MS
+from pioche.tables.people import Person, PersonId
+from pioche.tables.presence import GONE_AFTER_MS
+from pioche.tables.records import Settings
+from pioche.tables.view import TableView, table_view
+from tests.house import LEA, MAX, ZOE, Clock, Ear, ask, held, move, opened, position, seated, some_card, started, until
+
+TOGETHER = Settings(teams=True, bot_delays=False)
+
+
+def seen(host: TableHost, person: Person) -> TableView:
+    """Give the table as somebody sees it."""
+    return table_view(host.table, person.id, host.now_ms(), host.presence.connected())
+
+
+def test_somebody_stands_in_for_a_host_who_is_gone(tmp_path: Path) -> None:
+    """T-02: a minute after the host has left, the first who sits there and is not silenced may begin or close."""
+    clock = Clock()
+
+    async def run() -> None:
+        async with opened(tmp_path, timepiece=clock) as house:
+            host = await seated(house, LEA, MAX, ZOE)
+            await ask(host, LEA, asked.Mute(MAX.id, True))
+            ear = next(iter(host.listeners))
+            host.leave(LEA.id, ear)
+            clock.ahead_ms += GONE_AFTER_MS - 5000
+            host.tell_again()
+            await asyncio.sleep(0.02)
+            with pytest.raises(Illegal, match="T-02"):
+                await ask(host, ZOE, asked.Start())
+            clock.ahead_ms += 5000
+            host.tell_again()
+            await until(lambda: seen(host, ZOE).host)
+            assert not seen(host, MAX).host
+            with pytest.raises(Illegal, match="T-02"):
+                await ask(host, MAX, asked.CloseTable())
+            await ask(host, ZOE, asked.Start())
+
+    asyncio.run(run())
+
+
+def test_a_host_who_returns_is_host_again(tmp_path: Path) -> None:
+    """T-02: whoever stood in does so until the host is back, also over a restart, and not after standing up."""
+    clock = Clock()
+
+    async def run() -> None:
+        async with opened(tmp_path, timepiece=clock) as house:
+            host = await house.open(LEA, "bataille", None, Settings(), 2)
+            for seat, person in enumerate((MAX, ZOE)):
+                await host.enter(person.id, Ear())
+                await ask(host, person, asked.Sit(seat, person.name))
+            clock.ahead_ms += GONE_AFTER_MS
+            host.tell_again()
+            await until(lambda: seen(host, MAX).host)
+            await ask(host, MAX, asked.Stand(0))
+            await until(lambda: seen(host, ZOE).host)
+        async with opened(tmp_path, timepiece=clock) as house:
+            again = await house.find(host.table.code)
+            assert again is not None
+            assert seen(again, ZOE).host
+            await again.enter(LEA.id, Ear())
+            assert (seen(again, LEA).host, seen(again, ZOE).host) == (True, False)
+
+    asyncio.run(run())
+
+
+def test_a_table_without_people_is_not_offered_for_long(tmp_path: Path) -> None:
+    """A public table is listed for an hour after its last change, and as long as somebody is there."""
+    clock = Clock()
+
+    async def run() -> None:
+        async with opened(tmp_path, timepiece=clock) as house:
+            host = await house.open(LEA, "bataille", None, Settings(public=True))
+            clock.ahead_ms += LISTED_MS - 10_000
+            assert [card.code for card in await house.public_cards()] == [host.table.code]
+            clock.ahead_ms += 20_000
+            assert await house.public_cards() == []
+            ear = Ear()
+            await host.enter(LEA.id, ear)
+            assert [card.code for card in await house.public_cards()] == [host.table.code]
+            host.leave(LEA.id, ear)
+            assert await house.public_cards() == []
+
+    asyncio.run(run())
+
+
+def test_only_its_own_people_hand_a_device_on(tmp_path: Path) -> None:
+    """T-07: what somebody does elsewhere never turns a device that goes round to another seat, nor needs it."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await house.open(LEA, "bataille", None, TOGETHER, 3)
+            for seat in range(2):
+                await ask(host, LEA, asked.Sit(seat, f"Chez Léa {seat}"))
+            await ask(host, MAX, asked.Sit(0, "Max"))
+            await ask(host, ZOE, asked.Sit(0, "Zoé"))
+            await ask(host, ZOE, asked.Sit(2, "Paul"))
+            for person in (LEA, MAX, ZOE):
+                await host.enter(person.id, Ear())
+            await ask(host, LEA, asked.Start())
+            await ask(host, LEA, asked.RaiseCurtain(1))
+            await ask(host, MAX, asked.RaiseCurtain(0))
+            await ask(host, ZOE, asked.RaiseCurtain(0))
+            assert [seen(host, person).shown for person in (LEA, MAX, ZOE)] == [1, 0, 0]
+            with pytest.raises(Illegal, match="T-07"):
+                await ask(host, LEA, move(0, some_card(host, 0)))
+            await ask(host, MAX, move(0, some_card(host, 0)))
+            assert position(host).laid[0] is not None
+
+    asyncio.run(run())
+
+
+def test_sand_waits_for_the_device_of_whoever_is_expected(tmp_path: Path) -> None:
+    """T-07: where two devices go round, handing the other one on does not let anybody's sand run."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await house.open(LEA, "kakuzu", None, Settings(), 4)
+            for seat in range(4):
+                await ask(host, (LEA, MAX)[seat % 2], asked.Sit(seat, f"Place {seat}"))
+            for person in (LEA, MAX):
+                await host.enter(person.id, Ear())
+            await ask(host, LEA, asked.Start())
+            (expected,) = seen(host, LEA).expected
+            turns = [(expected.seat + 1) % 4, (expected.seat + 2) % 4, expected.seat]
+            for seat in turns:
+                assert held(host)
+                await ask(host, (LEA, MAX)[seat % 2], asked.RaiseCurtain(seat))
+            assert not held(host)
+
+    asyncio.run(run())
+
+
+def test_whoever_was_just_given_a_seat_is_not_gone(tmp_path: Path) -> None:
+    """T-10: a seat that was carried along is given a minute to arrive before the others may think of a bot."""
+    clock = Clock()
+    phone = Person(PersonId("phone"), "Max")
+
+    async def run() -> None:
+        async with opened(tmp_path, timepiece=clock) as house:
+            host = await started(house, LEA, MAX, trick_seconds=60.0)
+            await ask(host, LEA, asked.Pause())
+            clock.ahead_ms += 2 * GONE_AFTER_MS
+            await ask(host, LEA, asked.Resume())
+            await host.move_seats(MAX.id, phone)
+            clock.ahead_ms += GONE_AFTER_MS // 2
+            with pytest.raises(Illegal, match="T-10"):
+                await ask(host, LEA, asked.ProposeBot(1))
+
+    asyncio.run(run())
+
+
+def test_a_seat_carried_to_a_team_mate_has_them_once(tmp_path: Path) -> None:
+    """T-13: where the other device shares the seat already, nobody sits there twice."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await seated(house, LEA, MAX, settings=TOGETHER)
+            await ask(host, ZOE, asked.Sit(0, "Zoé"))
+            await host.move_seats(LEA.id, Person(ZOE.id, "Lea"))
+            assert [person.id for person in host.table.chairs[0].people] == [ZOE.id]
+            assert seen(host, ZOE).host
+
+    asyncio.run(run())
+
+
+def test_eight_people_share_a_seat_at_most(tmp_path: Path) -> None:
+    """T-01: a seat has room for a team, not for a crowd."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await seated(house, LEA, MAX, settings=TOGETHER)
+            for number in range(7):
+                await ask(host, Person(PersonId(f"p{number}"), "P"), asked.Sit(0, "P"))
+            with pytest.raises(Illegal, match="T-01"):
+                await ask(host, ZOE, asked.Sit(0, "Zoé"))
+
+    asyncio.run(run())
+
+
+def test_no_vote_runs_out_in_a_pause(tmp_path: Path) -> None:
+    """T-08: what is left of a vote stands still with the sand, and is shown so."""
+    clock = Clock()
+
+    async def run() -> None:
+        async with opened(tmp_path, timepiece=clock) as house:
+            host = await started(house, LEA, MAX, ZOE, trick_seconds=60.0)
+            host.presence.leave(ZOE.id, host.now_ms() - GONE_AFTER_MS)
+            await ask(host, LEA, asked.ProposeBot(2))
+            await ask(host, LEA, asked.Pause())
+            clock.ahead_ms += 20_000
+            assert seen(host, MAX).ballots[0].left_ms > 14_000
+
+    asyncio.run(run())

@@ -1,0 +1,88 @@
+"""The next table of the same people: who is host, who is silenced, and one table only."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from pioche.kernel.errors import Illegal
+from pioche.tables import requests as asked
+from pioche.tables.host import TableHost
+from pioche.tables.house import House
+from pioche.tables.store import StoreFull
+from tests.house import FAST, LEA, MAX, ZOE, Ear, Scanty, ask, move, opened, seated, some_card
+
+
+async def played(host: TableHost) -> TableHost:
+    """Play a game of one trick to its end."""
+    await ask(host, LEA, asked.Start())
+    for seat, person in enumerate((LEA, MAX)):
+        await ask(host, person, move(seat, some_card(host, seat)))
+    assert host.table.status == "over"
+    return host
+
+
+async def again(house: House, host: TableHost) -> TableHost:
+    """Give the next table."""
+    assert host.table.next_code is not None
+    found = await house.find(host.table.next_code)
+    assert found is not None
+    return found
+
+
+def test_whoever_asks_for_a_rematch_does_not_become_host(tmp_path: Path) -> None:
+    """T-12: the host stays host, and whoever was silenced stays silenced."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await played(await seated(house, LEA, MAX, cards_each=1))
+            await ask(host, LEA, asked.Mute(MAX.id, True))
+            await ask(host, MAX, asked.Rematch())
+            table = (await again(house, host)).table
+            assert (table.host, table.muted) == (LEA.id, (MAX.id,))
+            with pytest.raises(Illegal, match="T-11"):
+                await ask(await again(house, host), MAX, asked.Say("coucou"))
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("attends", [True, False])
+def test_a_host_without_a_seat_stays_host_while_there(attends: bool, tmp_path: Path) -> None:
+    """T-12: a host who does not play stays host as long as they attend; otherwise whoever asks is host."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            await house.services.store.save_guest(ZOE)
+            host = await house.open(ZOE, "bataille", b'{"cards_each":1}', FAST, 2)
+            ear = Ear()
+            await host.enter(ZOE.id, ear)
+            for seat, person in enumerate((LEA, MAX)):
+                await host.enter(person.id, Ear())
+                await ask(host, person, asked.Sit(seat, person.name))
+            await ask(host, ZOE, asked.Start())
+            for seat, person in enumerate((LEA, MAX)):
+                await ask(host, person, move(seat, some_card(host, seat)))
+            if not attends:
+                host.leave(ZOE.id, ear)
+            await ask(host, MAX, asked.Rematch())
+            assert (await again(house, host)).table.host == (ZOE.id if attends else MAX.id)
+
+    asyncio.run(run())
+
+
+def test_a_rematch_that_could_not_be_noted_leaves_no_second_table(tmp_path: Path) -> None:
+    """T-13: when the store is full after the next table was opened, asking again leads to that very table."""
+    store = Scanty(tmp_path)
+
+    async def run() -> None:
+        async with opened(tmp_path, store) as house:
+            host = await played(await seated(house, LEA, MAX, cards_each=1))
+            store.refused = b'"type":"rematched"'
+            with pytest.raises(StoreFull):
+                await ask(host, MAX, asked.Rematch(), "again")
+            store.refused = None
+            await ask(host, MAX, asked.Rematch(), "again")
+            cards = await store.cards_of(LEA.id)
+            assert {card.code for card in cards} == {host.table.code, host.table.next_code}
+
+    asyncio.run(run())
