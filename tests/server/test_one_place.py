@@ -8,11 +8,11 @@ import pytest
 import pioche
 
 ROOT = Path(pioche.__file__).parent
-VIEW, OUTGOING = "tables/view.py", "server/outgoing.py"
+VIEW, OUTGOING, REPLAYING = "tables/view.py", "server/outgoing.py", "server/replaying.py"
 MAY_ASK: dict[str, set[str]] = {
-    # What a seat may see: for letters to people, for bots in its place, and for finished games that hide nothing.
-    "view": {VIEW, "tables/minds.py", "tables/acting.py", "server/replaying.py"},
-    "seen_by": {VIEW},
+    # What a seat may see: for letters to people, for bots in its place, and of finished games that hide nothing.
+    "view": {VIEW, "tables/minds.py", "tables/acting.py", REPLAYING},
+    "seen_by": {VIEW, REPLAYING},
     "preview": {OUTGOING},
     "table_view": {OUTGOING},
     "faces": {OUTGOING},
