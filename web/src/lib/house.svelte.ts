@@ -75,6 +75,7 @@ class Visit {
 		try {
 			const [me, shelf] = await Promise.all([api.me(), api.shelf()]);
 			if (me) this.#meet(me);
+			else remember("person", null);
 			this.shelf = shelf;
 			this.unreachable = false;
 		} catch {

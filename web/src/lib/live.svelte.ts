@@ -62,6 +62,8 @@ export class Live {
 	#wire: Wire | null = null;
 	#waiting = new Map<string, Waiting>();
 	#open = false;
+	/** Whether the socket stands; the house may not have answered yet. */
+	#reached = false;
 	#ended = false;
 	#failures = 0;
 	#heard: number | null = null;
@@ -104,7 +106,8 @@ export class Live {
 		clearTimeout(this.#slow);
 		clearInterval(this.#pulse);
 		this.#options.offWake(this.#wake);
-		this.#wire?.close();
+		// Browsers complain of a line that is closed before it is open: that one is closed as soon as it is.
+		if (this.#reached) this.#wire?.close();
 	}
 
 	#wake = (): void => {
@@ -117,7 +120,12 @@ export class Live {
 		clearTimeout(this.#retry);
 		const wire = this.#options.open(`/live/${this.code}${this.screen ? "/screen" : ""}`);
 		this.#wire = wire;
-		wire.onopen = () => wire.send(JSON.stringify({ type: "hello", since: this.#heard ?? 0 }));
+		this.#reached = false;
+		wire.onopen = () => {
+			this.#reached = true;
+			if (this.#ended) wire.close();
+			else wire.send(JSON.stringify({ type: "hello", since: this.#heard ?? 0 }));
+		};
 		wire.onmessage = (message) => wire === this.#wire && this.#read(JSON.parse(message.data) as Downward);
 		wire.onclose = (event) => wire === this.#wire && this.#cut(event.code);
 	}

@@ -96,6 +96,16 @@ describe("a live line", () => {
 		live.end();
 	});
 
+	it("hangs up at once, or, while the line is still being opened, as soon as it is, without a word", () => {
+		const live = opened();
+		live.end();
+		expect(last().closed).toBe(true);
+		new Live("ABCDEF", false, options).end();
+		expect(last().closed).toBe(false);
+		last().onopen?.();
+		expect([last().closed, last().sent]).toEqual([true, []]);
+	});
+
 	it("sends an unanswered request again under the same name, and answers it once", async () => {
 		const live = opened();
 		const answer = live.move(0, { type: "stop" });
