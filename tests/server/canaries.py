@@ -79,7 +79,10 @@ def _kakuzu(state: Any) -> Iterator[Canary]:
 
 def _kirdy(state: Any) -> Iterator[Canary]:
     if state.secret is not None:
-        yield Canary(f'"{state.secret.word}"', state.active)
+        said = {each.word for each in (*state.said, *state.refused)}
+        # Somebody may say the same word aloud without knowing.
+        if state.secret.word not in said:
+            yield Canary(f'"{state.secret.word}"', state.active)
         # Not even who wrote the word may know whether it counts.
         yield Canary(f'"broken":"{state.secret.broken}"' if state.secret.broken else "")
 

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import os
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -20,15 +21,19 @@ from pioche.tables import requests as asked
 from pioche.tables.evolve import evolve, open_table
 from pioche.tables.host import TableHost
 from pioche.tables.people import new_token
+from pioche.tables.state import Hourglass
 from tests.house import put_bataille_on_the_shelf
 from tests.server.canaries import BY_GAME, hidden
 from tests.server.driving import Player, Server, records_of, sit_down
 from tests.server.salon import Salon, Visitor, salon
-from tests.server.watching import Watch, latecomers, one_act, search_http, secrets_of, vain_acts
+from tests.server.watching import Watch, latecomers, one_act, search_http, secrets_of, until_sand_is_out, vain_acts
 
 LONG = "PIOCHE_LONG_GAMES" in os.environ
 MOST_ACTS = int(os.environ.get("PIOCHE_LONG_GAMES", "60"))
 """Enough for the beginning of every game and the whole of most; `make soak` plays all of them to the end."""
+
+TRIED_ENOUGH = 100
+"""Words that do not count may be said until the sand has run out; after so many it is left to run."""
 
 put_bataille_on_the_shelf()
 
@@ -45,15 +50,20 @@ def ways() -> Iterator[tuple[str, str, int]]:
 async def play(watch: Watch, rooms: Salon, dice: Chance) -> None:
     """Play at random to the end, or for long enough, and search after every act."""
     host = watch.host
+    waits: Counter[Hourglass | None] = Counter()
     for number in range(MOST_ACTS):
+        if number % 4 == 0 and host.table.waiting():
+            await vain_acts(watch)
+            watch.search(host.table)
+        wait = host.table.hourglass
+        waits[wait] += 1
+        if waits[wait] > TRIED_ENOUGH and wait and wait.limit_ms:
+            await until_sand_is_out(host)
         waiting = host.table.waiting()
         if waiting is None or not host.table.running:
             return
         seat = dice.choose(waiting.expected).seat
         command = host.table.game.random_command(host.table.game.view(host.table.position, seat), seat, dice)
-        if number % 4 == 0:
-            await vain_acts(watch)
-            watch.search(host.table)
         await one_act(watch, seat, command)
         watch.search(host.table)
         if number % 5 == 0:

@@ -1,5 +1,6 @@
 """Everybody who gets bytes of a game, and the search for what its reader may not know."""
 
+import asyncio
 from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
@@ -87,6 +88,13 @@ async def one_act(watch: Watch, seat: Seat, command: Command) -> None:
         assert watch.host.table.hourglass != wait, done
         return
     await until(lambda: all(visitor.table["sequence"] >= done["sequence"] for visitor in others))
+
+
+async def until_sand_is_out(host: TableHost) -> None:
+    """Do nothing as long as the sand runs."""
+    wait = host.table.hourglass
+    while host.table.hourglass == wait:
+        await asyncio.sleep(0.05)
 
 
 async def vain_acts(watch: Watch) -> None:
