@@ -105,8 +105,8 @@ def _early(files: ClientFiles, path: str) -> str:
     if written is None:
         return ""
     told = json.decode(written.content, type=dict[str, str])
-    kind, *rest = path.strip("/").split("/")
-    return told.get("/".join([kind, *rest]), "") or told.get(kind, "")
+    address = path.strip("/")
+    return told.get(address) or told.get(address.partition("/")[0], "")
 
 
 def _sent(request: AnyRequest, file: ClientFile, caching: str, status: int = HTTP_200_OK) -> Response[bytes]:
