@@ -39,7 +39,7 @@ def write(game: AnyGame, folder: Path, count: int) -> None:
             continue
         seed = seed_from(f"corpus {game.meta.name} {game.meta.rules_version} {number}")
         play = play_match(game, Setup(game.meta.variants[variant], seats), seed, levels)
-        file.write_text(logtext.dump(play.log()), encoding="utf-8")
+        file.write_text(logtext.dump(game, play.log()), encoding="utf-8")
         with (folder / OUTCOMES).open("a", encoding="utf-8") as outcomes:
             outcomes.write(f"{file.name} {encode(game.outcome(play.state)).decode()}\n")
         print(f"{game.meta.name}: {file.name}, {len(play.entries)} acts")

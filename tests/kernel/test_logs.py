@@ -34,7 +34,7 @@ def test_a_log_folds_into_every_state(log: Log) -> None:
 
 def test_a_log_is_one_record_a_line(log: Log) -> None:
     """A person can read a log, and reading it back gives the same log."""
-    text = logtext.dump(log)
+    text = logtext.dump(GAME, log)
     assert len(text.splitlines()) == len(log.entries) + 2
     assert logtext.game_name(text) == "bataille"
     assert logtext.parse(GAME, text) == log
@@ -46,7 +46,7 @@ def test_the_seed_is_secret_until_the_game_is_over() -> None:
     play = Play(GAME, setup_of(GAME, CASE), seed)
     play.begin()
     assert play.log().seed is None
-    assert seed.hex() not in logtext.dump(play.log())
+    assert seed.hex() not in logtext.dump(GAME, play.log())
     with pytest.raises(Unproved, match="not shown"):
         verify(GAME, play.log())
 
@@ -55,7 +55,7 @@ def test_an_unfinished_log_survives_writing_and_reading() -> None:
     """A game can be put away at any moment."""
     play = Play(GAME, setup_of(GAME, CASE), seed_from("put away"))
     play.begin()
-    assert logtext.parse(GAME, logtext.dump(play.log())) == play.log()
+    assert logtext.parse(GAME, logtext.dump(GAME, play.log())) == play.log()
 
 
 def test_another_seed_is_found_out(log: Log) -> None:
@@ -102,7 +102,7 @@ def test_other_rules_do_not_pretend_to_prove(log: Log) -> None:
 def test_a_damaged_log_names_the_line(log: Log, change: Callable[[str], str], message: str) -> None:
     """Bad input gets a clear error: which line, and what is wrong with it."""
     with pytest.raises(Malformed, match=message):
-        logtext.parse(GAME, change(logtext.dump(log)))
+        logtext.parse(GAME, change(logtext.dump(GAME, log)))
 
 
 def test_an_illegal_act_changes_nothing() -> None:

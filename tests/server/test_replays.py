@@ -222,10 +222,10 @@ def falsified() -> list[tuple[str, str, str]]:
         (text[: len(text) // 2], "unfinished", "end of the text is missing"),
         ("\n".join([*lines[:-2], lines[-1]]), "unfinished", "not over"),
         ("\n".join([*lines[:9], *lines[10:]]), "untrue", "act"),
-        (logtext.dump(replace(log, seed=other)), "untrue", "seed"),
-        (logtext.dump(replace(log, seed=other, commitment=commitment(other))), "untrue", "act"),
+        (logtext.dump(game, replace(log, seed=other)), "untrue", "seed"),
+        (logtext.dump(game, replace(log, seed=other, commitment=commitment(other))), "untrue", "act"),
         (text.replace('"seats":2', '"seats":9', 1), "untrue", "9 seats"),
-        (logtext.dump(replace(log, names=("Seul",))), "unreadable", "names"),
+        (logtext.dump(game, replace(log, names=("Seul",))), "unreadable", "names"),
         (text.replace('"rules_version":1', '"rules_version":0', 1).replace('"seat":0', '"seat":7'), "untrue", "lead"),
     ]
 
@@ -272,7 +272,7 @@ def test_names_from_elsewhere_are_cleaned(tmp_path: Path) -> None:
         log = logtext.parse(game, saved("rondo", 0))
         names = ("\u202eLéa\n", *("x" * 300 for _ in range(log.setup.seats - 1)))
         async with salon(tmp_path) as rooms:
-            name = (await brought(rooms, logtext.dump(replace(log, names=names)))).json()["id"]
+            name = (await brought(rooms, logtext.dump(game, replace(log, names=names)))).json()["id"]
             shown = (await rooms.call("GET", f"/api/records/{name}")).json()["names"]
             assert shown == ["Léa", *("x" * 24 for _ in names[1:])]
 
@@ -404,22 +404,27 @@ def test_memory_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     asyncio.run(run())
 
 
-def test_a_game_by_older_rules_replays_unproved(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Events are facts: a record of earlier rules is shown, and said not to be proved."""
+def test_a_game_by_older_rules_is_proved_by_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A record of earlier rules is proved under the rules it began with."""
     text = saved("kakuzu")
     game = registry.find("kakuzu")
     monkeypatch.setattr(type(game), "meta", replace(game.meta, rules_version=game.meta.rules_version + 1))
     replaying.study.cache_clear()
     try:
-        written = replaying.examine(text)
-        assert json.loads(replaying.told(written, "", False))["proved"] is False
+        assert json.loads(replaying.told(replaying.examine(text), "", False))["proved"] is True
     finally:
         replaying.study.cache_clear()
+
+
+def test_a_game_by_unknown_rules_replays_unproved() -> None:
+    """Events are facts: a record of rules that this house does not know is shown, and said not to be proved."""
+    text = re.sub('"rules_version":[0-9]+', '"rules_version":99', saved("kakuzu"), count=1)
+    assert json.loads(replaying.told(replaying.examine(text), "", False))["proved"] is False
 
 
 def test_a_log_keeps_its_names() -> None:
     """Names of seats are part of a log's text, and a log without names is written as ever."""
     setup = Setup(GAME.meta.options(), 2)
-    log = Log("bataille", 1, setup, commitment(seed_from("x")), names=("Léa", "Max"))
-    assert logtext.parse(GAME, logtext.dump(log)) == log
-    assert "names" not in logtext.dump(replace(log, names=()))
+    log = Log("bataille", GAME.meta.rules_version, setup, commitment(seed_from("x")), names=("Léa", "Max"))
+    assert logtext.parse(GAME, logtext.dump(GAME, log)) == log
+    assert "names" not in logtext.dump(GAME, replace(log, names=()))

@@ -29,7 +29,7 @@ def run(call: Call, output: Output) -> int:
     setup = Setup(game.meta.variants[variant_of(game, call.variant)], len(levels))
     log = play_match(game, setup, seed_from(call.seed), levels)
     if output.as_json:
-        sys.stdout.write(logtext.dump(log.log()))
+        sys.stdout.write(logtext.dump(game, log.log()))
     else:
         for sentence in sentences(game, log.log(), call.language):
             output.console.print(sentence, markup=False)

@@ -34,6 +34,9 @@ class Reader(Generic[T]):
             raise Malformed(str(error)) from error
 
 
+_FIELDS: Reader[dict[str, msgspec.Raw]] = Reader(dict[str, msgspec.Raw])
+
+
 class Codec:
     """Reads what belongs to one game."""
 
@@ -45,7 +48,24 @@ class Codec:
         """What a log may hold: the seats' commands and the table's own."""
         self.event: Reader[Event] = Reader(_union(meta.events))
         self.options: Reader[Options] = Reader(meta.options)
+        """What a table may choose today; what a game was begun with is read by `options_of`."""
         self.view: Reader[Any] = Reader(meta.view)
+        self._meta = meta
+
+    def options_of(self, raw: bytes, rules_version: int) -> Options:
+        """Read the options of a game; what did not exist under its rules is what it was then."""
+        came_later = self._meta.options_since(rules_version)
+        if not came_later:
+            return self.options.read(raw)
+        return self.options.read(encode({**came_later, **_FIELDS.read(raw)}))
+
+    def write_options(self, options: Options, rules_version: int) -> msgspec.Raw:
+        """Write the options of a game, without those that did not exist under its rules."""
+        came_later = self._meta.options_since(rules_version)
+        if not came_later:
+            return msgspec.Raw(encode(options))
+        fields = msgspec.structs.asdict(options)
+        return msgspec.Raw(encode({name: value for name, value in fields.items() if name not in came_later}))
 
 
 def _union(kinds: tuple[type[Any], ...]) -> Any:

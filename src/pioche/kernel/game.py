@@ -19,6 +19,10 @@ RULEBOOK = Text("Règle du jeu", "Rulebook")
 """What that variant is called before the game."""
 
 
+TODAY = 2**31 - 1
+"""The rules of today, above the number of every earlier version: a room asks `state.rules < 2`."""
+
+
 class VariantText(Struct, frozen=True):
     """How a variant is told before the game."""
 
@@ -40,7 +44,7 @@ class Meta(Struct, frozen=True, kw_only=True):
     minutes: tuple[int, int]
     """The shortest and the longest usual duration."""
     rules_version: int
-    """Raised whenever the same command may lead to other events than before."""
+    """Raised whenever the same command may lead to other events than before; games keep the rules they began under."""
     order_rule: str
     """The rule that says whose turn it is and for what; named when a seat acts out of order."""
     options: type[Options]
@@ -59,6 +63,21 @@ class Meta(Struct, frozen=True, kw_only=True):
     """The first day that has a deal of its own, written as 2026-11-15; empty for games without deals of a day."""
     day_page: str = ""
     """The first part of the address where the client shows the deals of a day."""
+    options_before: Mapping[int, Mapping[str, Any]] = {}
+    """By the version of the rules that brought options: what each of them is in games that began before it."""
+
+    def knows_rules(self, version: int) -> bool:
+        """Tell whether a game of this version of the rules can be played on and proved here."""
+        return 1 <= version <= self.rules_version
+
+    def rules(self, version: int) -> int:
+        """Give a version of the rules as a state keeps it: the present one is TODAY."""
+        return TODAY if version == self.rules_version else version
+
+    def options_since(self, version: int) -> dict[str, Any]:
+        """Give the options that did not exist in a version of the rules, as its games were played."""
+        brought = sorted(self.options_before.items(), reverse=True)
+        return {name: value for since, options in brought if version < since for name, value in options.items()}
 
 
 OptionsT = TypeVar("OptionsT", bound=Options)
@@ -71,6 +90,8 @@ class Setup(Struct, Generic[OptionsT], frozen=True):
     seats: int
     lexicon: str = "fr-1"
     """The version of the word list, pinned for the whole game."""
+    rules: int = TODAY
+    """The version of the rules, pinned likewise."""
 
 
 class Act(Struct, frozen=True, forbid_unknown_fields=True):

@@ -39,10 +39,10 @@ _LINE: Reader[_Line] = Reader(_Line)
 _SEED: Reader[_Seed] = Reader(_Seed)
 
 
-def dump(log: Log) -> str:
-    """Write a log as text."""
+def dump(game: AnyGame, log: Log) -> str:
+    """Write a log as text: read and written again, an old one stays the same to the byte."""
     setup = log.setup
-    options = Raw(encode(setup.options))
+    options = codec_for(game).write_options(setup.options, log.rules_version)
     header = _Header(
         FORMAT, log.game, log.rules_version, setup.lexicon, setup.seats, options, log.commitment, log.names
     )
@@ -74,7 +74,8 @@ def parse(game: AnyGame, text: str) -> Log:
     seed = None
     if rest and rest[-1].startswith('{"seed"'):
         seed = _seed(rest.pop())
-    setup = Setup(codec_for(game).options.read(bytes(header.options)), header.seats, header.lexicon)
+    options = codec_for(game).options_of(bytes(header.options), header.rules_version)
+    setup = Setup(options, header.seats, header.lexicon, game.meta.rules(header.rules_version))
     entries = tuple(_entry(game, number, line) for number, line in enumerate(rest, start=2))
     return Log(header.game, header.rules_version, setup, header.commitment, entries, seed, header.names)
 

@@ -75,4 +75,11 @@ class Play:
         """Give the log so far; the seed is in it only once the game is over."""
         meta = self.game.meta
         seed = self.seed if self.game.outcome(self.state) is not None else None
-        return Log(meta.name, meta.rules_version, self.setup, commitment(self.seed), tuple(self.entries), seed)
+        return Log(
+            meta.name,
+            min(self.setup.rules, meta.rules_version),
+            self.setup,
+            commitment(self.seed),
+            tuple(self.entries),
+            seed,
+        )

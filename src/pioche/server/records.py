@@ -42,7 +42,7 @@ def log_of(table: Table, raw: Iterable[bytes]) -> Log:
 
 def log_text(table: Table, raw: Iterable[bytes]) -> str:
     """Give the record of a game as text."""
-    return logtext.dump(log_of(table, raw))
+    return logtext.dump(table.game, log_of(table, raw))
 
 
 async def written(host: TableHost) -> str:

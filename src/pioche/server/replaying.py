@@ -121,7 +121,7 @@ def examine(text: str) -> str:
     """Read a text that somebody brings, prove it, and give it as the house writes it; or raise NotARecord."""
     try:
         studied = study(text)
-        written = logtext.dump(_tidy(studied.log))
+        written = logtext.dump(studied.game, _tidy(studied.log))
         told(written, "", False)
         views(written, None)
     except NotARecord:
@@ -158,8 +158,8 @@ def study(text: str) -> Studied:
 
 
 def _prove(game: AnyGame, log: Log) -> bool:
-    """Tell whether a record is proved; one by other rules cannot be, and one that contradicts its seed is none."""
-    if log.rules_version != game.meta.rules_version:
+    """Tell whether a record is proved: one by unknown rules cannot be, one that contradicts its seed is none."""
+    if not game.meta.knows_rules(log.rules_version):
         return False
     try:
         verify(game, log)
@@ -202,7 +202,7 @@ def told(text: str, name: str, kept: bool) -> bytes:
             options=Raw(encode(log.setup.options)),
             commitment=log.commitment,
             seed=log.seed.hex(),
-            proved=log.rules_version == game.meta.rules_version,
+            proved=game.meta.knows_rules(log.rules_version),
             outcome=outcome,
             steps=steps,
         )

@@ -25,7 +25,7 @@ def open_table(record: Record) -> Table:
         rules_version=first.rules_version,
         lexicon=first.lexicon,
         host=first.host.id,
-        options=codec_for(registry.find(first.game)).options.read(bytes(first.options)),
+        options=codec_for(registry.find(first.game)).options_of(bytes(first.options), first.rules_version),
         settings=first.settings,
         chairs=(Chair(),) * first.seats,
     )
@@ -66,7 +66,7 @@ def _seating(table: Table, record: Record) -> Table | None:
         case happened.SeatCleared(seat=seat):
             return table.with_chair(seat, Chair())
         case happened.OptionsSet(options=options):
-            return replace(table, options=codec_for(table.game).options.read(bytes(options)))
+            return replace(table, options=codec_for(table.game).options_of(bytes(options), table.rules_version))
         case happened.SettingsSet(settings=settings):
             return replace(table, settings=settings)
     return None

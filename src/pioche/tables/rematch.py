@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 
 from msgspec import Raw
+from msgspec.structs import replace
 
 from pioche.kernel.codec import encode
+from pioche.kernel.records import Options
 from pioche.tables import records as happened
 from pioche.tables.people import Person, PersonId
 from pioche.tables.presence import Presence
@@ -30,7 +32,7 @@ def next_table(table: Table, host: Person) -> tuple[happened.Opened, Sequence[An
         rules_version=table.game.meta.rules_version,
         lexicon=table.lexicon,
         host=host,
-        options=Raw(encode(table.options)),
+        options=Raw(encode(_options_today(table))),
         settings=table.settings,
         seats=len(table.chairs),
     )
@@ -40,3 +42,10 @@ def next_table(table: Table, host: Person) -> tuple[happened.Opened, Sequence[An
         if chair.bot is not None:
             then.append(happened.BotSeated(number, chair.bot))
     return opened, then
+
+
+def _options_today(table: Table) -> Options:
+    """T-16: give the table's options; what did not exist when its game began is as it is today."""
+    today = table.game.meta.options()
+    came_later = table.game.meta.options_since(table.rules_version)
+    return replace(table.options, **{name: getattr(today, name) for name in came_later})

@@ -112,8 +112,9 @@ class Table(Struct, frozen=True):
 
     @property
     def setup(self) -> Setup[Any]:
-        """Give what is settled before the game."""
-        return Setup(self.options, len(self.chairs), self.lexicon)
+        """T-16: give what is settled before the game and holds to its end."""
+        rules = self.game.meta.rules(self.rules_version)
+        return Setup(self.options, len(self.chairs), self.lexicon, rules)
 
     @property
     def in_charge(self) -> PersonId:

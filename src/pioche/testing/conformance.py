@@ -82,7 +82,7 @@ def check_fold(game: AnyGame, case: Case) -> None:
 def check_proof(game: AnyGame, case: Case) -> None:
     """A finished game's seed proves every event; a log survives being written and read."""
     log = finished(game, case).log()
-    assert logtext.parse(game, logtext.dump(log)) == log
+    assert logtext.parse(game, logtext.dump(game, log)) == log
     verify(game, log)
 
 

@@ -80,5 +80,5 @@ def digest(game: AnyGame, case: Case) -> str:
     """Give a fingerprint of a whole random game: its log, its end and every seat's last view."""
     play = finished(game, case)
     views = [encode(game.view(play.state, expected)) for expected in (None, *range(case.seats))]
-    text = logtext.dump(play.log()).encode() + encode(play.state) + b"".join(views)
+    text = logtext.dump(game, play.log()).encode() + encode(play.state) + b"".join(views)
     return hashlib.sha256(text).hexdigest()

@@ -27,7 +27,7 @@ META = Meta(
     line=Text("La plus haute carte emporte le pli.", "The highest card takes the trick."),
     seats=(2, 3, 4),
     minutes=(1, 2),
-    rules_version=1,
+    rules_version=2,
     order_rule="B-02",
     options=Choices,
     labels={
@@ -48,4 +48,5 @@ META = Meta(
     commands=(Lay,),
     events=EVENTS,
     view=TableView,
+    options_before={2: {"trick_seconds": 15.0}},
 )

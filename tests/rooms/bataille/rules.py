@@ -30,7 +30,8 @@ class Bataille:
 
     def start(self, setup: Setup[Choices]) -> Position:
         """Give the state before the deal."""
-        return Position(setup.options, ((),) * setup.seats, (None,) * setup.seats, (0,) * setup.seats)
+        seats = setup.seats
+        return Position(setup.options, ((),) * seats, (None,) * seats, (0,) * seats, rules=setup.rules)
 
     def waiting(self, state: Position) -> Waiting | None:
         """B-02, B-05: every seat that has not laid may lay, until the sand has run out."""
@@ -129,6 +130,7 @@ def _deal(state: Position, chance: Chance) -> Dealt:
 
 
 def _forced(state: Position) -> list[Laid]:
-    """B-05: the smallest card of each seat that has not chosen."""
+    """B-05: the smallest card of each seat that has not chosen; before rules 2, its greatest."""
+    chosen = max if state.rules < 2 else min
     seats = all_seats(len(state.hands))
-    return [Laid(seat, min(state.hands[seat])) for seat in seats if state.laid[seat] is None]
+    return [Laid(seat, chosen(state.hands[seat])) for seat in seats if state.laid[seat] is None]

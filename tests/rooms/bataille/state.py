@@ -1,5 +1,6 @@
 """A position."""
 
+from pioche.kernel.game import TODAY
 from pioche.kernel.records import State
 
 from .meta import Choices
@@ -14,3 +15,4 @@ class Position(State, frozen=True):
     tricks: tuple[int, ...]
     trick: int = 0
     """The number of the trick; it also names the hourglass. 0 is before the deal."""
+    rules: int = TODAY
