@@ -28,7 +28,7 @@ from pioche.tables.store import Card, Conflict, Life, StoreFull
 
 LOG = logging.getLogger("pioche.tables")
 BEAT_SECONDS = 1.0
-PULSE_SECONDS = 0.5
+PULSE_SECONDS = 0.1
 SWEEP_SECONDS = 30.0
 LISTED_MS = 3600 * 1000
 FORGOTTEN_MS = 30 * 24 * 3600 * 1000

@@ -3,8 +3,10 @@
 import time
 from typing import Protocol
 
-STOOD_STILL_MS = 2_000
-"""A clock that is looked at twice a second and has gone on by so much in between: the whole process stood still."""
+STOOD_STILL_MS = 500
+"""A clock that is looked at ten times a second and has gone on by so much in between: the whole process stood still.
+
+What is shorter is covered by the grace that every move has after the sand (T-06)."""
 
 
 class Timepiece(Protocol):
