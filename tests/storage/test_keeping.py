@@ -172,7 +172,7 @@ def test_a_copy_is_on_disk_before_it_has_its_name(
     data, _ = house
     keeping.backup(data, tmp_path / "copy")
     done: list[str] = []
-    sync, rename = os.fsync, Path.rename
+    sync, rename = os.fsync, Path.replace
 
     def synced(descriptor: int) -> None:
         done.append("folder" if stat.S_ISDIR(os.fstat(descriptor).st_mode) else "file")
@@ -183,7 +183,7 @@ def test_a_copy_is_on_disk_before_it_has_its_name(
         return rename(path, target)
 
     monkeypatch.setattr(os, "fsync", synced)
-    monkeypatch.setattr(Path, "rename", renamed)
+    monkeypatch.setattr(Path, "replace", renamed)
     if action == "backup":
         keeping.backup(data, tmp_path / "second")
     else:
@@ -202,6 +202,6 @@ def test_a_copy_that_cannot_be_finished_leaves_nothing(
         raise OSError("the disk is gone")
 
     monkeypatch.setattr(os, "fsync", broken)
-    with pytest.raises(OSError, match="gone"):
+    with pytest.raises(keeping.NotKept, match="gone"):
         keeping.restore(tmp_path / "copy", tmp_path / "other")
     assert list((tmp_path / "other").iterdir()) == []

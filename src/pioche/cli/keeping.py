@@ -1,4 +1,4 @@
-"""`pioche backup`, `restore`, `export`, `import`: keep a house's games safe."""
+"""`pioche backup`, `restore`, `check`, `export`, `import`: keep a house's games safe."""
 
 import sys
 from collections.abc import Callable
@@ -10,6 +10,7 @@ from msgspec import Struct
 from pioche.cli.frame import Call, Commands, Mistake, Output, Parser, add_command
 from pioche.cli.serve import default_data
 from pioche.storage import keeping
+from pioche.storage.sqlite import FILE
 
 T = TypeVar("T")
 
@@ -22,16 +23,19 @@ class Kept(Struct, frozen=True):
 
 
 def register(commands: Commands) -> None:
-    """Add the four commands."""
+    """Add the five commands."""
     backup = add_command(commands, "backup", "Copy all games into one file, also while the house is open.", run_backup)
     backup.add_argument("file", type=Path, metavar="FILE")
+    backup.add_argument("--replace", action="store_true", help="put a sound copy in the place of an older one")
+    check = add_command(commands, "check", "Look through all games, or through a copy of them.", run_check)
+    check.add_argument("file", type=Path, nargs="?", metavar="FILE", help="a copy; otherwise the house's own file")
     restore = add_command(commands, "restore", "Put a copy back into an empty folder.", run_restore)
     restore.add_argument("file", type=Path, metavar="FILE")
     export = add_command(commands, "export", "Print one table as text, secrets included.", run_export)
     export.add_argument("table", metavar="TABLE", help="the code of the table")
     take = add_command(commands, "import", "Take an exported table in.", run_import)
     take.add_argument("file", metavar="FILE", help="the exported text, or - for the standard input")
-    for parser in (backup, restore, export, take):
+    for parser in (backup, check, restore, export, take):
         _add_data(parser)
 
 
@@ -48,9 +52,18 @@ def _try(action: Callable[[], T]) -> T:
 
 def run_backup(call: Call, output: Output) -> int:
     """Copy the store."""
-    kept = _try(lambda: Kept(str(call.file), keeping.backup(call.data, call.file)))
+    kept = _try(lambda: Kept(str(call.file), keeping.backup(call.data, call.file, replacing=call.replace)))
     output.give(kept, [f"{kept.tables} tables copied to {kept.what}."])
     return 0
+
+
+def run_check(call: Call, output: Output) -> int:
+    """Look through a database; 1 when something is wrong with it."""
+    file = call.file or call.data / FILE
+    report = _try(lambda: keeping.look_through(file))
+    sound = f"{report.tables} tables, {report.records} records: all sound."
+    output.give(report, report.flaws or [sound])
+    return 1 if report.flaws else 0
 
 
 def run_restore(call: Call, output: Output) -> int:

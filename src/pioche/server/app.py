@@ -38,7 +38,8 @@ from pioche.tables.discretion import trace_of
 from pioche.tables.house import House
 from pioche.tables.processes import Overlong
 from pioche.tables.services import Services
-from pioche.tables.store import StoreFull
+from pioche.tables.shelf import Unreadable
+from pioche.tables.store import Damaged, StoreFull
 from pioche.tables.thinkers import Pool, Thinker
 from pioche.tables.timepiece import SystemTime
 
@@ -52,8 +53,8 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         if config.warm:
             Thread(target=warm_up, name="pioche-warming", daemon=True).start()
-        with occupied(config.data):
-            store = SqliteStore(config.data, metrics.COMMITS.observe)
+        with occupied(config.data) as is_ours:
+            store = SqliteStore(config.data, metrics.COMMITS.observe, is_ours)
             thinking = thinker or Pool(config.thinkers, warm=config.warm)
             house = House(Services(store, thinking, SystemTime(), metrics.SAND.observe))
             await house.wake()
@@ -87,6 +88,8 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
             HTTPException: plain_error,
             TooManyGuesses: too_many_guesses,
             StoreFull: nothing_saved,
+            Damaged: cannot_be_read,
+            Unreadable: cannot_be_read,
             Overlong: too_long,
             Exception: hidden_error,
         },
@@ -132,6 +135,15 @@ def nothing_saved(request: Request[Any, Any, Any], error: StoreFull) -> Response
     """Answer while the store is full."""
     del request, error
     return error_response(HTTP_503_SERVICE_UNAVAILABLE, "nothing can be saved at the moment")
+
+
+def cannot_be_read(request: Request[Any, Any, Any], error: Damaged | Unreadable) -> Response[Any]:
+    """Answer for what the store holds but nobody here can read: it is damaged, or of a newer version."""
+    del request
+    LOG.error("cannot be read: %s", error)
+    return error_response(
+        HTTP_503_SERVICE_UNAVAILABLE, "this cannot be read here: it is damaged, or of a newer version"
+    )
 
 
 def too_long(request: Request[Any, Any, Any], error: Overlong) -> Response[Any]:

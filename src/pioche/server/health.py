@@ -14,11 +14,14 @@ async def live() -> dict[str, str]:
 
 
 async def ready(desk: AnyDesk) -> dict[str, str]:
-    """Say that the store takes records."""
+    """Say that the store takes records and is sound."""
     try:
         await desk.house.note_alive()
     except StoreFull as error:
         raise ServiceUnavailableException("the store is full") from error
+    flaw = desk.house.services.store.flaw()
+    if flaw:
+        raise ServiceUnavailableException(f"the store is damaged: {flaw}")
     return {"status": "ready"}
 
 

@@ -19,6 +19,8 @@ from pioche.server.metrics import CONNECTIONS
 from pioche.server.security import is_own_origin
 from pioche.tables.discretion import trace_of
 from pioche.tables.people import PersonId
+from pioche.tables.shelf import Unreadable
+from pioche.tables.store import Damaged
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
@@ -78,6 +80,9 @@ async def attend(socket: Socket, desk: Desk, code: str, person: PersonId | None)
         await _close(socket, CROWDED, "too many wrong codes")
     except ConnectionError:
         return
+    except (Damaged, Unreadable) as error:
+        LOG.error("cannot be read: %s", error)
+        await _close(socket, BROKEN, "this table cannot be read here")
     except Exception as error:
         LOG.error("unexpected: %s", trace_of(error))
         await _close(socket, BROKEN, "something went wrong here")

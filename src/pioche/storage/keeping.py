@@ -9,12 +9,12 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from pioche.kernel.codec import encode
-from pioche.kernel.errors import Malformed
+from pioche.storage.integrity import Report, examine, page_flaws, read_only
 from pioche.storage.schema import TooNew, migrate
-from pioche.storage.sqlite import FILE, append, connect
+from pioche.storage.sqlite import FILE, append, connect, create_private
 from pioche.tables.evolve import evolve
 from pioche.tables.records import Opened, Paused, Record
-from pioche.tables.shelf import card_of, decode, read_records
+from pioche.tables.shelf import Unreadable, card_of, decode, read_records
 from pioche.tables.store import Conflict
 from pioche.tables.timepiece import SystemTime
 
@@ -26,9 +26,12 @@ class NotKept(Exception):
     """It cannot be done; nothing was changed. The message says why."""
 
 
-def backup(data: Path, target: Path) -> int:
-    """Copy the store into one file, also while the house is open; give the number of tables in it."""
-    if target.exists():
+def backup(data: Path, target: Path, *, replacing: bool = False) -> int:
+    """Copy the store into one file, also while the house is open; give the number of tables in it.
+
+    A copy that is not sound never gets its name, so that it cannot take the place of a good one.
+    """
+    if target.exists() and not (replacing and target.is_file()):
         raise NotKept(f"{target} is already there")
     with _told(f"{data / FILE} cannot be copied to {target}"), _existing(data / FILE) as source:
         return _copy(source, target)
@@ -42,19 +45,24 @@ def restore(source: Path, data: Path) -> int:
         # It would be played over the copy as soon as that is opened.
         if rest.exists():
             raise NotKept(f"{rest} is left of a house that was here; choose an empty folder")
-    with _told(f"{source} is not a copy of a house"), _existing(source) as copy:
-        if copy.execute("PRAGMA integrity_check").fetchone() != ("ok",):
-            raise NotKept(f"{source} is damaged")
+    with _told(f"{source} cannot be put back"), _existing(source) as copy:
+        _refuse_flaws(copy, str(source))
         data.mkdir(parents=True, exist_ok=True)
         return _copy(copy, data / FILE, _make_up)
 
 
+def look_through(file: Path) -> Report:
+    """Look through the pages, records and tables of a house or of a copy."""
+    with _told(f"{file} cannot be read"), _existing(file) as connection:
+        return examine(connection)
+
+
 @contextlib.contextmanager
 def _told(what: str) -> Iterator[None]:
-    """Say in one sentence what the database does not let us do."""
+    """Say in one sentence what the database or the disk does not let us do."""
     try:
         yield
-    except (sqlite3.Error, TooNew) as error:
+    except (sqlite3.Error, OSError, TooNew) as error:
         raise NotKept(f"{what}: {error}") from error
 
 
@@ -74,20 +82,28 @@ def _copy(
 ) -> int:
     """Copy a database to a place where nothing is yet, whole or not at all; give the number of tables in it."""
     draft = target.with_name(f".{target.name}.draft")
+    create_private(draft)
     copy = sqlite3.connect(draft)
     try:
         source.backup(copy)
         change(copy)
+        _refuse_flaws(copy, "the copy")
         (tables,) = copy.execute("SELECT COUNT(*) FROM cards").fetchone()
         copy.close()
         _wait_for_disk(draft)
-        draft.rename(target)
+        draft.replace(target)
         _wait_for_disk(target.parent)
     finally:
         copy.close()
         for ending in ("", *BESIDE):
             draft.with_name(draft.name + ending).unlink(missing_ok=True)
     return int(tables)
+
+
+def _refuse_flaws(connection: sqlite3.Connection, what: str) -> None:
+    flaws = page_flaws(connection)
+    if flaws:
+        raise NotKept(f"{what} is damaged: {flaws[0]}")
 
 
 def _wait_for_disk(path: Path) -> None:
@@ -116,7 +132,7 @@ def import_table(data: Path, text: str) -> str:
         if not records or not isinstance(records[0].what, Opened):
             raise NotKept("this is not an exported table")
         table = decode(records)
-    except (Malformed, ValueError, LookupError) as error:
+    except Unreadable as error:
         raise NotKept(f"this is not an exported table: {error}") from error
     now_ms = SystemTime().wall_ms()
     if table.running:
@@ -142,5 +158,5 @@ def import_table(data: Path, text: str) -> str:
 def _existing(file: Path) -> Iterator[sqlite3.Connection]:
     if not file.is_file():
         raise NotKept(f"there is no {file}")
-    with contextlib.closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+    with contextlib.closing(read_only(file)) as connection:
         yield connection

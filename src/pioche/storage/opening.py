@@ -1,13 +1,14 @@
 """Opening the store of a folder: for one house at a time, and with one sentence when that is not possible."""
 
 import contextlib
+import os
 import sqlite3
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from pioche.storage.schema import TooNew, migrate
-from pioche.storage.sqlite import FILE, connect
+from pioche.storage.sqlite import FILE, PRIVATE, connect
 
 LOCK = "pioche.lock"
 """Beside the database, whose own locks let two houses write by turns; each would know only its own moves."""
@@ -17,14 +18,51 @@ class NotOpened(Exception):
     """No house can be opened in a folder; the message says why."""
 
 
-@contextlib.contextmanager
-def occupied(folder: Path) -> Iterator[None]:
-    """Keep a folder to oneself; however the process ends, the folder is free again then."""
-    folder.mkdir(parents=True, exist_ok=True)
-    with (folder / LOCK).open("a") as file:
-        if not _locked(file.fileno()):
+class Occupation:
+    """A folder that one house has to itself, as long as the lock file in it is the one that it has locked."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / LOCK
+        self._descriptor = self._take()
+        if self._descriptor is None:
             raise NotOpened(f"a house is already open in {folder}")
-        yield
+
+    def holds(self) -> bool:
+        """Tell whether the folder is still ours; a lock file that was taken away is put back if nobody came between."""
+        if self._descriptor is not None and not self._in_place(self._descriptor):
+            self.end()
+            self._descriptor = self._take()
+        return self._descriptor is not None
+
+    def end(self) -> None:
+        """Leave the folder to the next house."""
+        if self._descriptor is not None:
+            os.close(self._descriptor)
+            self._descriptor = None
+
+    def _take(self) -> int | None:
+        descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT, PRIVATE)
+        if _locked(descriptor):
+            return descriptor
+        os.close(descriptor)
+        return None
+
+    def _in_place(self, descriptor: int) -> bool:
+        try:
+            return os.path.samestat(os.fstat(descriptor), self._path.stat())
+        except FileNotFoundError:
+            return False
+
+
+@contextlib.contextmanager
+def occupied(folder: Path) -> Iterator[Callable[[], bool]]:
+    """Keep a folder to oneself and tell on request whether it still is; however the process ends, it is free then."""
+    folder.mkdir(parents=True, exist_ok=True)
+    occupation = Occupation(folder)
+    try:
+        yield occupation.holds
+    finally:
+        occupation.end()
 
 
 def check(folder: Path) -> None:
@@ -33,6 +71,7 @@ def check(folder: Path) -> None:
         try:
             with contextlib.closing(connect(folder / FILE)) as connection:
                 migrate(connection)
+                connection.execute("SELECT * FROM house").fetchall()  # without it nobody knows when the house was open
         except (sqlite3.Error, TooNew) as error:
             raise NotOpened(f"{folder / FILE}: {error}") from error
 

@@ -1,11 +1,14 @@
 """The store of a house on one machine: one file, one writer, and nothing acknowledged before it is on disk.
 
 A thread of its own owns the writing connection. It takes all that waits, writes it in one transaction and answers
-everybody after the one sync to disk: many tables share the price of it. Reading goes on beside it.
+everybody after the one sync to disk: many tables share the price of it. Reading goes on beside it. Before each write it
+sees to it that its files are still there under their names; another thread looks through the pages now and then.
 """
 
 import asyncio
 import contextlib
+import logging
+import os
 import sqlite3
 import threading
 import time
@@ -17,14 +20,23 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from pioche.storage.integrity import page_flaws, read_only
 from pioche.storage.schema import migrate
 from pioche.tables.people import Person, PersonId
-from pioche.tables.store import Card, Conflict, Life, StoreFull
+from pioche.tables.store import Card, Conflict, Damaged, Life, StoreFull
 
 T = TypeVar("T")
+LOG = logging.getLogger("pioche.storage")
 FILE = "pioche.sqlite3"
+WAL = f"{FILE}-wal"
+"""Where SQLite keeps what is on disk but not yet in the database itself."""
 MOST_AT_ONCE = 500
 LISTED = 50
+OPENING_SECONDS = 1.0
+"""How long a look through the pages may hold up the opening of a house; what it does not reach is looked at later."""
+INSPECTION_SECONDS = 6 * 3600.0
+PRIVATE = 0o600
+"""The seeds of running games are in the file: only its owner reads it."""
 
 
 class _Job:
@@ -52,18 +64,38 @@ class _Job:
 class SqliteStore:
     """Keeps everything in one SQLite file inside a folder."""
 
-    def __init__(self, folder: Path, committed: Callable[[float], None] = lambda _: None) -> None:
-        """Open the store of a folder; `committed` is told how many seconds each commit took."""
+    def __init__(
+        self,
+        folder: Path,
+        committed: Callable[[float], None] = lambda _: None,
+        is_ours: Callable[[], bool] = lambda: True,
+    ) -> None:
+        """Open the store of a folder; `committed` hears how long commits took, `is_ours` says whose the folder is."""
         folder.mkdir(parents=True, exist_ok=True)
         self.file = folder / FILE
         self._committed = committed
+        self._is_ours = is_ours
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
+        self._reading = threading.Lock()
+        self._connect()
+        self._identity = _identity(self.file)
+        self._flaw = next(iter(page_flaws(self._writer, quick=True, seconds=OPENING_SECONDS)), "")
+        self._closing = threading.Event()
+        self._threads = [
+            threading.Thread(target=target, name=f"pioche-{name}", daemon=True)
+            for name, target in (("store", self._write_all), ("inspector", self._inspect))
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def _connect(self) -> None:
         self._writer = connect(self.file)
         migrate(self._writer)
         self._reader = connect(self.file)
-        self._reading = threading.Lock()
-        self._thread = threading.Thread(target=self._write_all, name="pioche-store", daemon=True)
-        self._thread.start()
+
+    def flaw(self) -> str:
+        """Tell what is wrong with the file, if anything is known to be."""
+        return self._flaw
 
     async def append(self, code: str, after: int, records: Sequence[bytes], card: Card) -> None:
         """Append records behind number `after`; on return they are on disk."""
@@ -130,7 +162,9 @@ class SqliteStore:
     async def close(self) -> None:
         """Finish what was begun and let go of the file."""
         self._queue.put(None)
-        await asyncio.to_thread(self._thread.join)
+        self._closing.set()
+        for thread in self._threads:
+            await asyncio.to_thread(thread.join)
         self._reader.close()
 
     async def _cards(self, question: str, *values: object) -> list[Card]:
@@ -140,8 +174,12 @@ class SqliteStore:
         return await asyncio.to_thread(self._fetch, question, values)
 
     def _fetch(self, question: str, values: tuple[object, ...]) -> list[Any]:
-        with self._reading:
-            return self._reader.execute(question, values).fetchall()
+        try:
+            with self._reading:
+                return self._reader.execute(question, values).fetchall()
+        except sqlite3.DatabaseError as error:
+            self._note_damage(error)
+            raise Damaged(str(error)) from error
 
     async def _do(self, write: Callable[[sqlite3.Connection], None]) -> None:
         job = _Job(write)
@@ -164,18 +202,59 @@ class SqliteStore:
             return
         begun = time.perf_counter()
         try:
+            self._see_to_files()
             self._writer.execute("BEGIN IMMEDIATE")
             for job in jobs:
                 job.error = self._write_one(job)
             self._writer.execute("COMMIT")
-        except sqlite3.Error as error:
+        except (sqlite3.Error, OSError) as error:
             self._roll_back()
+            self._note_damage(error)
             for job in jobs:
                 job.answer(StoreFull(f"nothing can be saved now: {error}"))
             return
         for job in jobs:
             job.answer(job.error)
         self._committed(time.perf_counter() - begun)
+
+    def _see_to_files(self) -> None:
+        """Raise OSError when the file is no longer ours; put back what SQLite has beside it if it was taken away."""
+        if not self._is_ours():
+            self._flaw = "another house has opened this folder"
+            raise OSError(self._flaw)
+        if _identity(self.file) != self._identity:
+            self._flaw = f"{FILE} was taken away or replaced while the house was open"
+            raise OSError(self._flaw)
+        if not self.file.with_name(WAL).exists():
+            self._open_again()
+
+    def _open_again(self) -> None:
+        """Save what stands in a file that has no name any more, and begin another one."""
+        LOG.error("%s was taken away while the house was open: its contents are saved", WAL)
+        with self._reading:
+            self._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            self._reader.close()
+            self._writer.close()
+            self._connect()
+
+    def _note_damage(self, error: Exception) -> None:
+        """Remember that the file itself is damaged; other troubles, such as a full disk, pass."""
+        if getattr(error, "sqlite_errorcode", None) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+            if not self._flaw:
+                LOG.error("the database is damaged: %s", error)
+            self._flaw = self._flaw or str(error)
+
+    def _inspect(self) -> None:
+        """Look through all pages soon after the start, and again and again."""
+        while True:
+            with contextlib.suppress(sqlite3.Error), contextlib.closing(read_only(self.file)) as connection:
+                connection.set_progress_handler(lambda: int(self._closing.is_set()), 1_000)
+                flaws = page_flaws(connection)
+                if flaws and not self._closing.is_set():
+                    LOG.error("the database is damaged: %s", flaws[0])
+                    self._flaw = flaws[0]
+            if self._closing.wait(INSPECTION_SECONDS):
+                return
 
     def _write_one(self, job: _Job) -> Exception | None:
         self._writer.execute("SAVEPOINT job")
@@ -199,8 +278,26 @@ class SqliteStore:
                 self._writer.execute("ROLLBACK")
 
 
+def create_private(file: Path) -> None:
+    """Create a file that only its owner reads, or make one so that is there."""
+    if file.exists():
+        file.chmod(PRIVATE)
+    else:
+        os.close(os.open(file, os.O_CREAT | os.O_WRONLY, PRIVATE))
+
+
+def _identity(file: Path) -> tuple[int, int] | None:
+    """Tell one file from another that takes its name."""
+    try:
+        found = file.stat()
+    except FileNotFoundError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 def connect(file: Path) -> sqlite3.Connection:
     """Open the file so that a commit means: on disk."""
+    create_private(file)
     connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")

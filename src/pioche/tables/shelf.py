@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Sequence
 
 from pioche.kernel.codec import Reader
+from pioche.kernel.errors import Malformed
+from pioche.kernel.registry import UnknownGame
 from pioche.tables.evolve import evolve, open_table
 from pioche.tables.records import Record
 from pioche.tables.state import Table
@@ -11,17 +13,30 @@ from pioche.tables.store import Card
 _RECORD: Reader[Record] = Reader(Record)
 
 
+class Unreadable(Exception):
+    """A log cannot be read here: a newer version of the product has written it, or it is damaged."""
+
+
 def read_records(raw: Iterable[bytes]) -> list[Record]:
-    """Read the records of a log."""
-    return [_RECORD.read(line) for line in raw]
+    """Read the records of a log, or raise Unreadable."""
+    return [_read(number, line) for number, line in enumerate(raw, start=1)]
+
+
+def _read(number: int, line: bytes) -> Record:
+    try:
+        return _RECORD.read(line)
+    except Malformed as error:
+        raise Unreadable(f"record {number} is of a newer version, or damaged: {error}") from error
 
 
 def decode(records: Sequence[Record]) -> Table:
-    """Give the table that a log leads to."""
-    first, *rest = records
-    table = open_table(first)
-    for record in rest:
-        table = evolve(table, record)
+    """Give the table that a log leads to, or raise Unreadable."""
+    try:
+        table = open_table(records[0])
+        for record in records[1:]:
+            table = evolve(table, record)
+    except (Malformed, UnknownGame, ValueError, LookupError) as error:
+        raise Unreadable(f"the log does not lead to a table: {error}") from error
     return table
 
 

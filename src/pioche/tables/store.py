@@ -16,6 +16,10 @@ class StoreFull(Exception):
     """The store cannot take anything now; nothing was written."""
 
 
+class Damaged(Exception):
+    """What is asked for cannot be read: the store is damaged there."""
+
+
 class Life(Struct, frozen=True):
     """One life of the house, by the time of day: from its start to the last moment of which we know."""
 
@@ -73,6 +77,9 @@ class Store(Protocol):
 
     async def last_life(self) -> Life | None:
         """Give the latest life of the house that was noted."""
+
+    def flaw(self) -> str:
+        """Tell what is wrong with the store, as far as is known; empty while it is sound."""
 
     async def close(self) -> None:
         """Finish what was begun and let go of all files."""
