@@ -175,6 +175,7 @@ def test_all_leave_and_the_table_waits(tmp_path: Path, monkeypatch: pytest.Monke
                 await person.leave()
             await until(lambda: host.table.status == "paused")
             monkeypatch.setattr("pioche.tables.house.FORGOTTEN_MS", -1000)
+            monkeypatch.setattr("pioche.tables.house.SETTLED_MS", 0)
             await rooms.desk.house.sweep()
             again = await rooms.desk.house.find(host.table.code)
             assert again is not None

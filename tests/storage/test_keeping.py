@@ -75,8 +75,9 @@ def test_nothing_is_overwritten(house: tuple[Path, str], tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("way", ["import", "restore"])
-def test_what_comes_late_is_not_forgotten_at_once(way: str, tmp_path: Path) -> None:
+def test_what_comes_late_is_not_forgotten_at_once(way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that was under way for a month is not closed as forgotten when it arrives; thirty days begin anew."""
+    monkeypatch.setattr("pioche.tables.house.SETTLED_MS", 0)
     clock = Clock()
     clock.ahead_ms = -31 * DAY_MS
 

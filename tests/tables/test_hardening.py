@@ -83,6 +83,7 @@ def test_a_table_that_cannot_be_read_disturbs_no_other(
 ) -> None:
     """A forgotten table of a game that is no longer there is told of once; the others are closed as ever."""
     monkeypatch.setattr("pioche.tables.house.FORGOTTEN_MS", -1000)
+    monkeypatch.setattr("pioche.tables.house.SETTLED_MS", 0)
 
     async def run() -> None:
         async with opened(tmp_path) as house:
@@ -95,7 +96,7 @@ def test_a_table_that_cannot_be_read_disturbs_no_other(
                 await house.sweep()
             closed = [await house.find(code) for code in codes[1:]]
             assert [host.table.status for host in closed if host] == ["abandoned"] * 2
-        assert caplog.text.count("UnknownGame") == 1
+        assert caplog.text.count("Unreadable") == 1
         assert codes[0] not in caplog.text
 
     asyncio.run(run())

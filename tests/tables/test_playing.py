@@ -288,6 +288,7 @@ def test_talk_can_be_switched_off_and_silenced(tmp_path: Path) -> None:
 def test_a_forgotten_table_is_closed_and_its_log_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After thirty days without anybody a table is closed."""
     monkeypatch.setattr("pioche.tables.house.FORGOTTEN_MS", -1000)
+    monkeypatch.setattr("pioche.tables.house.SETTLED_MS", 0)
 
     async def run() -> None:
         async with opened(tmp_path) as house:

@@ -122,9 +122,20 @@ def _game(table: Table, record: Record) -> Table | None:
             return replace(after, spent=_number(table)) if _ran_out(table, after, record.what) else after
         case happened.Rematched(code=code):
             return replace(table, next_code=code)
-        case happened.Closed():
-            return replace(table, status="abandoned", hourglass=None, ballots=())
+        case happened.Closed(reason=reason):
+            forgotten = reason == "forgotten"
+            return replace(table, status="abandoned", hourglass=None, ballots=(), forgotten=forgotten)
+        case happened.TakenUp():
+            return _taken_up(table, record.at_ms)
     return None
+
+
+def _taken_up(table: Table, now_ms: int) -> Table:
+    """Give a forgotten table as it stood, with fresh sand that waits until somebody of the table is there."""
+    if table.position is None:
+        return replace(table, status="gathering", forgotten=False)
+    turned = _turned(table, table.position, now_ms)
+    return replace(turned, status="paused", pause_reason="empty", paused_ms=now_ms, forgotten=False)
 
 
 def _turned(table: Table, position: State, now_ms: int) -> Table:

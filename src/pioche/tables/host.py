@@ -173,6 +173,8 @@ class TableHost:
     def _welcome(self) -> Sequence[Anything]:
         """Give their places back to the owners who are here, and go on if the table stood empty."""
         back: list[Anything] = [*self._stood()] if self.listeners or self._unsaved else []
+        if self.table.forgotten and self.presence.attended(self.table):
+            return [happened.TakenUp()]
         back += returned(self.table, self.presence)
         empty = self.table.status == "paused" and self.table.pause_reason == "empty"
         if self.presence.attended(self.table) and (empty or self._time.standing):

@@ -32,6 +32,10 @@ PULSE_SECONDS = 0.1
 SWEEP_SECONDS = 30.0
 LISTED_MS = 3600 * 1000
 FORGOTTEN_MS = 30 * 24 * 3600 * 1000
+SETTLED_MS = 24 * 3600 * 1000
+"""How long a house must have been open, with a time of day that did not jump, before it gives anything up."""
+JUMP_MS = 3600 * 1000
+"""A time of day that differs by more from the steady clock was put right, or put wrong: nobody knows which."""
 LEXICON = "fr-1"
 
 
@@ -44,6 +48,7 @@ class House:
         self._unreadable: set[str] = set()
         self._last_life: Life | None = None
         self._woke_ms, self._woke_ticks_ms = services.timepiece.wall_ms(), services.timepiece.ticks_ms()
+        self._even_since = self._woke_ms, self._woke_ticks_ms
         self._tasks: list[asyncio.Task[None]] = []
 
     async def wake(self) -> None:
@@ -169,9 +174,20 @@ class House:
             if host.idle:
                 del self._hosts[host.table.code]
                 await host.stop()
+        if not self._trusts_time_of_day():
+            return
         for code in await self.services.store.open_codes(self.services.timepiece.wall_ms() - FORGOTTEN_MS):
             if code not in self._unreadable:
                 await self._give_up(code)
+
+    def _trusts_time_of_day(self) -> bool:
+        """T-17: tell whether the time of day has run evenly for so long that tables may be given up by it."""
+        time = self.services.timepiece
+        wall_ms, ticks_ms = time.wall_ms(), time.ticks_ms()
+        since_wall_ms, since_ticks_ms = self._even_since
+        if abs((wall_ms - since_wall_ms) - (ticks_ms - since_ticks_ms)) > JUMP_MS:
+            self._even_since = wall_ms, ticks_ms
+        return ticks_ms - self._even_since[1] >= SETTLED_MS
 
     async def _give_up(self, code: str) -> None:
         try:

@@ -219,6 +219,10 @@ class Closed(Happening, frozen=True):
     reason: Literal["forgotten", "asked"]
 
 
+class TakenUp(Happening, frozen=True):
+    """Somebody who sits at a table that was given up as forgotten is back: it goes on where it stood."""
+
+
 Anything: TypeAlias = (
     Opened
     | SeatsSet
@@ -246,6 +250,7 @@ Anything: TypeAlias = (
     | Muted
     | Rematched
     | Closed
+    | TakenUp
 )
 
 

@@ -100,6 +100,8 @@ class Table(Struct, frozen=True):
     ballots_opened: int = 0
     lines: tuple[Said, ...] = ()
     muted: tuple[PersonId, ...] = ()
+    forgotten: bool = False
+    """Whether it was given up because nobody came for a long time; whoever comes back takes it up again."""
     next_code: str | None = None
     sequence: int = 0
     """The number of the last record."""

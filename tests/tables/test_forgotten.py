@@ -1,0 +1,126 @@
+"""T-17: tables that nobody comes back to are given up in the end, but never by a clock that is wrong, nor for good."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from pioche.kernel.errors import Illegal
+from pioche.tables import requests as asked
+from pioche.tables.host import TableHost
+from pioche.tables.house import FORGOTTEN_MS, SETTLED_MS, House
+from tests.house import LEA, MAX, Clock, Ear, ask, move, opened, seated, some_card, started
+
+DAY_MS = 24 * 3600 * 1000
+
+
+class Wall(Clock):
+    """A machine whose time of day alone may be put forward."""
+
+    wall_ahead_ms = 0
+
+    def wall_ms(self) -> int:
+        """Give the time of day, right or wrong."""
+        return super().wall_ms() + self.wall_ahead_ms
+
+
+async def paused(house: House) -> TableHost:
+    """Give a table with a game in the middle, paused, with nobody there."""
+    host = await started(house, LEA, MAX)
+    await ask(host, LEA, move(0, some_card(host, 0)))
+    await ask(host, LEA, asked.Pause())
+    for person, listener in zip((LEA, MAX), tuple(host.listeners), strict=True):
+        host.leave(person.id, listener)
+    return host
+
+
+async def found(house: House, code: str) -> TableHost:
+    """Give a table of a house."""
+    host = await house.find(code)
+    assert host is not None
+    return host
+
+
+@pytest.mark.parametrize("jump_days", [31, 400, -31])
+def test_a_wrong_time_of_day_gives_nothing_up(jump_days: int, tmp_path: Path) -> None:
+    """T-17: when the time of day jumps, also while the house is closed, no table is given up by it."""
+    clock = Wall()
+
+    async def run() -> None:
+        async with opened(tmp_path, timepiece=clock) as house:
+            codes = [(await seated(house, LEA, MAX)).table.code for _ in range(3)]
+            clock.wall_ahead_ms = jump_days * DAY_MS
+            await house.sweep()
+            clock.ahead_ms += SETTLED_MS - 1000
+            await house.sweep()
+            statuses = {(await found(house, code)).table.status for code in codes}
+            assert statuses == {"gathering"}
+        async with opened(tmp_path, timepiece=clock) as house:
+            await house.sweep()
+            assert {(await found(house, code)).table.status for code in codes} == {"gathering"}
+
+    asyncio.run(run())
+
+
+def test_what_nobody_touches_is_given_up_in_the_end(tmp_path: Path) -> None:
+    """T-17: after thirty days by a time of day that ran evenly for a day, a table that nobody attends is given up."""
+    clock = Wall()
+
+    async def run() -> None:
+        async with opened(tmp_path, timepiece=clock) as house:
+            code = (await seated(house, LEA, MAX)).table.code
+        clock.ahead_ms += FORGOTTEN_MS + DAY_MS
+        async with opened(tmp_path, timepiece=clock) as house:
+            clock.ahead_ms += SETTLED_MS
+            await house.sweep()
+            assert (await found(house, code)).table.status == "abandoned"
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("begun", [True, False])
+def test_whoever_comes_back_takes_a_forgotten_table_up(begun: bool, tmp_path: Path) -> None:
+    """T-17: a forgotten table goes on where it stood, with sand for everybody, once one of its people is back."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await paused(house) if begun else await seated(house, LEA, MAX)
+            before = host.table
+            await host.give_up()
+            assert host.table.status == "abandoned"
+            await host.enter(MAX.id, Ear())
+            assert host.table.status == ("playing" if begun else "gathering")
+            assert (host.table.position, host.table.acts) == (before.position, before.acts)
+            if begun:
+                await ask(host, MAX, move(1, some_card(host, 1)))
+                assert host.table.acts > before.acts
+
+    asyncio.run(run())
+
+
+def test_a_stranger_does_not_take_a_forgotten_table_up(tmp_path: Path) -> None:
+    """T-17: somebody who does not sit at the table only sees that it was given up."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await paused(house)
+            await host.give_up()
+            await host.enter(None, Ear())
+            assert host.table.status == "abandoned"
+
+    asyncio.run(run())
+
+
+def test_what_the_host_has_closed_stays_closed(tmp_path: Path) -> None:
+    """T-17: a table that was closed on purpose is not opened again by whoever comes."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await seated(house, LEA, MAX)
+            await ask(host, LEA, asked.CloseTable())
+            await host.enter(MAX.id, Ear())
+            assert host.table.status == "abandoned"
+            with pytest.raises(Illegal, match="T-04"):
+                await ask(host, LEA, asked.Start())
+
+    asyncio.run(run())
