@@ -41,6 +41,11 @@ async def found(house: House, code: str) -> TableHost:
     return host
 
 
+def status(host: TableHost) -> str:
+    """Give how a table stands at this moment."""
+    return host.table.status
+
+
 @pytest.mark.parametrize("jump_days", [31, 400, -31])
 def test_a_wrong_time_of_day_gives_nothing_up(jump_days: int, tmp_path: Path) -> None:
     """T-17: when the time of day jumps, also while the house is closed, no table is given up by it."""
@@ -87,9 +92,9 @@ def test_whoever_comes_back_takes_a_forgotten_table_up(begun: bool, tmp_path: Pa
             host = await paused(house) if begun else await seated(house, LEA, MAX)
             before = host.table
             await host.give_up()
-            assert host.table.status == "abandoned"
+            assert status(host) == "abandoned"
             await host.enter(MAX.id, Ear())
-            assert host.table.status == ("playing" if begun else "gathering")
+            assert status(host) == ("playing" if begun else "gathering")
             assert (host.table.position, host.table.acts) == (before.position, before.acts)
             if begun:
                 await ask(host, MAX, move(1, some_card(host, 1)))
