@@ -137,6 +137,14 @@ async def finished_table_of(desk: Desk, request: AnyRequest, code: str) -> Table
     return host
 
 
+async def ended_table_of(desk: Desk, request: AnyRequest, code: str) -> TableHost:
+    """Give the table of a code whose game is over; of one that was closed in the middle, to those who played it."""
+    host = await table_of(desk, request, code)
+    if host.table.closed_for_good and host.table.seed is not None and host.table.seats_of(person_from(request)):
+        return host
+    return await finished_table_of(desk, request, code)
+
+
 class Guests(Controller):
     """Who somebody is, as far as anybody needs to know."""
 
@@ -209,8 +217,8 @@ class Tables(Controller):
 
     @get("/tables/{code:str}/log", media_type=MediaType.TEXT, responses=failures(HTTP_403_FORBIDDEN))
     async def log(self, request: AnyRequest, desk: AnyDesk, code: FromPath[str]) -> str:
-        """Give the whole log of a finished game; everything is revealed then."""
-        host = await finished_table_of(desk, request, code)
+        """Give the whole log of a game that is over, or was closed for good; everything is revealed then."""
+        host = await ended_table_of(desk, request, code)
         return await written(host)
 
     @post("/tables/{code:str}/ticket", status_code=HTTP_200_OK)

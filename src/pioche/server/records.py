@@ -17,7 +17,7 @@ from pioche.tables.view import names
 
 
 def log_of(table: Table, raw: Iterable[bytes]) -> Log:
-    """Give the game's own log out of the table's records; the seed only once the game is over."""
+    """Give the game's own log out of the table's records; the seed only once it cannot go on."""
     if table.seed is None:
         raise ValueError("the game has not begun")
     codec = codec_for(table.game)
@@ -34,7 +34,7 @@ def log_of(table: Table, raw: Iterable[bytes]) -> Log:
         for record in read_records(raw)
         if isinstance(record.what, Acted)
     )
-    seed = table.seed if table.status == "over" else None
+    seed = table.seed if table.status == "over" or table.closed_for_good else None
     return Log(
         table.game_name, table.rules_version, table.setup, commitment(table.seed), entries, seed, tuple(names(table))
     )

@@ -128,6 +128,11 @@ class Table(Struct, frozen=True):
         """Tell whether acts of the game are possible now."""
         return self.status == "playing"
 
+    @property
+    def closed_for_good(self) -> bool:
+        """Tell whether its host has closed it before the end: nobody can take it up again."""
+        return self.status == "abandoned" and not self.forgotten
+
     def waiting(self) -> Waiting | None:
         """Tell whom the game waits for, once it has begun."""
         return None if self.position is None else self.game.waiting(self.position)

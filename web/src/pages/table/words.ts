@@ -20,6 +20,7 @@ export const WORDS = {
 	sending: { fr: "Envoi…", en: "Sending…" },
 	resume: { fr: "Reprendre", en: "Go on" },
 	abandoned: { fr: "Cette table a été fermée.", en: "This table has been closed." },
+	keep_log: { fr: "Télécharger la partie", en: "Download the game" },
 	pass_to: { fr: "Passe l’appareil à {name}", en: "Hand the device to {name}" },
 	pass_now: { fr: "Passer l’appareil à {name}", en: "Hand the device on to {name}" },
 	pass_alone: { fr: "Personne d’autre ne regarde ?", en: "Nobody else is looking?" },
