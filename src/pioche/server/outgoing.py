@@ -7,7 +7,7 @@ from pioche.kernel.errors import Malformed
 from pioche.kernel.game import Preview
 from pioche.kernel.seats import Seat
 from pioche.server.messages import PROTOCOL, Happened, News, Welcome
-from pioche.tables.evolve import behind_curtain
+from pioche.tables.curtains import behind_curtain
 from pioche.tables.host import TableHost
 from pioche.tables.people import PersonId
 from pioche.tables.records import Reacted, Record
