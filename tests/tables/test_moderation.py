@@ -50,11 +50,13 @@ def test_a_person_changes_the_table_at_one_pace(tmp_path: Path) -> None:
     async def run() -> None:
         async with opened(tmp_path, timepiece=clock) as house:
             host = await started(house, LEA, MAX)
+            await ask(host, MAX, move(1, some_card(host, 1)))  # whoever is to act has one pause only
             for number in range(int(CHANGES_AT_ONCE) - 1):  # to sit down was a change as well
                 await ask(host, MAX, asked.Resume() if number % 2 else asked.Pause())
             with pytest.raises(Illegal, match="T-15"):
                 await ask(host, MAX, asked.Resume())
             await ask(host, LEA, asked.Resume())
+            await ask(host, LEA, move(0, some_card(host, 0)))
             await ask(host, MAX, move(1, some_card(host, 1)))
             clock.ahead_ms += 500
             await ask(host, MAX, asked.Pause())

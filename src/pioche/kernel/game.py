@@ -118,6 +118,13 @@ class Waiting(Struct, frozen=True):
     """Numbers the hourglass: as long as it stays the same the sand goes on running; the next one has a higher one."""
     limit: float | None = None
     """Seconds of sand; None means that the game waits as long as it takes."""
+    private: tuple[Seat, ...] | None = None
+    """The seats that now know something the others may not: where one device goes round, only they need a curtain.
+    None means all of them, whatever they know."""
+    each: bool = False
+    """Every expected seat has this much sand for itself: people who share a device have it one after the other."""
+    spare: tuple[Seat, ...] = ()
+    """Expected seats that may act though nobody waits for them, such as to think again."""
 
 
 class SheetLine(Struct, frozen=True):

@@ -7,7 +7,7 @@ from pioche.kernel.errors import Malformed
 from pioche.kernel.game import Preview
 from pioche.kernel.seats import Seat
 from pioche.server.messages import PROTOCOL, Happened, News, Welcome
-from pioche.tables.evolve import behind_curtain
+from pioche.tables.curtains import behind_curtain
 from pioche.tables.host import TableHost
 from pioche.tables.people import PersonId
 from pioche.tables.records import Reacted, Record
@@ -45,6 +45,8 @@ def value_for(host: TableHost, person: PersonId, seat: int, command: bytes) -> P
     table = host.table
     if Seat(seat) not in table.seats_of(person) or table.position is None:
         raise Malformed("no such seat of yours in a game")
+    if table.pause_reason == "asked":
+        raise Malformed("nothing is worth anything in a pause")
     if behind_curtain(table, seat, person):
         raise Malformed("this seat does not hold the device")
     return table.game.preview(table.position, Seat(seat), codec_for(table.game).command.read(command))

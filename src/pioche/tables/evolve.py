@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from pioche.kernel import registry
 from pioche.kernel.codec import codec_for
-from pioche.kernel.game import Waiting
 from pioche.kernel.records import State
 from pioche.tables import records as happened
+from pioche.tables import sand
+from pioche.tables.curtains import lowered
 from pioche.tables.people import Person, PersonId
 from pioche.tables.records import Record
 from pioche.tables.state import REMEMBERED_LINES, Ballot, Chair, Hourglass, Table
@@ -110,9 +111,10 @@ def _moved(table: Table, what: happened.SeatMoved) -> Table:
 
 def _game(table: Table, record: Record) -> Table | None:
     match record.what:
-        case happened.Started(seed=seed):
+        case happened.Started(seed=seed, table_rules=version):
             position = table.game.start(table.setup)
-            return replace(table, status="playing", seed=bytes.fromhex(seed), position=position)
+            started = replace(table, status="playing", table_rules=version)
+            return replace(started, seed=bytes.fromhex(seed), position=position)
         case happened.Acted(events=raw):
             codec = codec_for(table.game)
             position = table.position or table.game.start(table.setup)
@@ -144,14 +146,9 @@ def _turned(table: Table, position: State, now_ms: int) -> Table:
     if waiting is None:
         return replace(table, status="over", hourglass=None, ballots=(), curtains={})
     if table.hourglass is not None and table.hourglass.number == waiting.clock:
-        return table
-    limit_ms = None if waiting.limit is None else round(waiting.limit * 1000)
-    return replace(table, hourglass=Hourglass(waiting.clock, now_ms, limit_ms, _held(table, waiting)))
-
-
-def _held(table: Table, waiting: Waiting) -> bool:
-    """T-07: tell whether the sand waits for a device to be handed on: nobody who is expected holds one."""
-    return bool(waiting.expected) and all(_in_nobodys_hands(table, expected.seat) for expected in waiting.expected)
+        return lowered(table)
+    table = lowered(replace(table, hourglass=None))  # nobody has run out of the new sand
+    return replace(table, hourglass=sand.turned(table, waiting, now_ms))
 
 
 def _ran_out(before: Table, after: Table, acted: happened.Acted) -> bool:
@@ -162,35 +159,26 @@ def _number(table: Table) -> int | None:
     return table.hourglass.number if table.hourglass else None
 
 
-def behind_curtain(table: Table, seat: int, person: PersonId | None) -> bool:
-    """Tell whether a person's device goes round and a seat must first get it; other people's devices do not matter."""
-    if table.chairs[seat].player is not None or len(table.seats_of(person)) < 2:
-        return False
-    return table.curtains.get(person) != seat
-
-
-def _in_nobodys_hands(table: Table, seat: int) -> bool:
-    people = table.chairs[seat].people
-    return bool(people) and all(behind_curtain(table, seat, person.id) for person in people)
-
-
 def _time(table: Table, record: Record) -> Table | None:
     hourglass = table.hourglass
     match record.what:
-        case happened.Paused(reason=reason):
-            return replace(table, status="paused", paused_ms=record.at_ms, pause_reason=reason)
+        case happened.Paused(reason=reason, seat=seat):
+            if seat is not None and hourglass is not None:
+                hourglass = replace(hourglass, paused=(*hourglass.paused, seat))
+            paused = replace(table, status="paused", paused_ms=record.at_ms, pause_reason=reason, hourglass=hourglass)
+            return replace(paused, paused_by=record.by, paused_seat=seat)
         case happened.Resumed():
             stood = record.at_ms - table.paused_ms
             ballots = tuple(replace(ballot, ends_ms=ballot.ends_ms + stood) for ballot in table.ballots)
-            if hourglass is not None:
-                hourglass = replace(hourglass, turned_ms=hourglass.turned_ms + stood)
-            return replace(table, status="playing", pause_reason=None, hourglass=hourglass, ballots=ballots)
+            hourglass = None if hourglass is None else hourglass.later(stood)
+            resumed = replace(table, status="playing", pause_reason=None, paused_by=None, paused_seat=None)
+            return replace(resumed, hourglass=hourglass, ballots=ballots)
         case happened.CurtainRaised(seat=seat):
             table = replace(table, curtains={**table.curtains, record.by: seat})
-            waiting = table.waiting()
-            if hourglass is not None and hourglass.held and waiting is not None and not _held(table, waiting):
-                hourglass = replace(hourglass, held=False, turned_ms=record.at_ms)
-            return replace(table, hourglass=hourglass)
+            return replace(table, hourglass=sand.taken_up(table, seat, record.at_ms))
+        case happened.SandRanOut(seats=seats):
+            hourglass = None if hourglass is None else replace(hourglass, out=(*hourglass.out, *seats))
+            return lowered(replace(table, hourglass=hourglass))
     return None
 
 
@@ -198,13 +186,24 @@ def _voting(table: Table, record: Record) -> Table | None:
     match record.what:
         case happened.VoteOpened() as vote:
             ballot = Ballot(vote.number, vote.kind, vote.seat, vote.word, vote.ends_ms, vote.voters)
-            return replace(table, ballots=(*table.ballots, ballot), ballots_opened=vote.number)
+            asked = replace(table, ballots=(*table.ballots, ballot), ballots_opened=vote.number)
+            return replace(asked, hourglass=_stopped(table.hourglass, vote, record.at_ms))
         case happened.VoteCast(number=number, person=person, agrees=agrees):
             ballots = tuple(_answered(ballot, number, person, agrees) for ballot in table.ballots)
             return replace(table, ballots=ballots)
         case happened.VoteClosed(number=number):
+            hourglass = table.hourglass
+            if hourglass is not None and hourglass.vote == number and hourglass.stood_ms is not None:
+                table = replace(table, hourglass=hourglass.run_on(record.at_ms))
             return replace(table, ballots=tuple(ballot for ballot in table.ballots if ballot.number != number))
     return None
+
+
+def _stopped(hourglass: Hourglass | None, vote: happened.VoteOpened, now_ms: int) -> Hourglass | None:
+    """T-09: let the sand of whoever asks stand still."""
+    if hourglass is None or not vote.stops_sand:
+        return hourglass
+    return replace(hourglass, vote=vote.number, stood_ms=now_ms)
 
 
 def _answered(ballot: Ballot, number: int, person: PersonId, agrees: bool) -> Ballot:

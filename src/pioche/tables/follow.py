@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from pioche.kernel.errors import Illegal
 from pioche.tables import records as happened
-from pioche.tables import rules, votes
+from pioche.tables import rules, sand, votes
 from pioche.tables.records import Anything, Record
 from pioche.tables.state import Ballot, Table
 
@@ -14,24 +14,20 @@ def next_due(table: Table) -> int | None:
     if not table.running:
         return None
     moments = [ballot.ends_ms for ballot in table.ballots]
-    ends_ms = _sand_due(table)
-    if ends_ms is not None:
-        moments.append(ends_ms)
+    end_ms = sand.next_end_ms(table)
+    if end_ms is not None:
+        moments.append(end_ms + sand.GRACE_MS)
     return min(moments, default=None)
 
 
 def lateness(table: Table, record: Record) -> int | None:
     """Give by how many milliseconds a record notices too late that the sand has run out; None for other records."""
-    ends_ms = _sand_due(table)
-    if ends_ms is None or not isinstance(record.what, happened.Acted) or not record.what.time_up:
+    end_ms = sand.ends_ms(table)
+    if end_ms is None or not isinstance(record.what, happened.Acted) or not record.what.time_up:
         return None
     # Where only bots are awaited and none of them will act, time is up before the sand is.
-    return record.at_ms - ends_ms if record.at_ms >= ends_ms else None
-
-
-def _sand_due(table: Table) -> int | None:
-    ends_ms = table.hourglass.ends_ms if table.hourglass else None
-    return None if ends_ms is None else ends_ms + rules.GRACE_MS
+    late_ms = record.at_ms - end_ms - sand.GRACE_MS
+    return late_ms if late_ms >= 0 else None
 
 
 def due(table: Table, now_ms: int) -> Sequence[Anything]:

@@ -113,6 +113,8 @@ class Started(Happening, frozen=True):
     """The game began; its seed stays in the log until the game is over."""
 
     seed: str
+    table_rules: int = 1
+    """Raised whenever the same records would lead to another table than before; a game ends as it began."""
 
 
 class Acted(Happening, frozen=True):
@@ -135,10 +137,18 @@ class CurtainRaised(Happening, frozen=True):
     seat: int
 
 
+class SandRanOut(Happening, frozen=True):
+    """Some seats have no sand left, while the game goes on waiting for others who have their own."""
+
+    seats: tuple[int, ...]
+
+
 class Paused(Happening, frozen=True):
     """The sand stands still."""
 
     reason: PauseReason
+    seat: int | None = None
+    """For which seat it was asked; None where nobody asked."""
 
 
 class Resumed(Happening, frozen=True):
@@ -156,6 +166,8 @@ class VoteOpened(Happening, frozen=True):
     voters: tuple[PersonId, ...]
     """Who is asked: everybody else who has not been gone for a minute."""
     word: str = ""
+    stops_sand: bool = False
+    """The sand of whoever asks stands still until the answers are in."""
 
 
 class VoteCast(Happening, frozen=True):
@@ -238,6 +250,7 @@ Anything: TypeAlias = (
     | Started
     | Acted
     | CurtainRaised
+    | SandRanOut
     | Paused
     | Resumed
     | VoteOpened

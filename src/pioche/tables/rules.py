@@ -14,14 +14,12 @@ from pioche.kernel.seats import Seat
 from pioche.tables import records as happened
 from pioche.tables import requests as asked
 from pioche.tables import seating, talk, votes
-from pioche.tables.evolve import behind_curtain
+from pioche.tables.curtains import behind_curtain
 from pioche.tables.people import Person, PersonId
 from pioche.tables.permits import must_be_open, must_gather, must_host, must_run
 from pioche.tables.records import Anything
-from pioche.tables.state import Table
-
-GRACE_MS = 500
-"""A move counts if it arrives so long after the sand has run out: networks are slow, people are not to blame."""
+from pioche.tables.sand import GRACE_MS, ends_ms, newly_out, sand_of, sand_runs
+from pioche.tables.state import OPEN_MOMENTS, Table
 
 
 def answer(
@@ -65,7 +63,7 @@ def start(table: Table, person: PersonId, seed: bytes) -> Sequence[Anything]:
     if any(chair.free for chair in table.chairs):
         raise Illegal("T-05", "Il reste une place libre.", "There is still a free seat.")
     begin = _acted(table, Act(None, Begin()), seed, table.game.start(table.setup))
-    return [happened.Started(seed.hex()), begin]
+    return [happened.Started(seed.hex(), OPEN_MOMENTS), begin]
 
 
 def may_rematch(table: Table, person: PersonId) -> Sequence[Anything]:
@@ -84,7 +82,8 @@ def move(table: Table, person: PersonId, request: asked.Move, now_ms: int) -> Se
     if seat not in table.seats_of(person):
         raise Illegal("T-06", "Ce n’est pas ta place.", "This is not your seat.")
     must_run(table)
-    if request.wait is not None and table.spent is not None and request.wait <= table.spent:
+    late = request.wait is not None and table.spent is not None and request.wait <= table.spent
+    if late or seat in table.out_of_sand:
         raise Late("the sand had run out")
     if behind_curtain(table, seat, person):
         raise Illegal("T-07", "L’appareil n’est pas chez ce joueur.", "This player does not hold the device.")
@@ -93,10 +92,10 @@ def move(table: Table, person: PersonId, request: asked.Move, now_ms: int) -> Se
 
 def game_act(table: Table, seat: Seat | None, command: Command, now_ms: int) -> Sequence[Anything]:
     """Give what follows from an act of the game, whoever sends it."""
-    hourglass = table.hourglass
+    hourglass = table.hourglass if seat is None else sand_of(table, seat)
     after_ms = hourglass.elapsed(now_ms) if hourglass else 0
-    ends_ms = hourglass.ends_ms if hourglass else None
-    if seat is not None and ends_ms is not None and now_ms > ends_ms + GRACE_MS:
+    end_ms = hourglass.ends_ms if hourglass else None
+    if seat is not None and end_ms is not None and now_ms > end_ms + GRACE_MS:
         raise Late("the sand had run out")
     if table.seed is None or table.position is None:
         raise Illegal("T-05", "La partie n’a pas commencé.", "The game has not begun.")
@@ -110,10 +109,13 @@ def _acted(table: Table, act: Act, seed: bytes, position: State) -> happened.Act
 
 def time_is_up(table: Table, now_ms: int) -> Sequence[Anything]:
     """Give what follows when the sand, and the grace after it, have run out; nothing when they have not."""
-    ends_ms = table.hourglass.ends_ms if table.hourglass else None
-    if not table.running or ends_ms is None or now_ms < ends_ms + GRACE_MS:
+    if not table.running:
         return []
-    return game_act(table, None, TimeUp(), now_ms)
+    end_ms = ends_ms(table)
+    if end_ms is not None and now_ms >= end_ms + GRACE_MS:
+        return game_act(table, None, TimeUp(), now_ms)
+    out = newly_out(table, now_ms)  # of several hourglasses, the first
+    return [happened.SandRanOut(tuple(map(int, out)))] if out else []
 
 
 def rule_word(table: Table, word: str, admit: bool, now_ms: int) -> Sequence[Anything]:
@@ -140,12 +142,26 @@ def raise_curtain(table: Table, person: PersonId, seat: int) -> Sequence[Anythin
 
 
 def pausing(table: Table, person: PersonId, request: asked.Pause | asked.Resume) -> Sequence[Anything]:
-    """T-08: anybody at the table may stop the sand and let it run again."""
-    if not table.seats_of(person):
+    """T-08: anybody at the table may stop the sand and let it run again; who is to act, once in a wait."""
+    seats = table.seats_of(person)
+    if not seats:
         raise Illegal("T-06", "Tu ne joues pas à cette table.", "You do not play at this table.")
     if isinstance(request, asked.Pause):
         must_run(table)
-        return [happened.Paused("asked")]
+        return [happened.Paused("asked", _pausing_seat(table, seats))]
     if table.status != "paused":
         raise Illegal("T-08", "La partie n’est pas en pause.", "The game is not paused.")
     return [happened.Resumed()]
+
+
+def _pausing_seat(table: Table, seats: Sequence[Seat]) -> Seat:
+    """T-08: give the seat for which a pause is asked; a seat whose sand runs gets no second one out of it."""
+    acting = [seat for seat in seats if sand_runs(table, seat)]
+    if table.hourglass is not None and set(acting) & set(table.hourglass.paused):
+        raise Illegal(
+            "T-08",
+            "Tu as déjà demandé une pause pendant ce tour.",
+            "You have already asked for a pause in this turn.",
+        )
+    holding = (seat for seat in seats if seat in table.curtains.values())
+    return next(iter(acting), next(holding, seats[0]))

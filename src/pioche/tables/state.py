@@ -15,6 +15,8 @@ from pioche.tables.records import PauseReason, Said, Settings, VoteKind
 Status: TypeAlias = Literal["gathering", "playing", "paused", "over", "abandoned"]
 
 REMEMBERED_LINES = 60
+OPEN_MOMENTS = 2
+"""The first of the table's rules by which a device that goes round has curtains only where something is hidden."""
 
 
 class Chair(Struct, frozen=True):
@@ -47,15 +49,47 @@ class Hourglass(Struct, frozen=True):
     limit_ms: int | None
     held: bool = False
     """Lying on its side until the curtain is raised."""
+    own: tuple[tuple[int, int], ...] = ()
+    """T-07: seats that share a device and have sand of their own, and when that was turned."""
+    out: tuple[int, ...] = ()
+    """The seats whose sand has run out while the game still waits for others."""
+    paused: tuple[int, ...] = ()
+    """T-08: the seats that have asked for a pause while they were to act."""
+    vote: int | None = None
+    """T-09: the number of the vote that stops it, or has stopped it once."""
+    stood_ms: int | None = None
+    """Since when it stands still for that vote."""
 
     def elapsed(self, now_ms: int) -> int:
         """Give how much sand has run."""
+        now_ms = now_ms if self.stood_ms is None else min(now_ms, self.stood_ms)
         return 0 if self.held else max(0, now_ms - self.turned_ms)
+
+    @property
+    def stands(self) -> bool:
+        """Tell whether no sand runs: before the curtain, or during a vote."""
+        return self.held or self.stood_ms is not None
 
     @property
     def ends_ms(self) -> int | None:
         """Give when it runs out, if it runs."""
-        return None if self.limit_ms is None or self.held else self.turned_ms + self.limit_ms
+        return None if self.limit_ms is None or self.stands else self.turned_ms + self.limit_ms
+
+    def later(self, stood_ms: int) -> "Hourglass":
+        """Give the hourglass after a time that does not count."""
+        return replace(
+            self,
+            turned_ms=self.turned_ms + stood_ms,
+            own=tuple((seat, turned_ms + stood_ms) for seat, turned_ms in self.own),
+            stood_ms=None if self.stood_ms is None else self.stood_ms + stood_ms,
+        )
+
+    def run_on(self, now_ms: int) -> "Hourglass":
+        """Give the hourglass after the vote that stopped it; what was turned meanwhile begins now."""
+        since_ms = now_ms if self.stood_ms is None else self.stood_ms
+        own = tuple((seat, turned_ms + now_ms - max(since_ms, turned_ms)) for seat, turned_ms in self.own)
+        turned_ms = self.turned_ms + now_ms - max(since_ms, self.turned_ms)
+        return replace(self, turned_ms=turned_ms, own=own, stood_ms=None)
 
 
 class Ballot(Struct, frozen=True):
@@ -85,6 +119,8 @@ class Table(Struct, frozen=True):
     deputy: PersonId | None = None
     """Who stands in for a host who is gone."""
     status: Status = "gathering"
+    table_rules: int = 1
+    """Which of the table's own rules the game began under (`records.Started`)."""
     seed: bytes | None = None
     position: State | None = None
     acts: int = 0
@@ -94,6 +130,10 @@ class Table(Struct, frozen=True):
     paused_ms: int = 0
     """When the sand was last stopped."""
     pause_reason: PauseReason | None = None
+    paused_by: PersonId | None = None
+    """Who asked for the pause."""
+    paused_seat: int | None = None
+    """For which of their seats."""
     curtains: dict[PersonId | None, int] = {}
     """The seat that holds a person's device, where one goes round."""
     ballots: tuple[Ballot, ...] = ()
@@ -132,6 +172,16 @@ class Table(Struct, frozen=True):
     def closed_for_good(self) -> bool:
         """Tell whether its host has closed it before the end: nobody can take it up again."""
         return self.status == "abandoned" and not self.forgotten
+
+    @property
+    def open_moments(self) -> bool:
+        """T-07: tell whether a curtain hangs only where something is hidden; older games have one everywhere."""
+        return self.table_rules >= OPEN_MOMENTS
+
+    @property
+    def out_of_sand(self) -> tuple[int, ...]:
+        """Give the seats that are still expected and have no sand left."""
+        return self.hourglass.out if self.hourglass else ()
 
     def waiting(self) -> Waiting | None:
         """Tell whom the game waits for, once it has begun."""

@@ -9,10 +9,11 @@ from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.game import Expected, Outcome
 from pioche.kernel.seats import Seat
 from pioche.tables import records as happened
-from pioche.tables.evolve import behind_curtain
+from pioche.tables.curtains import acting_seats, shown_seat
 from pioche.tables.people import Person, PersonId
 from pioche.tables.records import Record, Settings
-from pioche.tables.state import Ballot, Chair, Status, Table
+from pioche.tables.sand import sand_for
+from pioche.tables.state import Ballot, Chair, Hourglass, Status, Table
 
 
 class ChairView(Struct, frozen=True):
@@ -33,6 +34,7 @@ class SandView(Struct, frozen=True):
     left_ms: int | None
     limit_ms: int | None
     held: bool
+    """It stands still: until a curtain is raised, or while the table votes for the one whose sand it is."""
 
 
 class BallotView(Struct, frozen=True):
@@ -71,12 +73,17 @@ class TableView(Struct, frozen=True):
     settings: Settings
     lexicon: str
     views: tuple[SeatView, ...]
+    """The view of the seat in `shown`, then of my other seats that may act from this device; none in a pause."""
     expected: tuple[Expected, ...]
     sand: SandView | None
     ballots: tuple[BallotView, ...]
     lines: tuple[happened.Said, ...]
     muted: tuple[PersonId, ...]
     pause: str | None
+    paused_by: str | None
+    """The name of who asked for the pause."""
+    out_of_sand: tuple[int, ...]
+    """Seats that have no sand left, while the game still waits for others who share a device."""
     outcome: Outcome | None
     next_code: str | None
 
@@ -99,13 +106,15 @@ def table_view(table: Table, person: PersonId | None, now_ms: int, online: froze
         options=Raw(encode(table.options)),
         settings=table.settings,
         lexicon=table.lexicon,
-        views=_views(table, seat),
-        expected=waiting.expected if waiting else (),
-        sand=_sand(table, now_ms),
+        views=_views(table, person, seat),
+        expected=tuple(each for each in waiting.expected if each.seat not in table.out_of_sand) if waiting else (),
+        sand=_sand(table, sand_for(table, person, seat), now_ms),
         ballots=tuple(_ballot(ballot, person, _moment(table, now_ms)) for ballot in table.ballots),
         lines=table.lines if table.settings.chat else (),
         muted=table.muted,
         pause=table.pause_reason,
+        paused_by=_pausing_name(table),
+        out_of_sand=table.out_of_sand,
         outcome=outcome,
         next_code=table.next_code,
     )
@@ -117,15 +126,21 @@ def may_attend(table: Table, person: PersonId | None) -> bool:
     return belongs or table.settings.spectators or table.status == "gathering"
 
 
-def shown_seat(table: Table, person: PersonId | None) -> Seat | None:
-    """Give the seat whose secrets a person may see now: their own, or the one that holds the device."""
-    return next((seat for seat in table.seats_of(person) if not behind_curtain(table, seat, person)), None)
-
-
-def _views(table: Table, seat: Seat | None) -> tuple[SeatView, ...]:
-    if table.position is None:
+def _views(table: Table, person: PersonId | None, seat: Seat | None) -> tuple[SeatView, ...]:
+    """Give what the game shows; T-08: nothing in a pause that somebody asked for, or it were time to think."""
+    if table.position is None or table.pause_reason == "asked":
         return ()
-    return (SeatView(seat, Raw(encode(table.game.view(table.position, seat)))),)
+    others = acting_seats(table, person) if table.status == "playing" and table.open_moments else ()
+    seats = (seat, *(other for other in others if other != seat))
+    return tuple(SeatView(each, Raw(encode(table.game.view(table.position, each)))) for each in seats)
+
+
+def _pausing_name(table: Table) -> str | None:
+    """Give what whoever asked for the pause is called on the seat for which they asked."""
+    if table.status != "paused" or table.paused_by is None:
+        return None
+    chairs = table.chairs if table.paused_seat is None else (table.chairs[table.paused_seat],)
+    return next((each.name for chair in chairs for each in chair.people if each.id == table.paused_by), None)
 
 
 def _chair(chair: Chair, online: frozenset[PersonId]) -> ChairView:
@@ -136,13 +151,12 @@ def _chair(chair: Chair, online: frozenset[PersonId]) -> ChairView:
     return ChairView(chair.people, chair.player, name, chair.stand_in is not None, here)
 
 
-def _sand(table: Table, now_ms: int) -> SandView | None:
-    hourglass = table.hourglass
+def _sand(table: Table, hourglass: Hourglass | None, now_ms: int) -> SandView | None:
     if hourglass is None:
         return None
     ran_ms = hourglass.elapsed(_moment(table, now_ms))
     left = None if hourglass.limit_ms is None else max(0, hourglass.limit_ms - ran_ms)
-    return SandView(hourglass.number, left, hourglass.limit_ms, hourglass.held)
+    return SandView(hourglass.number, left, hourglass.limit_ms, hourglass.stands)
 
 
 def _moment(table: Table, now_ms: int) -> int:

@@ -8,7 +8,8 @@ from pioche.lexicon.alphabet import NotAWord, normalise
 from pioche.tables import records as happened
 from pioche.tables import requests as asked
 from pioche.tables.people import PersonId
-from pioche.tables.records import Anything
+from pioche.tables.records import Anything, VoteKind
+from pioche.tables.sand import sand_runs
 from pioche.tables.state import Ballot, Table
 
 VOTE_MS = 15_000
@@ -61,7 +62,13 @@ def propose_word(
     if len(own) >= MOST_BALLOTS:
         raise Illegal("T-09", "Attends la fin de tes autres votes.", "Wait for the end of your other votes.")
     number = table.ballots_opened + 1
-    return happened.VoteOpened(number, "admit" if admit else "ban", seat, now_ms + VOTE_MS, voters, normal)
+    kind: VoteKind = "admit" if admit else "ban"
+    return happened.VoteOpened(number, kind, seat, now_ms + VOTE_MS, voters, normal, stops_sand(table, seat))
+
+
+def stops_sand(table: Table, seat: int) -> bool:
+    """T-09: tell whether a question of this seat lets its sand stand still: the first in a wait does, for its time."""
+    return sand_runs(table, seat) and table.hourglass is not None and table.hourglass.vote is None
 
 
 def propose_bot(

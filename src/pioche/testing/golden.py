@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from pioche.kernel.codec import encode
-from pioche.kernel.game import AnyGame
+from pioche.kernel.game import AnyGame, Expected
 from pioche.kernel.play import Play
 from pioche.kernel.records import Event
 from pioche.kernel.seats import Seat, all_seats
@@ -18,6 +18,14 @@ HEAD = """\
 # Every act, its events, whom the game then waits for, and what each seat and the spectators (–) see. A view is shown
 # whole at first, then by the fields that changed (“as before” when none did). Written by `pioche golden --write`.
 """
+
+
+class Whom(msgspec.Struct, frozen=True):
+    """Whom a game waits for, for what and how long."""
+
+    expected: tuple[Expected, ...]
+    clock: int
+    limit: float | None
 
 
 def golden_case(game: AnyGame, variant: str) -> Case:
@@ -62,7 +70,10 @@ def _act_lines(play: Play, number: int) -> Iterator[str]:
             yield from _face_lines(event, play.setup.seats)
     waiting = play.game.waiting(play.state)
     if waiting is not None:
-        yield f"  waiting: {_json(waiting)}"
+        yield f"  waiting: {_json(Whom(waiting.expected, waiting.clock, waiting.limit))}"
+        around = {"private": waiting.private, "each": waiting.each, "spare": waiting.spare}
+        if any(around.values()):
+            yield f"  around one device: {_json({name: value for name, value in around.items() if value})}"
 
 
 def _face_lines(event: Event, seats: int) -> Iterator[str]:

@@ -34,6 +34,19 @@ def check_views(game: AnyGame, case: Case) -> None:
             seen, imagined = encode(game.view(play.state, seat)), encode(game.view(twin, seat))
             assert seen == imagined, f"{case}, act {len(play.entries)}: seat {seat} can tell\n{seen!r}\n{imagined!r}"
             assert game.waiting(play.state) == game.waiting(twin), "waiting tells something hidden"
+        _check_open_seats(game, play.state, case.seats, len(play.entries))
+
+
+def _check_open_seats(game: AnyGame, state: State, seats: int, number: int) -> None:
+    """Around one device, a seat without a curtain sees nothing that a spectator might not."""
+    waiting = game.waiting(state)
+    if waiting is None or waiting.private is None:
+        return
+    twin = _twin(game, state, None, number)
+    for seat in all_seats(seats):
+        if seat not in waiting.private:
+            seen, imagined = encode(game.view(state, seat)), encode(game.view(twin, seat))
+            assert seen == imagined, f"act {number}: seat {seat} has no curtain, and something to hide"
 
 
 def check_imagination(game: AnyGame, case: Case) -> None:

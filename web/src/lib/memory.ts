@@ -51,3 +51,13 @@ export function recallDraft<T>(code: string, name: string): T | null {
 export function keepDraft(code: string, name: string, draft: unknown): void {
 	remember(`draft:${code}:${name}`, draft === null ? null : JSON.stringify(draft), session);
 }
+
+/** Forget every draft of a table: the device is handed to somebody else. */
+export function forgetDrafts(code: string): void {
+	try {
+		const ours = `${PREFIX}draft:${code}:`;
+		for (const key of Object.keys(session())) if (key.startsWith(ours)) session().removeItem(key);
+	} catch {
+		// Nothing was kept.
+	}
+}

@@ -427,6 +427,8 @@ export interface TableView {
   lines: Said[];
   muted: string[];
   pause: string | null;
+  paused_by: string | null;
+  out_of_sand: number[];
   outcome: Outcome | null;
   next_code: string | null;
 }

@@ -29,6 +29,8 @@ def waiting(state: Position) -> Waiting | None:
                 ),
                 state.clock,
                 float(options.preparation_seconds),
+                each=True,
+                spare=tuple(seat for seat in all_seats(state.seats) if seat in state.sealed),
             )
         case "attack":
             silent = [seat for seat in state.others(state.latest.seat) if seat not in state.passed]

@@ -12,7 +12,7 @@ def waiting(state: Position) -> Waiting | None:
     if state.over or state.active is None:
         return None
     command = "lift" if state.preparing or state.sought is not None else "announce"
-    return Waiting((Expected(state.active, (command,)),), state.move, _limit(state))
+    return Waiting((Expected(state.active, (command,)),), state.move, _limit(state), private=())
 
 
 def _limit(state: Position) -> float | None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act, Outcome, Preview, Remark, Setup, Thought, Waiting
@@ -23,7 +25,7 @@ from .preview import preview
 from .state import Position
 from .story import Story
 from .view import TableView, imagine, view
-from .waiting import waiting
+from .waiting import private, waiting
 
 
 class Kirdy:
@@ -37,7 +39,8 @@ class Kirdy:
 
     def waiting(self, state: Position) -> Waiting | None:
         """Tell which seats may act, with what, and the time limit."""
-        return waiting(state)
+        now = waiting(state)
+        return None if now is None else replace(now, private=private(state))
 
     def decide(self, state: Position, act: Act, chance: Chance) -> Sequence[Happening]:
         """Give what follows from an expected act."""

@@ -1,7 +1,7 @@
 """Whom the game waits for, for what, and how long."""
 
 from pioche.kernel.game import Expected, Waiting
-from pioche.kernel.seats import from_left_of
+from pioche.kernel.seats import Seat, from_left_of
 
 from .state import Position
 
@@ -50,3 +50,8 @@ def usable(state: Position) -> tuple[str, ...]:
     return tuple(
         command for joker, command in BY_JOKER.items() if joker in held and not (joker == "red" and state.doubled)
     )
+
+
+def private(state: Position) -> tuple[Seat, ...]:
+    """K-05, K-20: everything lies open for all but the secret word of a KIRDY, which its writer knows."""
+    return () if state.secret is None else (state.active,)

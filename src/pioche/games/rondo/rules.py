@@ -37,7 +37,8 @@ class Rondo:
                 return Waiting((), clock=0)
             case "opening":
                 missing = (seat for seat in all_seats(len(state.hands)) if state.opening[seat] is None)
-                return Waiting(tuple(Expected(seat, ("opening_word",)) for seat in missing), OPENING_CLOCK, SECONDS)
+                expecting = tuple(Expected(seat, ("opening_word",)) for seat in missing)
+                return Waiting(expecting, OPENING_CLOCK, SECONDS, each=True)
             case "turns":
                 expected = Expected(state.turn, ("lay", "exchange", "pass"))
                 return Waiting((expected,), OPENING_CLOCK + state.number, SECONDS)

@@ -117,6 +117,16 @@ export const WORDS = {
 		fr: "Écris d’abord ton mot : il restera secret.",
 		en: "Write your word first: it will stay secret.",
 	},
+	secretly: { fr: "{name} écrit son mot en secret", en: "{name} writes a word in secret" },
+	look_away: {
+		fr: "Les autres ferment les yeux ou se retournent. Le sable coule.",
+		en: "The others close their eyes or turn away. The sand is running.",
+	},
+	nobody_looks: { fr: "Personne ne regarde : j’écris", en: "Nobody is looking: I write" },
+	kirdy_risk: {
+		fr: "Pendant une minute, le premier mot juste des autres prend {points} points ; sinon ils sont à toi.",
+		en: "For a minute, the first valid word of the others takes {points} points; otherwise they are yours.",
+	},
 	kirdy_yes: { fr: "Oui, KIRDY !", en: "Yes, KIRDY!" },
 	give_up_sure: {
 		fr: "Renoncer ? Les autres pourront prendre {points} points.",

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { TableView } from "../../protocol/house";
-import { awaitedAt, besides, hiddenFor } from "./curtain";
+import { awaitedAt, besides, hiddenFor, openAt } from "./curtain";
 
 const table = (you: number[], shown: number | null, expected: number[], status = "playing") =>
 	({
 		you,
 		shown,
 		status,
+		views: [{ seat: shown, view: {} }],
 		expected: expected.map((seat) => ({ seat, commands: [] })),
 	}) as unknown as TableView;
 
@@ -55,6 +56,15 @@ describe("the curtain", () => {
 		expect(besides(table([1], 1, [0, 1, 2]))).toEqual([]);
 		expect(besides(table([0, 1], 0, [0, 2]))).toEqual([]);
 		expect(besides(table([0, 1], null, [0, 1], "over"))).toEqual([]);
+	});
+
+	it("does not hang where the house has sent what several of a device see", () => {
+		const duel = table([0, 1, 2], null, [1, 2]);
+		duel.views = [null, 1, 2].map((seat) => ({ seat, view: {} }));
+		expect(openAt(duel)).toEqual([1, 2]);
+		expect(besides(duel)).toEqual([]);
+		expect(hiddenFor(duel)).toBe(null);
+		expect(openAt(table([0, 1], null, [0, 1]))).toEqual([]);
 	});
 
 	it("is not drawn while others play, nor after the game", () => {

@@ -1,7 +1,7 @@
 // What is expected at a table at this moment, and of whom.
 import type { Facts, Sentence } from "../../games";
 import type { Language } from "../../lib/language.svelte";
-import type { TableView } from "../../protocol/house";
+import type { SeatView, TableView } from "../../protocol/house";
 import { awaitedAt } from "./curtain";
 
 // biome-ignore lint/suspicious/noExplicitAny: the frame hands a game's view through unread
@@ -13,8 +13,12 @@ export function namesAt(table: TableView): string[] {
 }
 
 /** Give the sentence on what is expected now, as the seat that is shown reads it; null before the game. */
-export function toldAt(table: TableView, facts: AnyFacts, language: Language): Sentence | null {
-	const shown = table.views[0];
+export function toldAt(
+	table: TableView,
+	facts: AnyFacts,
+	language: Language,
+	shown: SeatView | undefined = table.views[0],
+): Sentence | null {
 	return shown === undefined ? null : facts.sentence(shown.view, shown.seat, language, namesAt(table));
 }
 

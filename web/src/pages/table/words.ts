@@ -6,6 +6,11 @@ export const WORDS = {
 	table: { fr: "Table {code}", en: "Table {code}" },
 	offline: { fr: "Plus de réseau. Ça revient tout seul.", en: "No network. It will come back by itself." },
 	paused: { fr: "La partie est en pause.", en: "The game is paused." },
+	paused_by: { fr: "{name} a demandé une pause.", en: "{name} has asked for a pause." },
+	pause_covers: {
+		fr: "Plateau, mains et questions sont cachés pour tout le monde. Le sable attend.",
+		en: "Board, hands and questions are hidden from everybody. The sand waits.",
+	},
 	paused_empty: {
 		fr: "Tout le monde est parti : le sable attend.",
 		en: "Everybody has left: the sand waits.",
@@ -26,6 +31,10 @@ export const WORDS = {
 	pass_alone: { fr: "Personne d’autre ne regarde ?", en: "Nobody else is looking?" },
 	pass_waits: { fr: "Le sable attend.", en: "The sand waits." },
 	pass_runs: { fr: "Le sable coule.", en: "The sand is running." },
+	who_answers: { fr: "Qui a trouvé ?", en: "Who has found it?" },
+	answers: { fr: "{name} répond", en: "{name} answers" },
+	out_of_sand: { fr: "Ton sable est écoulé.", en: "Your sand has run out." },
+	others_go_on: { fr: "On attend encore : {names}.", en: "Still waited for: {names}." },
 	keep: { fr: "Je garde l’appareil", en: "I keep the device" },
 	i_am: { fr: "C’est moi, {name}", en: "It’s me, {name}" },
 	vote_admit: { fr: "{name} demande d’accepter le mot {word}.", en: "{name} asks to admit the word {word}." },
