@@ -88,11 +88,14 @@ class Here:
 
 @asynccontextmanager
 async def opened(
-    folder: Path, store: Store | None = None, timepiece: Timepiece | None = None
+    folder: Path,
+    store: Store | None = None,
+    timepiece: Timepiece | None = None,
+    services: Services | None = None,
 ) -> AsyncGenerator[House, None]:
     """Open a house over a folder and close it well."""
     put_bataille_on_the_shelf()
-    house = House(Services(store or SqliteStore(folder), Here(), timepiece or SystemTime()))
+    house = House(services or Services(store or SqliteStore(folder), Here(), timepiece or SystemTime()))
     await house.wake()
     try:
         yield house

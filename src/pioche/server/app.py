@@ -55,7 +55,7 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
         with occupied(config.data):
             store = SqliteStore(config.data, metrics.COMMITS.observe)
             thinking = thinker or Pool(config.thinkers, warm=config.warm)
-            house = House(Services(store, thinking, SystemTime(), metrics.SAND.observe))
+            house = House(Services(store, thinking, SystemTime(), metrics.SAND.observe, metrics.note_stuck))
             await house.wake()
             app.state.desk = Desk(house, config)
             try:

@@ -8,7 +8,7 @@ from pioche.kernel.codec import encode
 from pioche.kernel.records import TimeUp, tag_of
 from pioche.tables.people import Person, PersonId
 
-PauseReason: TypeAlias = Literal["asked", "empty"]
+PauseReason: TypeAlias = Literal["asked", "empty", "stuck"]
 VoteKind: TypeAlias = Literal["admit", "ban", "bot"]
 
 _TIME_UP = encode(TimeUp())
