@@ -24,7 +24,7 @@ from tests.house import LEA, MAX, ZOE, Clock, Ear, Here, ask, move, opened, posi
 from tests.rooms.bataille.commands import Lay
 from tests.rooms.bataille.rules import Bataille
 
-SECRET = "THE HIDDEN CARD"
+HIDDEN = "THE HIDDEN CARD"
 DECIDE = Bataille.decide
 
 
@@ -45,7 +45,7 @@ class Fault:
         def decide(game: Bataille, state: Any, act: Any, chance: Any) -> Sequence[Any]:
             if hits(act) and not self.mended:
                 self.met += 1
-                raise KeyError(SECRET)
+                raise KeyError(HIDDEN)
             return DECIDE(game, state, act, chance)
 
         monkeypatch.setattr(Bataille, "decide", decide)
@@ -103,7 +103,7 @@ def test_a_table_stops_when_what_is_due_keeps_failing(
 
     asyncio.run(run())
     assert caplog.text.count("KeyError") == 1
-    assert SECRET not in caplog.text
+    assert HIDDEN not in caplog.text
 
 
 def test_each_resume_tries_once_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,7 +136,7 @@ def test_each_resume_tries_once_more(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_mended_rules_go_on_by_themselves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """T-16: a house that is started again tries once when somebody comes; mended, the game goes on as if nothing was."""
+    """T-16: a house that is started again tries when somebody comes; mended, the game goes on."""
     fault = Fault(monkeypatch, at_time_up)
     clock = Clock()
 
@@ -199,13 +199,11 @@ class Dizzy(Here):
         """Think, or fail."""
         self.asked += 1
         if not self.well:
-            raise OSError(SECRET)
+            raise OSError(HIDDEN)
         return think(question)
 
 
-def test_bots_that_cannot_think_stop_their_table(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_bots_that_cannot_think_stop_their_table(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """T-16: the same holds where the bots cannot even think."""
     thinker = Dizzy()
 
@@ -220,7 +218,7 @@ def test_bots_that_cannot_think_stop_their_table(
 
     asyncio.run(run())
     assert caplog.text.count("OSError") == 1
-    assert SECRET not in caplog.text
+    assert HIDDEN not in caplog.text
 
 
 def test_a_request_that_fails_stops_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -246,7 +244,7 @@ def test_failures_count_for_one_position_only() -> None:
 
     def error(kind: type[Exception]) -> Exception:
         try:
-            raise kind(SECRET)
+            raise kind(HIDDEN)
         except kind as caught:
             return caught
 

@@ -12,6 +12,7 @@ from pioche.tables import records as happened
 from pioche.tables.evolve import behind_curtain
 from pioche.tables.people import Person, PersonId
 from pioche.tables.records import Record, Settings
+from pioche.tables.rulings import may_rule_words
 from pioche.tables.state import Ballot, Chair, Status, Table
 
 
@@ -79,6 +80,8 @@ class TableView(Struct, frozen=True):
     pause: str | None
     outcome: Outcome | None
     next_code: str | None
+    may_rule_words: bool
+    """Whether I may put words to the vote here."""
 
 
 def table_view(table: Table, person: PersonId | None, now_ms: int, online: frozenset[PersonId]) -> TableView:
@@ -108,6 +111,7 @@ def table_view(table: Table, person: PersonId | None, now_ms: int, online: froze
         pause=table.pause_reason,
         outcome=outcome,
         next_code=table.next_code,
+        may_rule_words=may_rule_words(table, person),
     )
 
 
