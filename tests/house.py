@@ -133,6 +133,12 @@ async def ask(host: TableHost, person: Person, request: asked.AnyRequest, name: 
     return await host.ask(person.id, request, name or f"r{next(_numbers)}")
 
 
+async def joined(host: TableHost, person: Person, seat: int, partner: Person) -> None:
+    """Let somebody ask to share a seat, and a person of it agree."""
+    await ask(host, person, asked.Sit(seat, person.name))
+    await ask(host, partner, asked.AnswerPartner(seat, person.id, True))
+
+
 async def started(house: House, *people: Person, **more: Any) -> TableHost:
     """Open a table and begin."""
     host = await seated(house, *people, **more)

@@ -22,6 +22,7 @@ from pioche.tables.days import check_day
 from pioche.tables.evolve import evolve
 from pioche.tables.follow import due, lateness, next_due
 from pioche.tables.minds import Minds
+from pioche.tables.partners import must_stay_on_one_side
 from pioche.tables.people import Person, PersonId
 from pioche.tables.presence import Presence
 from pioche.tables.records import Anything, Record
@@ -152,6 +153,7 @@ class TableHost:
     async def move_seats(self, old: PersonId, new: Person) -> None:
         """Let a person go on from another device."""
         async with self._lock:
+            must_stay_on_one_side(self.table, old, new.id)
             await self._carry(lambda: [*self._stood(), happened.SeatMoved(old, new)])
             self.presence.expect(new.id, self.now_ms())
 

@@ -79,6 +79,20 @@ class Unseated(Happening, frozen=True):
     person: PersonId
 
 
+class PartnerAsked(Happening, frozen=True):
+    """A person would like to share the seat of others; one of them answers."""
+
+    seat: int
+    person: Person
+
+
+class PartnerRefused(Happening, frozen=True):
+    """The seat would rather not, or the person has changed their mind; who is welcome sits down."""
+
+    seat: int
+    person: PersonId
+
+
 class BotSeated(Happening, frozen=True):
     """A bot sat down."""
 
@@ -191,6 +205,10 @@ class Said(Happening, frozen=True):
 
     person: Person
     text: str
+    seat: int | None = None
+    """The seat whose people alone it is for; None for everybody."""
+    to: tuple[PersonId, ...] = ()
+    """Who shared that seat when it was said."""
 
 
 class Reacted(Happening, frozen=True):
@@ -226,6 +244,8 @@ Anything: TypeAlias = (
     | SettingsSet
     | Seated
     | Unseated
+    | PartnerAsked
+    | PartnerRefused
     | BotSeated
     | SeatCleared
     | SeatMoved

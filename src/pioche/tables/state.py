@@ -71,6 +71,13 @@ class Ballot(Struct, frozen=True):
     refused: bool = False
 
 
+class Asker(Struct, frozen=True):
+    """Somebody who would like to share a seat."""
+
+    seat: int
+    person: Person
+
+
 class Table(Struct, frozen=True):
     """A table at one moment."""
 
@@ -84,6 +91,7 @@ class Table(Struct, frozen=True):
     chairs: tuple[Chair, ...]
     deputy: PersonId | None = None
     """Who stands in for a host who is gone."""
+    askers: tuple[Asker, ...] = ()
     status: Status = "gathering"
     seed: bytes | None = None
     position: State | None = None

@@ -4,16 +4,18 @@ from typing import Any
 
 from msgspec import Raw, Struct
 
-from pioche.bots.levels import level
 from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.game import Expected, Outcome
 from pioche.kernel.seats import Seat
+from pioche.tables import partners
 from pioche.tables import records as happened
 from pioche.tables.evolve import behind_curtain
+from pioche.tables.names import Names
 from pioche.tables.people import Person, PersonId
 from pioche.tables.records import Record, Settings
 from pioche.tables.rulings import may_rule_words
 from pioche.tables.state import Ballot, Chair, Status, Table
+from pioche.tables.talk import heard_by
 
 
 class ChairView(Struct, frozen=True):
@@ -48,6 +50,24 @@ class BallotView(Struct, frozen=True):
     """Whether my answer is awaited."""
 
 
+class LineView(Struct, frozen=True, tag_field="type", tag="said"):
+    """A line of chat."""
+
+    person: Person
+    text: str
+    seat: int | None
+    """My seat, when the line is for its people alone."""
+
+
+class AskerView(Struct, frozen=True):
+    """Somebody who would like to share a seat of mine, or I who would like to share one."""
+
+    seat: int
+    person: Person
+    mine: bool
+    """Whether my answer is awaited."""
+
+
 class SeatView(Struct, frozen=True):
     """What the game shows to one seat."""
 
@@ -75,13 +95,14 @@ class TableView(Struct, frozen=True):
     expected: tuple[Expected, ...]
     sand: SandView | None
     ballots: tuple[BallotView, ...]
-    lines: tuple[happened.Said, ...]
+    lines: tuple[LineView, ...]
     muted: tuple[PersonId, ...]
     pause: str | None
     outcome: Outcome | None
     next_code: str | None
     may_rule_words: bool
     """Whether I may put words to the vote here."""
+    askers: tuple[AskerView, ...]
 
 
 def table_view(table: Table, person: PersonId | None, now_ms: int, online: frozenset[PersonId]) -> TableView:
@@ -90,6 +111,7 @@ def table_view(table: Table, person: PersonId | None, now_ms: int, online: froze
     seats = table.seats_of(person)
     seat = shown_seat(table, person)
     outcome = table.game.outcome(table.position) if table.position is not None else None
+    called = Names(table)
     return TableView(
         code=table.code,
         game=table.game_name,
@@ -98,7 +120,7 @@ def table_view(table: Table, person: PersonId | None, now_ms: int, online: froze
         host=person == table.in_charge,
         you=tuple(int(each) for each in seats),
         shown=seat,
-        chairs=tuple(_chair(chair, online) for chair in table.chairs),
+        chairs=tuple(_chair(number, chair, called, online) for number, chair in enumerate(table.chairs)),
         options=Raw(encode(table.options)),
         settings=table.settings,
         lexicon=table.lexicon,
@@ -106,12 +128,13 @@ def table_view(table: Table, person: PersonId | None, now_ms: int, online: froze
         expected=waiting.expected if waiting else (),
         sand=_sand(table, now_ms),
         ballots=tuple(_ballot(ballot, person, _moment(table, now_ms)) for ballot in table.ballots),
-        lines=table.lines if table.settings.chat else (),
+        lines=_lines(table, person, called),
         muted=table.muted,
         pause=table.pause_reason,
         outcome=outcome,
         next_code=table.next_code,
         may_rule_words=may_rule_words(table, person),
+        askers=_askers(table, person, called),
     )
 
 
@@ -132,12 +155,28 @@ def _views(table: Table, seat: Seat | None) -> tuple[SeatView, ...]:
     return (SeatView(seat, Raw(encode(table.game.view(table.position, seat)))),)
 
 
-def _chair(chair: Chair, online: frozenset[PersonId]) -> ChairView:
-    name = " & ".join(person.name for person in chair.people)
-    if chair.bot is not None:
-        name = level(chair.bot).name
+def _chair(seat: int, chair: Chair, called: Names, online: frozenset[PersonId]) -> ChairView:
     here = chair.bot is not None or any(person.id in online for person in chair.people)
-    return ChairView(chair.people, chair.player, name, chair.stand_in is not None, here)
+    return ChairView(called.people(seat), chair.player, called.seat(seat), chair.stand_in is not None, here)
+
+
+def _lines(table: Table, person: PersonId | None, called: Names) -> tuple[LineView, ...]:
+    """T-11: give what a person may hear; what is said to a seat only its people, on their own devices."""
+    if not table.settings.chat:
+        return ()
+    return tuple(
+        LineView(called.speaker(line.person), line.text, line.seat) for line in table.lines if heard_by(line, person)
+    )
+
+
+def _askers(table: Table, person: PersonId | None, called: Names) -> tuple[AskerView, ...]:
+    """Give the questions that a person is to answer, and their own."""
+    return tuple(
+        AskerView(asker.seat, called.speaker(asker.person), asker.person.id != person)
+        for asker in table.askers
+        if partners.shareable(table, table.chairs[asker.seat])
+        and (asker.person.id == person or asker.seat in table.seats_of(person))
+    )
 
 
 def _sand(table: Table, now_ms: int) -> SandView | None:
@@ -175,4 +214,5 @@ def faces(table: Table, record: Record, person: PersonId | None) -> tuple[Raw, .
 
 def names(table: Table) -> list[str]:
     """Give what each seat is called in sentences."""
-    return [_chair(chair, frozenset()).name or f"{number + 1}" for number, chair in enumerate(table.chairs)]
+    called = Names(table)
+    return [called.seat(seat) or f"{seat + 1}" for seat in range(len(table.chairs))]
