@@ -26,6 +26,11 @@ def askers(host: TableHost, person: Person | None) -> tuple[AskerView, ...]:
     return table_view(host.table, person.id if person else None, host.now_ms(), frozenset()).askers
 
 
+def joinable(host: TableHost, person: Person | None) -> tuple[int, ...]:
+    """Give the seats that somebody is offered to share."""
+    return table_view(host.table, person.id if person else None, host.now_ms(), frozenset()).may_join
+
+
 def people(host: TableHost, seat: int) -> list[str]:
     """Give who sits on a seat."""
     return [each.name for each in host.table.chairs[seat].people]
@@ -45,7 +50,9 @@ def test_a_seat_agrees_to_a_partner(tmp_path: Path) -> None:
     async def run() -> None:
         async with opened(tmp_path) as house:
             host = await seated(house, LEA, MAX, settings=TEAMS)
+            assert [joinable(host, each) for each in (LOU, LEA, MAX, None)] == [(0, 1), (), (), ()]
             await ask(host, LOU, asked.Sit(0, "Lou"))
+            assert joinable(host, LOU) == (1,)
             assert people(host, 0) == ["Lea"]
             assert askers(host, LEA) == (AskerView(0, LOU, True),)
             assert askers(host, LOU) == (AskerView(0, LOU, False),)
@@ -99,6 +106,7 @@ def test_nobody_sits_on_two_sides(tmp_path: Path) -> None:
             await ask(host, ZOE, asked.Sit(2, "Zoé"))
             assert not askers(host, MAX), "whoever has a seat asks no more"
             await ask(host, ZOE, asked.Sit(3, "Paul"))
+            assert joinable(host, Person(PersonId("eve"), "Ève")) == (0, 1)
             await refused(host, Person(PersonId("eve"), "Ève"), asked.Sit(2, "Ève"))
             await ask(host, LEA, asked.Start())
             assert [shown_seat(host.table, each.id) for each in (LEA, LOU, MAX)] == [0, 0, 1]

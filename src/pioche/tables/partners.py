@@ -32,6 +32,13 @@ def ask_to_share(table: Table, seat: int, person: Person) -> Sequence[Anything]:
     return [happened.PartnerAsked(seat, person)]
 
 
+def may_ask(table: Table, seat: int, person: PersonId | None) -> bool:
+    """Tell whether a person could ask for this seat now."""
+    if person is None or not shareable(table, table.chairs[seat]) or _asker(table, seat, person) is not None:
+        return False
+    return person not in table.muted and _obstacle(table, seat, person) is None
+
+
 def withdraw(table: Table, seat: int, person: PersonId) -> Sequence[Anything] | None:
     """Take back one's own question; None where there is none."""
     return None if _asker(table, seat, person) is None else [happened.PartnerRefused(seat, person)]
@@ -55,29 +62,41 @@ def _asker(table: Table, seat: int, person: PersonId) -> Asker | None:
 
 
 def _must_fit(table: Table, seat: int, person: PersonId) -> None:
+    obstacle = _obstacle(table, seat, person)
+    if obstacle is not None:
+        raise obstacle
+
+
+def _obstacle(table: Table, seat: int, person: PersonId) -> Illegal | None:
+    """Give why somebody could not sit down beside the people of a seat, if anything is against it."""
     chair = table.chairs[seat]
     if any(each.id == person for each in chair.people):
-        raise Illegal("T-01", "Tu y es déjà.", "You already sit there.")
+        return Illegal("T-01", "Tu y es déjà.", "You already sit there.")
     if table.seats_of(person):
-        raise Illegal("T-01", "On ne joue que d’un côté de la table.", "One plays on one side of the table only.")
+        return _two_sides()
     if any(len(table.seats_of(each.id)) > 1 for each in chair.people):
-        raise Illegal(
+        return Illegal(
             "T-01",
             "L’appareil de cette place passe de main en main : elle ne se partage pas.",
             "The device of this seat goes round: the seat cannot be shared.",
         )
     if len(chair.people) >= MOST_TOGETHER:
-        raise Illegal("T-01", "Cette place est déjà partagée à huit.", "Eight people share this seat already.")
+        return Illegal("T-01", "Cette place est déjà partagée à huit.", "Eight people share this seat already.")
+    return None
+
+
+def _two_sides() -> Illegal:
+    return Illegal("T-01", "On ne joue que d’un côté de la table.", "One plays on one side of the table only.")
 
 
 def must_be_free_of_partners(table: Table, person: PersonId) -> None:
     """T-01: refuse another seat to somebody who shares one: partners would help both sides."""
     if any(len(table.chairs[seat].people) > 1 for seat in table.seats_of(person)):
-        raise Illegal("T-01", "On ne joue que d’un côté de la table.", "One plays on one side of the table only.")
+        raise _two_sides()
 
 
 def must_stay_on_one_side(table: Table, old: PersonId, new: PersonId) -> None:
     """T-01: refuse to carry a seat over to a device that then would play on two sides with somebody else."""
     chairs = [chair for chair in table.chairs if any(each.id in {old, new} for each in chair.people)]
     if len(chairs) > 1 and any(each.id not in {old, new} for chair in chairs for each in chair.people):
-        raise Illegal("T-01", "On ne joue que d’un côté de la table.", "One plays on one side of the table only.")
+        raise _two_sides()

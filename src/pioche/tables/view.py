@@ -102,6 +102,8 @@ class TableView(Struct, frozen=True):
     next_code: str | None
     may_rule_words: bool
     """Whether I may put words to the vote here."""
+    may_join: tuple[int, ...]
+    """The seats whose people I may ask to share them."""
     askers: tuple[AskerView, ...]
 
 
@@ -134,6 +136,7 @@ def table_view(table: Table, person: PersonId | None, now_ms: int, online: froze
         outcome=outcome,
         next_code=table.next_code,
         may_rule_words=may_rule_words(table, person),
+        may_join=tuple(each for each in range(len(table.chairs)) if partners.may_ask(table, each, person)),
         askers=_askers(table, person, called),
     )
 

@@ -447,6 +447,7 @@ export interface TableView {
   outcome: Outcome | null;
   next_code: string | null;
   may_rule_words: boolean;
+  may_join: number[];
   askers: AskerView[];
 }
 
