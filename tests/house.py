@@ -88,11 +88,14 @@ class Here:
 
 @asynccontextmanager
 async def opened(
-    folder: Path, store: Store | None = None, timepiece: Timepiece | None = None
+    folder: Path,
+    store: Store | None = None,
+    timepiece: Timepiece | None = None,
+    services: Services | None = None,
 ) -> AsyncGenerator[House, None]:
     """Open a house over a folder and close it well."""
     put_bataille_on_the_shelf()
-    house = House(Services(store or SqliteStore(folder), Here(), timepiece or SystemTime()))
+    house = House(services or Services(store or SqliteStore(folder), Here(), timepiece or SystemTime()))
     await house.wake()
     try:
         yield house
@@ -128,6 +131,12 @@ async def seated(
 async def ask(host: TableHost, person: Person, request: asked.AnyRequest, name: str | None = None) -> int:
     """Send a request under a fresh name."""
     return await host.ask(person.id, request, name or f"r{next(_numbers)}")
+
+
+async def joined(host: TableHost, person: Person, seat: int, partner: Person) -> None:
+    """Let somebody ask to share a seat, and a person of it agree."""
+    await ask(host, person, asked.Sit(seat, person.name))
+    await ask(host, partner, asked.AnswerPartner(seat, person.id, True))
 
 
 async def started(house: House, *people: Person, **more: Any) -> TableHost:

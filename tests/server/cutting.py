@@ -184,6 +184,7 @@ async def _play(host: Stubborn, friend: Player) -> None:
     for kind, fields in (
         ("propose_word", {"seat": 0, "word": "MOT", "admit": True}),
         ("propose_bot", {"seat": 1}),
+        ("answer_partner", {"seat": 0, "person": person_of(friend.guest.token), "agrees": True}),
         ("vote", {"number": 1, "agrees": True}),
     ):
         assert (await host.ask(kind, **fields))["type"] == "refused"

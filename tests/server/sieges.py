@@ -42,7 +42,7 @@ class Siege(Struct):
             asked.SetOptions(Raw(b"{}")), asked.SetSettings(Settings(public=True)), asked.Start(), self._move(),
             asked.RaiseCurtain(0), asked.Pause(), asked.Resume(), asked.ProposeWord(0, "TZIZZ", True),
             asked.ProposeBot(2), asked.Vote(1, True), asked.Say("Bonjour"), asked.React("👏"),
-            asked.Mute(muted.id, True), asked.Rematch(), asked.CloseTable(),
+            asked.Mute(muted.id, True), asked.Rematch(), asked.CloseTable(), asked.AnswerPartner(0, muted.id, True),
         ]  # fmt: skip
 
     def _move(self) -> asked.Move:

@@ -42,6 +42,7 @@ RIGHTS: dict[type[Struct], tuple[frozenset[Status], str]] = {
     asked.Mute: (EVERYWHEN, "T-02"),
     asked.Rematch: (OVER, "T-06"),
     asked.CloseTable: (GATHERING | PLAYING | PAUSED, "T-02"),
+    asked.AnswerPartner: (frozenset(), "T-06"),  # nobody has asked; see test_partners.py
 }
 """When the host, on the first seat, may ask for each thing, and the rule by which it is refused to others."""
 

@@ -13,7 +13,23 @@ from pioche.tables.people import Person, PersonId
 from pioche.tables.presence import GONE_AFTER_MS
 from pioche.tables.records import Settings
 from pioche.tables.view import TableView, table_view
-from tests.house import LEA, MAX, ZOE, Clock, Ear, ask, held, move, opened, position, seated, some_card, started, until
+from tests.house import (
+    LEA,
+    MAX,
+    ZOE,
+    Clock,
+    Ear,
+    ask,
+    held,
+    joined,
+    move,
+    opened,
+    position,
+    seated,
+    some_card,
+    started,
+    until,
+)
 
 TOGETHER = Settings(teams=True, bot_delays=False)
 
@@ -99,23 +115,24 @@ def test_only_its_own_people_hand_a_device_on(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await house.open(LEA, "bataille", None, TOGETHER, 3)
+            host = await house.open(LEA, "bataille", None, TOGETHER, 4)
             for seat in range(2):
                 await ask(host, LEA, asked.Sit(seat, f"Chez Léa {seat}"))
-            await ask(host, MAX, asked.Sit(0, "Max"))
-            await ask(host, ZOE, asked.Sit(0, "Zoé"))
-            await ask(host, ZOE, asked.Sit(2, "Paul"))
+            await ask(host, MAX, asked.Sit(2, "Max"))
+            await joined(host, ZOE, 2, MAX)
+            await ask(host, LEA, asked.AddBot(3, "5"))
             for person in (LEA, MAX, ZOE):
                 await host.enter(person.id, Ear())
             await ask(host, LEA, asked.Start())
             await ask(host, LEA, asked.RaiseCurtain(1))
-            await ask(host, MAX, asked.RaiseCurtain(0))
-            await ask(host, ZOE, asked.RaiseCurtain(0))
-            assert [seen(host, person).shown for person in (LEA, MAX, ZOE)] == [1, 0, 0]
+            await ask(host, MAX, asked.RaiseCurtain(2))
+            await ask(host, ZOE, asked.RaiseCurtain(2))
+            assert [seen(host, person).shown for person in (LEA, MAX, ZOE)] == [1, 2, 2]
             with pytest.raises(Illegal, match="T-07"):
                 await ask(host, LEA, move(0, some_card(host, 0)))
-            await ask(host, MAX, move(0, some_card(host, 0)))
-            assert position(host).laid[0] is not None
+            await ask(host, MAX, move(2, some_card(host, 2)))
+            assert position(host).laid[2] is not None
+            assert seen(host, LEA).shown == 1
 
     asyncio.run(run())
 
@@ -125,7 +142,7 @@ def test_sand_waits_for_the_device_of_whoever_is_expected(tmp_path: Path) -> Non
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await house.open(LEA, "kakuzu", None, Settings(), 4)
+            host = await house.open(LEA, "cle", None, Settings(), 4)
             for seat in range(4):
                 await ask(host, (LEA, MAX)[seat % 2], asked.Sit(seat, f"Place {seat}"))
             for person in (LEA, MAX):
@@ -181,7 +198,7 @@ def test_eight_people_share_a_seat_at_most(tmp_path: Path) -> None:
         async with opened(tmp_path) as house:
             host = await seated(house, LEA, MAX, settings=TOGETHER)
             for number in range(7):
-                await ask(host, Person(PersonId(f"p{number}"), "P"), asked.Sit(0, "P"))
+                await joined(host, Person(PersonId(f"p{number}"), "P"), 0, LEA)
             with pytest.raises(Illegal, match="T-01"):
                 await ask(host, ZOE, asked.Sit(0, "Zoé"))
 

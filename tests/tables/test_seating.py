@@ -11,7 +11,7 @@ from pioche.tables import requests as asked
 from pioche.tables.codes import ALPHABET, new_code, read_code
 from pioche.tables.people import Person, PersonId, clean_name, new_token, person_of
 from pioche.tables.records import Settings
-from tests.house import LEA, MAX, ask, opened, seated, started
+from tests.house import LEA, MAX, ask, joined, opened, seated, started
 
 REFUSED: list[tuple[str, Person, asked.AnyRequest]] = [
     ("T-01", MAX, asked.Sit(7, "Max")),
@@ -65,7 +65,7 @@ def test_people_share_a_seat_as_a_team(tmp_path: Path) -> None:
             with pytest.raises(Illegal, match="T-01"):
                 await ask(host, MAX, asked.Sit(0, "Max"))
             await ask(host, LEA, asked.SetSettings(Settings(teams=True)))
-            await ask(host, MAX, asked.Sit(0, "Max"))
+            await joined(host, MAX, 0, LEA)
             assert [person.name for person in host.table.chairs[0].people] == ["Lea", "Max"]
             await ask(host, MAX, asked.Stand(0))
             assert [person.name for person in host.table.chairs[0].people] == ["Lea"]

@@ -130,6 +130,91 @@ def test_who_has_been_gone_for_a_minute_is_not_asked(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def may_rule(host: TableHost, person: Person) -> bool:
+    """Tell whether somebody is offered a vote on words."""
+    return table_view(host.table, person.id, host.now_ms(), frozenset()).may_rule_words
+
+
+async def refused_ruling(host: TableHost, person: Person) -> str:
+    """Ask to admit and to ban a word, both in vain, and give why."""
+    before = host.table
+    whys = set()
+    for word, admit in ((UNKNOWN, True), (KNOWN, False)):
+        with pytest.raises(Illegal) as caught:
+            await ask(host, person, asked.ProposeWord(0, word, admit))
+        assert caught.value.refusal.rule == "T-09"
+        whys.add(caught.value.refusal.text.en)
+    assert host.table == before
+    (why,) = whys
+    return why
+
+
+@pytest.mark.parametrize("game", ["rondo", "kirdy", "cle", "coquillaude"])
+def test_nobody_rules_a_word_alone(game: str, tmp_path: Path) -> None:
+    """T-09: where nobody else sits, not even a vote of one admits or bans a word, and none is offered."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await house.open(LEA, game, None, Settings(), 2)
+            await host.enter(LEA.id, Ear())
+            await ask(host, LEA, asked.Sit(0, "Léa"))
+            await ask(host, LEA, asked.AddBot(1, "1"))
+            await ask(host, LEA, asked.Start())
+            assert not may_rule(host, LEA)
+            assert "Nobody else" in await refused_ruling(host, LEA)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("day", ["2026-11-15", ""])
+def test_a_patience_is_played_by_the_dictionary(day: str, tmp_path: Path) -> None:
+    """T-09: in the deal of a day, the same for everybody, no word is ruled; nor in any other patience, alone."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await house.open(LEA, "patience", encode({"date": day}), Settings())
+            await host.enter(LEA.id, Ear())
+            await ask(host, LEA, asked.Sit(0, "Léa"))
+            await ask(host, LEA, asked.Start())
+            assert not may_rule(host, LEA)
+            assert ("of a day" if day else "Nobody else") in await refused_ruling(host, LEA)
+
+    asyncio.run(run())
+
+
+def test_who_is_away_is_not_overruled_in_silence(tmp_path: Path) -> None:
+    """T-09: when all others have been gone for a minute nobody is left to agree, and the question is refused."""
+
+    async def run() -> None:
+        clock = Clock()
+        async with opened(tmp_path, timepiece=clock) as house:
+            host, ears = await with_words(house, (LEA, MAX))
+            assert may_rule(host, LEA)
+            assert not may_rule(host, ZOE)
+            host.leave(MAX.id, ears[MAX])
+            await later(host, clock, GONE_AFTER_MS)
+            assert "not here" in await refused_ruling(host, LEA)
+
+    asyncio.run(run())
+
+
+def test_people_around_one_device_ask_each_other_aloud(tmp_path: Path) -> None:
+    """T-09: where a device goes round, those around it have agreed before the word is put."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await house.open(LEA, "rondo", None, FAST, 2)
+            await host.enter(LEA.id, Ear())
+            for seat, name in enumerate(("Léa", "Paul")):
+                await ask(host, LEA, asked.Sit(seat, name))
+            await ask(host, LEA, asked.Start())
+            assert may_rule(host, LEA)
+            await ask(host, LEA, asked.ProposeWord(0, UNKNOWN, True))
+            await until(lambda: rulings(host) == ([UNKNOWN], []))
+
+    asyncio.run(run())
+
+
 def test_a_bot_may_be_asked_for_after_a_minute(tmp_path: Path) -> None:
     """T-10: not before somebody has been gone for sixty seconds; the owner's return gives the seat back."""
 

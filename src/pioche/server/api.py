@@ -243,7 +243,10 @@ class Tables(Controller):
             token = request.cookies[COOKIE] if person_from(request) else new_token()
             guest = Person(person_of(token), seated.name, seated.colour)
             await desk.house.services.store.save_guest(guest)
-            await host.move_seats(old, guest)
+            try:
+                await host.move_seats(old, guest)
+            except Illegal as error:
+                raise PermissionDeniedException(str(error)) from error
         return Response(Place(host.table.code), cookies=[cookie_for(token, request.url.scheme == "https")])
 
 

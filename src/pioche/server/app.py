@@ -56,7 +56,7 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
         with occupied(config.data) as is_ours:
             store = SqliteStore(config.data, metrics.COMMITS.observe, is_ours)
             thinking = thinker or Pool(config.thinkers, warm=config.warm)
-            house = House(Services(store, thinking, SystemTime(), metrics.SAND.observe))
+            house = House(Services(store, thinking, SystemTime(), metrics.SAND.observe, metrics.note_stuck))
             await house.wake()
             app.state.desk = Desk(house, config)
             try:

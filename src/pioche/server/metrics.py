@@ -13,6 +13,12 @@ REQUESTS = Counter("pioche_requests", "What people asked of tables", ["kind"])
 REFUSALS = Counter("pioche_refusals", "Requests that were refused", ["reason"])
 COMMITS = Histogram("pioche_commit_seconds", "How long the disk took to take something in", buckets=SECONDS)
 SAND = Histogram("pioche_sand_late_seconds", "How late it was noticed that an hourglass had run out", buckets=SECONDS)
+STUCK = Counter("pioche_tables_stuck", "Tables that stopped because what came due kept failing", ["game"])
+
+
+def note_stuck(game: str) -> None:
+    """Count a table that has stopped."""
+    STUCK.labels(game).inc()
 
 
 @get("/metrics", include_in_schema=False)

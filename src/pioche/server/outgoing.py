@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import replace
+
 from pioche.kernel.codec import codec_for
 from pioche.kernel.errors import Malformed
 from pioche.kernel.game import Preview
@@ -9,6 +11,7 @@ from pioche.kernel.seats import Seat
 from pioche.server.messages import PROTOCOL, Happened, News, Welcome
 from pioche.tables.curtains import behind_curtain
 from pioche.tables.host import TableHost
+from pioche.tables.names import Names
 from pioche.tables.people import PersonId
 from pioche.tables.records import Reacted, Record
 from pioche.tables.view import TableView, faces, names, table_view
@@ -26,7 +29,9 @@ def welcome(host: TableHost, person: PersonId | None, missed: Iterable[tuple[int
 
 def news(host: TableHost, person: PersonId | None, records: Sequence[tuple[int, Record]]) -> News:
     """Write what has changed."""
-    signs = tuple(record.what for _, record in records if isinstance(record.what, Reacted))
+    called = Names(host.table)
+    shown = (record.what for _, record in records if isinstance(record.what, Reacted))
+    signs = tuple(replace(each, person=called.speaker(each.person)) for each in shown)
     return News(view_for(host, person), events_for(host, person, records), signs)
 
 

@@ -12,7 +12,7 @@ from pioche.tables import sand
 from pioche.tables.curtains import lowered
 from pioche.tables.people import Person, PersonId
 from pioche.tables.records import Record
-from pioche.tables.state import REMEMBERED_LINES, Ballot, Chair, Hourglass, Table
+from pioche.tables.state import REMEMBERED_LINES, Asker, Ballot, Chair, Hourglass, Table
 
 
 def open_table(record: Record) -> Table:
@@ -47,7 +47,7 @@ def _changed(table: Table, record: Record) -> Table:
     for part in (_seating, _replacing, _game, _time, _voting, _talk):
         changed = part(table, record)
         if changed is not None:
-            return changed
+            return _without_idle_askers(changed)
     raise ValueError(f"a table cannot open twice: {record}")
 
 
@@ -58,7 +58,7 @@ def _seating(table: Table, record: Record) -> Table | None:
             return replace(table, chairs=chairs)
         case happened.Seated(seat=seat, person=person):
             chair = table.chairs[seat]
-            return table.with_chair(seat, Chair((*chair.people, person)))
+            return table.with_chair(seat, replace(chair, people=(*chair.people, person)))
         case happened.Unseated(seat=seat, person=person_id):
             people = tuple(each for each in table.chairs[seat].people if each.id != person_id)
             return table.with_chair(seat, Chair(people))
@@ -70,7 +70,24 @@ def _seating(table: Table, record: Record) -> Table | None:
             return replace(table, options=codec_for(table.game).options_of(bytes(options), table.rules_version))
         case happened.SettingsSet(settings=settings):
             return replace(table, settings=settings)
+        case happened.PartnerAsked(seat=seat, person=person):
+            return replace(table, askers=(*_askers_without(table, person.id), Asker(seat, person)))
+        case happened.PartnerRefused(person=person_id):
+            return replace(table, askers=_askers_without(table, person_id))
     return None
+
+
+def _askers_without(table: Table, person: PersonId) -> tuple[Asker, ...]:
+    return tuple(asker for asker in table.askers if asker.person.id != person)
+
+
+def _without_idle_askers(table: Table) -> Table:
+    """T-01: drop the questions of those who have got a seat, and those that nobody can answer any more."""
+    if not table.askers:
+        return table
+    open_seats = {seat for seat, chair in enumerate(table.chairs) if chair.people and table.settings.teams}
+    askers = tuple(each for each in table.askers if each.seat in open_seats and not table.seats_of(each.person.id))
+    return replace(table, askers=askers)
 
 
 def _replacing(table: Table, record: Record) -> Table | None:
@@ -106,7 +123,9 @@ def _moved(table: Table, what: happened.SeatMoved) -> Table:
     # The other device may be in somebody else's hands: it asks for the curtain to be raised anew.
     curtains = {each: seat for each, seat in table.curtains.items() if each != what.old}
     muted = now_called(table.muted)
-    return replace(table, chairs=chairs, host=host, deputy=deputy, ballots=ballots, muted=muted, curtains=curtains)
+    lines = tuple(replace(line, to=now_called(line.to)) if line.to else line for line in table.lines)
+    table = replace(table, chairs=chairs, host=host, deputy=deputy, ballots=ballots, muted=muted, curtains=curtains)
+    return replace(table, lines=lines)
 
 
 def _game(table: Table, record: Record) -> Table | None:
@@ -215,10 +234,18 @@ def _answered(ballot: Ballot, number: int, person: PersonId, agrees: bool) -> Ba
 def _talk(table: Table, record: Record) -> Table | None:
     match record.what:
         case happened.Said():
-            return replace(table, lines=(*table.lines, record.what)[-REMEMBERED_LINES:])
+            return replace(table, lines=_with_line(table.lines, record.what))
         case happened.Reacted():
             return table
         case happened.Muted(person=person, muted=muted):
             others = tuple(each for each in table.muted if each != person)
             return replace(table, muted=(*others, person) if muted else others)
     return None
+
+
+def _with_line(lines: tuple[happened.Said, ...], line: happened.Said) -> tuple[happened.Said, ...]:
+    """Remember one more line; a team that talks a lot pushes out none of the lines that are for others."""
+    alike = [each for each in lines if each.seat == line.seat]
+    if len(alike) >= REMEMBERED_LINES:
+        lines = tuple(each for each in lines if each is not alike[0])
+    return (*lines, line)

@@ -17,11 +17,12 @@ from pioche.tables import rules
 from pioche.tables.acting import bot_act
 from pioche.tables.answers import Answers
 from pioche.tables.attending import deputise, deputy_ms, returned
+from pioche.tables.breaker import Breaker
 from pioche.tables.days import check_day
-from pioche.tables.discretion import trace_of
 from pioche.tables.evolve import evolve
 from pioche.tables.follow import due, lateness, next_due
 from pioche.tables.minds import Minds
+from pioche.tables.partners import must_stay_on_one_side
 from pioche.tables.people import Person, PersonId
 from pioche.tables.presence import Presence
 from pioche.tables.records import Anything, Record
@@ -69,6 +70,7 @@ class TableHost:
         self._time = OwnTime(services.timepiece, now_ms, standing)
         self._answers = answers or Answers()
         self._temper = Temper()
+        self._breaker = Breaker()
         self._lock = asyncio.Lock()
         self._wake = asyncio.Event()
         self._minds = Minds(services.thinker, self._wake.set)
@@ -151,6 +153,7 @@ class TableHost:
     async def move_seats(self, old: PersonId, new: Person) -> None:
         """Let a person go on from another device."""
         async with self._lock:
+            must_stay_on_one_side(self.table, old, new.id)
             await self._carry(lambda: [*self._stood(), happened.SeatMoved(old, new)])
             self.presence.expect(new.id, self.now_ms())
 
@@ -176,8 +179,10 @@ class TableHost:
         if self.table.forgotten and self.presence.attended(self.table):
             return [happened.TakenUp()]
         back += returned(self.table, self.presence)
-        empty = self.table.status == "paused" and self.table.pause_reason == "empty"
-        if self.presence.attended(self.table) and (empty or self._time.standing):
+        # T-18: what was broken in an earlier life of the house may be mended by now.
+        reasons = {"empty"} if self._breaker.ever_opened else {"empty", "stuck"}
+        goes_on = self.table.status == "paused" and self.table.pause_reason in reasons
+        if self.presence.attended(self.table) and (goes_on or self._time.standing):
             back.append(happened.Resumed())
         return back
 
@@ -246,6 +251,11 @@ class TableHost:
             late_ms = lateness(self.table, record)
             if late_ms is not None:
                 self._services.sand_late(late_ms / 1000)
+            match record.what:
+                case happened.Resumed():
+                    self._breaker.close()
+                case happened.Paused(reason="stuck"):
+                    self._services.stuck(self.table.game_name)
         self.table = table
         self._unsaved = False
         self._time.go()
@@ -265,21 +275,32 @@ class TableHost:
         while True:
             self._wake.clear()
             try:
-                if not self._time.standing:
+                stopping = self._breaker.open and self.table.running
+                if not self._time.standing and not stopping:
                     self._minds.attend(self.table)
                 now_ms = self.now_ms()  # whatever arrives before something is due also comes before it
                 async with self._lock:
                     await self._carry(functools.partial(self._due, now_ms))
                 await self._sleep()
-            except StoreFull:
+            except (StoreFull, Conflict):
                 await asyncio.sleep(RETRY_SECONDS)
             except Exception as error:
-                LOG.error("what came due could not be done: %s", trace_of(error))
-                await asyncio.sleep(RETRY_SECONDS)
+                await self._failed(error)
+
+    async def _failed(self, error: Exception) -> None:
+        """T-18: try what failed again, and stop the table once the same error has come too often."""
+        was_open = self._breaker.open
+        trace = self._breaker.failed(error, self.table.acts)
+        if trace:
+            LOG.error("what came due at a table of %s could not be done: %s", self.table.game_name, trace)
+        if was_open or not self._breaker.open:
+            await asyncio.sleep(RETRY_SECONDS)
 
     def _due(self, now_ms: int) -> Sequence[Anything]:
         if self._time.standing:
             return self._welcome()
+        if self._breaker.open and self.table.running:
+            return [happened.Paused("stuck")]
         empty_ms = self.presence.empty_ms(self.table)
         if empty_ms is not None and now_ms >= empty_ms:
             return [happened.Paused("empty")]

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from pioche.kernel.codec import encode
-from pioche.tables.discretion import trace_of
 from pioche.tables.processes import Overlong
 from pioche.tables.state import Table
 from pioche.tables.thinkers import Question, Thinker
@@ -38,12 +37,17 @@ class Minds:
         self._task: asyncio.Task[None] | None = None
         self._intents: dict[int, Intent] | None = None
         """What was thought of, by seat; None while thinking."""
+        self._failure: Exception | None = None
 
     def attend(self, table: Table) -> None:
-        """Begin to think about a new position, and drop the thoughts about the old one."""
+        """Begin to think about a new position, and drop the thoughts about the old one; raise what kept from it."""
         if not table.running:
             self.stop()
             return
+        if self._failure is not None:
+            failure = self._failure
+            self.stop()  # begin again with the next look at the table
+            raise failure
         if self._about == self._key(table):
             return
         self.stop()
@@ -81,9 +85,8 @@ class Minds:
         try:
             intents = await asyncio.gather(*(self._intent(question, turned_ms, pace) for question in questions))
         except Exception as error:
-            LOG.error("the bots cannot think: %s", trace_of(error))
             await asyncio.sleep(RETRY_SECONDS)
-            self._about = None  # begin again with the next look at the table
+            self._failure = error
             self._wake()
             return
         self._intents = {intent.seat: intent for intent in intents if intent is not None}
@@ -130,7 +133,7 @@ class Minds:
         """Stop thinking."""
         if self._task is not None:
             self._task.cancel()
-        self._task, self._about, self._intents = None, None, None
+        self._task, self._about, self._intents, self._failure = None, None, None, None
 
 
 def _mind(seed: bytes, seat: int, wait: int) -> str:

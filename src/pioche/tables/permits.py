@@ -25,6 +25,12 @@ def must_be_open(table: Table) -> None:
 
 def must_run(table: Table) -> None:
     """Refuse what is only possible while the game goes on."""
+    if table.status == "paused" and table.pause_reason == "stuck":
+        raise Illegal(
+            "T-18",
+            "La table est arrêtée : quelque chose s’est cassé de notre côté.",
+            "The table has stopped: something broke on our side.",
+        )
     if table.status == "paused":
         raise Illegal("T-08", "La partie est en pause.", "The game is paused.")
     if not table.running:

@@ -8,7 +8,7 @@ from pioche.kernel.codec import encode
 from pioche.kernel.records import TimeUp, tag_of
 from pioche.tables.people import Person, PersonId
 
-PauseReason: TypeAlias = Literal["asked", "empty"]
+PauseReason: TypeAlias = Literal["asked", "empty", "stuck"]
 VoteKind: TypeAlias = Literal["admit", "ban", "bot"]
 
 _TIME_UP = encode(TimeUp())
@@ -74,6 +74,20 @@ class Seated(Happening, frozen=True):
 
 class Unseated(Happening, frozen=True):
     """A person stood up."""
+
+    seat: int
+    person: PersonId
+
+
+class PartnerAsked(Happening, frozen=True):
+    """A person would like to share the seat of others; one of them answers."""
+
+    seat: int
+    person: Person
+
+
+class PartnerRefused(Happening, frozen=True):
+    """The seat would rather not, or the person has changed their mind; who is welcome sits down."""
 
     seat: int
     person: PersonId
@@ -203,6 +217,10 @@ class Said(Happening, frozen=True):
 
     person: Person
     text: str
+    seat: int | None = None
+    """The seat whose people alone it is for; None for everybody."""
+    to: tuple[PersonId, ...] = ()
+    """Who shared that seat when it was said."""
 
 
 class Reacted(Happening, frozen=True):
@@ -242,6 +260,8 @@ Anything: TypeAlias = (
     | SettingsSet
     | Seated
     | Unseated
+    | PartnerAsked
+    | PartnerRefused
     | BotSeated
     | SeatCleared
     | SeatMoved

@@ -19,7 +19,7 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type",
 
 
 class Sit(Request, frozen=True):
-    """Take a seat, or join the people who share it; several seats of one device are hot seats."""
+    """Take a free seat, or ask the people on one to share it; several seats of one device are hot seats."""
 
     seat: SeatNumber
     name: Name
@@ -27,9 +27,17 @@ class Sit(Request, frozen=True):
 
 
 class Stand(Request, frozen=True):
-    """Leave one's seat before the game."""
+    """Leave one's seat before the game, or no longer ask to share it."""
 
     seat: SeatNumber
+
+
+class AnswerPartner(Request, frozen=True):
+    """Say whether somebody who has asked may share one's seat."""
+
+    seat: SeatNumber
+    person: Annotated[str, Meta(max_length=40)]
+    agrees: bool
 
 
 class AddBot(Request, frozen=True):
@@ -112,9 +120,10 @@ class Vote(Request, frozen=True):
 
 
 class Say(Request, frozen=True):
-    """Say a line."""
+    """Say a line, to everybody or to those who share one's seat."""
 
     text: Line
+    seat: SeatNumber | None = None
 
 
 class React(Request, frozen=True):
@@ -141,6 +150,7 @@ class CloseTable(Request, frozen=True):
 AnyRequest: TypeAlias = (
     Sit
     | Stand
+    | AnswerPartner
     | AddBot
     | ClearSeat
     | SetSeats

@@ -34,7 +34,9 @@ def answer(
     match request:
         case asked.Move():
             return move(table, person, request, now_ms)
-        case asked.Sit() | asked.Stand() | asked.AddBot() | asked.ClearSeat() | asked.SetSeats():
+        case (
+            asked.Sit() | asked.Stand() | asked.AnswerPartner() | asked.AddBot() | asked.ClearSeat() | asked.SetSeats()
+        ):
             return seating.answer(table, person, request)
         case asked.SetOptions() | asked.SetSettings():
             return settings(table, person, request)

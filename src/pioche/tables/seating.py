@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from pioche.bots.levels import UnknownLevel, level
 from pioche.kernel.errors import Illegal, Malformed
+from pioche.tables import partners
 from pioche.tables import records as happened
 from pioche.tables import requests as asked
 from pioche.tables.people import COLOURS, Person, PersonId, clean_name
@@ -11,25 +12,51 @@ from pioche.tables.permits import must_gather, must_host
 from pioche.tables.records import Anything
 from pioche.tables.state import Chair, Table
 
-MOST_TOGETHER = 8
-"""So many people may share a seat."""
-
 
 def answer(
     table: Table,
     person: PersonId,
-    request: asked.Sit | asked.Stand | asked.AddBot | asked.ClearSeat | asked.SetSeats,
+    request: asked.Sit | asked.Stand | asked.AnswerPartner | asked.AddBot | asked.ClearSeat | asked.SetSeats,
 ) -> Sequence[Anything]:
     """T-01 to T-03: people choose free seats, the host sees to bots, seats and order."""
-    must_gather(table)
     if isinstance(request, asked.SetSeats):
+        must_gather(table)
         return _set_seats(table, person, request.count)
+    shared = _sharing(table, person, request)
+    if shared is not None:
+        return shared
+    must_gather(table)
     if request.seat >= len(table.chairs):
         raise Illegal("T-01", "Cette place n’existe pas.", "There is no such seat.")
+    return _before_the_game(table, person, request)
+
+
+def _sharing(
+    table: Table,
+    person: PersonId,
+    request: asked.Sit | asked.Stand | asked.AnswerPartner | asked.AddBot | asked.ClearSeat,
+) -> Sequence[Anything] | None:
+    """Give what follows from what is possible in a running game too: sharing a seat; None for everything else."""
+    match request:
+        case asked.AnswerPartner():
+            return partners.answer(table, person, request)
+        case asked.Stand(seat=seat):
+            return partners.withdraw(table, seat, person)
+        case asked.Sit(seat=seat, name=name, colour=colour) if seat < len(table.chairs):
+            wanted = partners.shareable(table, table.chairs[seat])
+            return partners.ask_to_share(table, seat, named(person, name, colour)) if wanted else None
+    return None
+
+
+def _before_the_game(
+    table: Table,
+    person: PersonId,
+    request: asked.Sit | asked.Stand | asked.AnswerPartner | asked.AddBot | asked.ClearSeat,
+) -> Sequence[Anything]:
     chair = table.chairs[request.seat]
     match request:
         case asked.Sit(seat=seat, name=name, colour=colour):
-            _must_have_room(table, chair, person)
+            _must_be_free(table, chair, person)
             return [happened.Seated(seat, named(person, name, colour))]
         case asked.Stand(seat=seat):
             if not any(each.id == person for each in chair.people):
@@ -43,17 +70,18 @@ def answer(
         case asked.ClearSeat(seat=seat):
             must_host(table, person)
             return [happened.SeatCleared(seat)]
+        case asked.AnswerPartner():
+            raise AssertionError("answered wherever a seat is shared")
 
 
-def _must_have_room(table: Table, chair: Chair, person: PersonId) -> None:
+def _must_be_free(table: Table, chair: Chair, person: PersonId) -> None:
     if chair.bot is not None:
         raise Illegal("T-01", "Un ordinateur occupe cette place.", "A bot sits there.")
     if any(each.id == person for each in chair.people):
         raise Illegal("T-01", "Tu y es déjà.", "You already sit there.")
-    if chair.people and not table.settings.teams:
+    if chair.people:
         raise Illegal("T-01", "Cette place est prise.", "This seat is taken.")
-    if len(chair.people) >= MOST_TOGETHER:
-        raise Illegal("T-01", "Cette place est déjà partagée à huit.", "Eight people share this seat already.")
+    partners.must_be_free_of_partners(table, person)
 
 
 def _set_seats(table: Table, person: PersonId, count: int) -> Sequence[Anything]:

@@ -23,3 +23,5 @@ class Services(Struct, frozen=True):
     timepiece: Timepiece
     sand_late: Callable[[float], None] = lambda _: None
     """Is told by how many seconds each hourglass that ran out was noticed too late."""
+    stuck: Callable[[str], None] = lambda _: None
+    """Is told the game of each table that has stopped because what came due kept failing."""

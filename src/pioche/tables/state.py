@@ -105,6 +105,13 @@ class Ballot(Struct, frozen=True):
     refused: bool = False
 
 
+class Asker(Struct, frozen=True):
+    """Somebody who would like to share a seat."""
+
+    seat: int
+    person: Person
+
+
 class Table(Struct, frozen=True):
     """A table at one moment."""
 
@@ -118,6 +125,7 @@ class Table(Struct, frozen=True):
     chairs: tuple[Chair, ...]
     deputy: PersonId | None = None
     """Who stands in for a host who is gone."""
+    askers: tuple[Asker, ...] = ()
     status: Status = "gathering"
     table_rules: int = 1
     """Which of the table's own rules the game began under (`records.Started`)."""

@@ -40,15 +40,32 @@ def answer(
     if isinstance(request, asked.React) and not table.settings.reactions:
         raise Illegal("T-11", "Pas de petits signes à cette table.", "No quick signs at this table.")
     match request:
-        case asked.Say(text=text):
+        case asked.Say(text=text, seat=seat):
             line = " ".join("".join(char for char in text if char.isprintable() or char.isspace()).split())
             if not line:
                 raise Illegal("T-11", "Il n’y a rien à dire.", "There is nothing to say.")
-            return [happened.Said(speaker, line)]
+            return [happened.Said(speaker, line, seat, _partners(table, person, seat))]
         case asked.React(sign=sign):
             if sign not in asked.SIGNS:
                 raise Illegal("T-11", "Ce signe n’existe pas ici.", "There is no such sign here.")
             return [happened.Reacted(speaker, sign)]
+
+
+def _partners(table: Table, person: PersonId, seat: int | None) -> tuple[PersonId, ...]:
+    """T-11: give for whom alone a line is: those who share the speaker's seat now; nobody in particular without one."""
+    if seat is None:
+        return ()
+    if seat not in table.seats_of(person):
+        raise Illegal("T-06", "Ce n’est pas ta place.", "This is not your seat.")
+    together = tuple(each.id for each in table.chairs[seat].people)
+    if len(together) < 2:
+        raise Illegal("T-11", "Personne d’autre n’est à cette place.", "Nobody else shares this seat.")
+    return together
+
+
+def heard_by(line: happened.Said, person: PersonId | None) -> bool:
+    """Tell whether somebody may know of a line: everybody, or those it was said to."""
+    return line.seat is None or (person is not None and person in line.to)
 
 
 def mute(table: Table, person: PersonId, muted: bool, online: frozenset[PersonId]) -> happened.Muted:

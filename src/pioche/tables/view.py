@@ -4,16 +4,19 @@ from typing import Any
 
 from msgspec import Raw, Struct
 
-from pioche.bots.levels import level
 from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.game import Expected, Outcome
 from pioche.kernel.seats import Seat
+from pioche.tables import partners
 from pioche.tables import records as happened
 from pioche.tables.curtains import acting_seats, shown_seat
+from pioche.tables.names import Names
 from pioche.tables.people import Person, PersonId
 from pioche.tables.records import Record, Settings
+from pioche.tables.rulings import may_rule_words
 from pioche.tables.sand import sand_for
 from pioche.tables.state import Ballot, Chair, Hourglass, Status, Table
+from pioche.tables.talk import heard_by
 
 
 class ChairView(Struct, frozen=True):
@@ -49,6 +52,24 @@ class BallotView(Struct, frozen=True):
     """Whether my answer is awaited."""
 
 
+class LineView(Struct, frozen=True, tag_field="type", tag="said"):
+    """A line of chat."""
+
+    person: Person
+    text: str
+    seat: int | None
+    """My seat, when the line is for its people alone."""
+
+
+class AskerView(Struct, frozen=True):
+    """Somebody who would like to share a seat of mine, or I who would like to share one."""
+
+    seat: int
+    person: Person
+    mine: bool
+    """Whether my answer is awaited."""
+
+
 class SeatView(Struct, frozen=True):
     """What the game shows to one seat."""
 
@@ -77,7 +98,7 @@ class TableView(Struct, frozen=True):
     expected: tuple[Expected, ...]
     sand: SandView | None
     ballots: tuple[BallotView, ...]
-    lines: tuple[happened.Said, ...]
+    lines: tuple[LineView, ...]
     muted: tuple[PersonId, ...]
     pause: str | None
     paused_by: str | None
@@ -86,6 +107,11 @@ class TableView(Struct, frozen=True):
     """Seats that have no sand left, while the game still waits for others who share a device."""
     outcome: Outcome | None
     next_code: str | None
+    may_rule_words: bool
+    """Whether I may put words to the vote here."""
+    may_join: tuple[int, ...]
+    """The seats whose people I may ask to share them."""
+    askers: tuple[AskerView, ...]
 
 
 def table_view(table: Table, person: PersonId | None, now_ms: int, online: frozenset[PersonId]) -> TableView:
@@ -94,6 +120,7 @@ def table_view(table: Table, person: PersonId | None, now_ms: int, online: froze
     seats = table.seats_of(person)
     seat = shown_seat(table, person)
     outcome = table.game.outcome(table.position) if table.position is not None else None
+    called = Names(table)
     return TableView(
         code=table.code,
         game=table.game_name,
@@ -102,7 +129,7 @@ def table_view(table: Table, person: PersonId | None, now_ms: int, online: froze
         host=person == table.in_charge,
         you=tuple(int(each) for each in seats),
         shown=seat,
-        chairs=tuple(_chair(chair, online) for chair in table.chairs),
+        chairs=tuple(_chair(number, chair, called, online) for number, chair in enumerate(table.chairs)),
         options=Raw(encode(table.options)),
         settings=table.settings,
         lexicon=table.lexicon,
@@ -110,13 +137,16 @@ def table_view(table: Table, person: PersonId | None, now_ms: int, online: froze
         expected=tuple(each for each in waiting.expected if each.seat not in table.out_of_sand) if waiting else (),
         sand=_sand(table, sand_for(table, person, seat), now_ms),
         ballots=tuple(_ballot(ballot, person, _moment(table, now_ms)) for ballot in table.ballots),
-        lines=table.lines if table.settings.chat else (),
+        lines=_lines(table, person, called),
         muted=table.muted,
         pause=table.pause_reason,
-        paused_by=_pausing_name(table),
+        paused_by=_pausing_name(table, called),
         out_of_sand=table.out_of_sand,
         outcome=outcome,
         next_code=table.next_code,
+        may_rule_words=may_rule_words(table, person),
+        may_join=tuple(each for each in range(len(table.chairs)) if partners.may_ask(table, each, person)),
+        askers=_askers(table, person, called),
     )
 
 
@@ -135,20 +165,37 @@ def _views(table: Table, person: PersonId | None, seat: Seat | None) -> tuple[Se
     return tuple(SeatView(each, Raw(encode(table.game.view(table.position, each)))) for each in seats)
 
 
-def _pausing_name(table: Table) -> str | None:
+def _pausing_name(table: Table, called: Names) -> str | None:
     """Give what whoever asked for the pause is called on the seat for which they asked."""
     if table.status != "paused" or table.paused_by is None:
         return None
-    chairs = table.chairs if table.paused_seat is None else (table.chairs[table.paused_seat],)
-    return next((each.name for chair in chairs for each in chair.people if each.id == table.paused_by), None)
+    seats = range(len(table.chairs)) if table.paused_seat is None else (table.paused_seat,)
+    people = (each for seat in seats for each in called.people(seat))
+    return next((each.name for each in people if each.id == table.paused_by), None)
 
 
-def _chair(chair: Chair, online: frozenset[PersonId]) -> ChairView:
-    name = " & ".join(person.name for person in chair.people)
-    if chair.bot is not None:
-        name = level(chair.bot).name
+def _chair(seat: int, chair: Chair, called: Names, online: frozenset[PersonId]) -> ChairView:
     here = chair.bot is not None or any(person.id in online for person in chair.people)
-    return ChairView(chair.people, chair.player, name, chair.stand_in is not None, here)
+    return ChairView(called.people(seat), chair.player, called.seat(seat), chair.stand_in is not None, here)
+
+
+def _lines(table: Table, person: PersonId | None, called: Names) -> tuple[LineView, ...]:
+    """T-11: give what a person may hear; what is said to a seat only its people, on their own devices."""
+    if not table.settings.chat:
+        return ()
+    return tuple(
+        LineView(called.speaker(line.person), line.text, line.seat) for line in table.lines if heard_by(line, person)
+    )
+
+
+def _askers(table: Table, person: PersonId | None, called: Names) -> tuple[AskerView, ...]:
+    """Give the questions that a person is to answer, and their own."""
+    return tuple(
+        AskerView(asker.seat, called.speaker(asker.person), asker.person.id != person)
+        for asker in table.askers
+        if partners.shareable(table, table.chairs[asker.seat])
+        and (asker.person.id == person or asker.seat in table.seats_of(person))
+    )
 
 
 def _sand(table: Table, hourglass: Hourglass | None, now_ms: int) -> SandView | None:
@@ -185,4 +232,5 @@ def faces(table: Table, record: Record, person: PersonId | None) -> tuple[Raw, .
 
 def names(table: Table) -> list[str]:
     """Give what each seat is called in sentences."""
-    return [_chair(chair, frozenset()).name or f"{number + 1}" for number, chair in enumerate(table.chairs)]
+    called = Names(table)
+    return [called.seat(seat) or f"{seat + 1}" for seat in range(len(table.chairs))]

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from pioche.kernel.errors import Illegal
-from pioche.kernel.records import WordRuled
 from pioche.lexicon.alphabet import NotAWord, normalise
 from pioche.tables import records as happened
 from pioche.tables import requests as asked
 from pioche.tables.people import PersonId
 from pioche.tables.records import Anything, VoteKind
+from pioche.tables.rulings import must_rule_together
 from pioche.tables.sand import sand_runs
 from pioche.tables.state import Ballot, Table
 
@@ -50,8 +50,7 @@ def propose_word(
     """T-09: a seat asks all other people to admit or to ban a word."""
     if seat not in table.seats_of(person):
         raise Illegal("T-06", "Ce n’est pas ta place.", "This is not your seat.")
-    if WordRuled not in table.game.meta.events:
-        raise Illegal("T-09", "Ce jeu se joue sans dictionnaire.", "This game has no dictionary.")
+    must_rule_together(table, person, voters)
     try:
         normal = normalise(word)
     except NotAWord as error:

@@ -21,11 +21,26 @@ export interface Analysis {
   notes: Note[];
 }
 
+/** Say whether somebody who has asked may share one's seat. */
+export interface AnswerPartner {
+  type: "answer_partner";
+  seat: number;
+  person: string;
+  agrees: boolean;
+}
+
 /** A request; sent again under the same name it is carried out once. */
 export interface Ask {
   type: "ask";
   id: string;
-  request: Sit | Stand | AddBot | ClearSeat | SetSeats | SetOptions | SetSettings | Start | Move | RaiseCurtain | Pause | Resume | ProposeWord | ProposeBot | Vote | Say | React | Mute | Rematch | CloseTable;
+  request: Sit | Stand | AnswerPartner | AddBot | ClearSeat | SetSeats | SetOptions | SetSettings | Start | Move | RaiseCurtain | Pause | Resume | ProposeWord | ProposeBot | Vote | Say | React | Mute | Rematch | CloseTable;
+}
+
+/** Somebody who would like to share a seat of mine, or I who would like to share one. */
+export interface AskerView {
+  seat: number;
+  person: Person;
+  mine: boolean;
 }
 
 /** A question to the table. */
@@ -123,6 +138,14 @@ export interface Level {
   character: Text;
   vocabulary: number | null;
   pace: number;
+}
+
+/** A line of chat. */
+export interface LineView {
+  type: "said";
+  person: Person;
+  text: string;
+  seat: number | null;
 }
 
 /** A prepared move: asks what it would be worth, or why it is not possible. */
@@ -293,13 +316,6 @@ export interface Resume {
   type: "resume";
 }
 
-/** A line of chat. */
-export interface Said {
-  type: "said";
-  person: Person;
-  text: string;
-}
-
 /** The hourglass: how much is left as this is sent. */
 export interface SandView {
   number: number;
@@ -308,10 +324,11 @@ export interface SandView {
   held: boolean;
 }
 
-/** Say a line. */
+/** Say a line, to everybody or to those who share one's seat. */
 export interface Say {
   type: "say";
   text: string;
+  seat?: number | null;
 }
 
 /** What the game shows to one seat. */
@@ -368,7 +385,7 @@ export interface Shelf {
   address: string;
 }
 
-/** Take a seat, or join the people who share it; several seats of one device are hot seats. */
+/** Take a free seat, or ask the people on one to share it; several seats of one device are hot seats. */
 export interface Sit {
   type: "sit";
   seat: number;
@@ -376,7 +393,7 @@ export interface Sit {
   colour?: string;
 }
 
-/** Leave one's seat before the game. */
+/** Leave one's seat before the game, or no longer ask to share it. */
 export interface Stand {
   type: "stand";
   seat: number;
@@ -424,13 +441,16 @@ export interface TableView {
   expected: Expected[];
   sand: SandView | null;
   ballots: BallotView[];
-  lines: Said[];
+  lines: LineView[];
   muted: string[];
   pause: string | null;
   paused_by: string | null;
   out_of_sand: number[];
   outcome: Outcome | null;
   next_code: string | null;
+  may_rule_words: boolean;
+  may_join: number[];
+  askers: AskerView[];
 }
 
 /** One sentence in both languages of the house. */

@@ -15,7 +15,7 @@ export const WORDS = {
 	seat: { fr: "Place {n}", en: "Seat {n}" },
 	free: { fr: "Place libre", en: "Free seat" },
 	sit: { fr: "M’asseoir ici", en: "Sit here" },
-	join_team: { fr: "Faire équipe", en: "Join as a team" },
+	join_team: { fr: "Demander à faire équipe", en: "Ask to join" },
 	stand: { fr: "Me lever", en: "Stand up" },
 	clear: { fr: "Libérer la place de {name}", en: "Free {name}’s seat" },
 	bot: { fr: "Ordinateur", en: "Computer" },

@@ -23,6 +23,7 @@ describe("what changes beside the game", () => {
 		const paused = table({ status: "paused", pause: "asked" });
 		expect(kinds(table(), paused)).toEqual(["paused"]);
 		expect(kinds(table(), table({ status: "paused", pause: "empty" }))).toEqual(["paused_empty"]);
+		expect(kinds(table(), table({ status: "paused", pause: "stuck" }))).toEqual(["paused_stuck"]);
 		expect(kinds(paused, paused)).toEqual([]);
 		expect(kinds(paused, table())).toEqual(["resumed"]);
 		expect(kinds(paused, table({ status: "abandoned" }))).toEqual([]);

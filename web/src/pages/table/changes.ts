@@ -1,8 +1,17 @@
 // What changes at a table beside the game: pauses, computers that stand in, questions to everybody.
 import type { BallotView, TableView } from "../../protocol/house";
 
+/** Why a game stands still. */
+export type Pause = "paused" | "paused_empty" | "paused_stuck";
+
+/** Give why the game of a paused table stands still. */
+export function pauseOf(table: TableView): Pause {
+	if (table.pause === "stuck") return "paused_stuck";
+	return table.pause === "empty" ? "paused_empty" : "paused";
+}
+
 export type Change =
-	| { kind: "paused" | "paused_empty" | "resumed" }
+	| { kind: Pause | "resumed" }
 	| { kind: "stands_in" | "returned"; name: string }
 	| { kind: "asked"; ballot: BallotView };
 
@@ -13,7 +22,7 @@ export function changes(before: TableView | null, now: TableView): Change[] {
 
 function pauses(before: TableView | null, now: TableView): Change[] {
 	if (before === null || before.status === now.status) return [];
-	if (now.status === "paused") return [{ kind: now.pause === "empty" ? "paused_empty" : "paused" }];
+	if (now.status === "paused") return [{ kind: pauseOf(now) }];
 	return before.status === "paused" && now.status === "playing" ? [{ kind: "resumed" }] : [];
 }
 

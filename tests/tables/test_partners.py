@@ -1,0 +1,188 @@
+"""T-01: people who share a seat have agreed to it, and nobody plays on two sides."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from msgspec import Raw
+
+from pioche.kernel.errors import Illegal
+from pioche.tables import requests as asked
+from pioche.tables.evolve import evolve, open_table
+from pioche.tables.host import TableHost
+from pioche.tables.people import Person, PersonId
+from pioche.tables.records import Opened, Record, Seated, Settings, Started
+from pioche.tables.shelf import decode, read_records
+from pioche.tables.state import Table
+from pioche.tables.view import AskerView, shown_seat, table_view
+from tests.house import LEA, MAX, ZOE, Ear, ask, joined, opened, position, put_bataille_on_the_shelf, seated, started
+
+TEAMS = Settings(teams=True, bot_delays=False)
+LOU = Person(PersonId("lou"), "Lou")
+
+
+def askers(host: TableHost, person: Person | None) -> tuple[AskerView, ...]:
+    """Give the questions that somebody sees."""
+    return table_view(host.table, person.id if person else None, host.now_ms(), frozenset()).askers
+
+
+def joinable(host: TableHost, person: Person | None) -> tuple[int, ...]:
+    """Give the seats that somebody is offered to share."""
+    return table_view(host.table, person.id if person else None, host.now_ms(), frozenset()).may_join
+
+
+def people(host: TableHost, seat: int) -> list[str]:
+    """Give who sits on a seat."""
+    return [each.name for each in host.table.chairs[seat].people]
+
+
+async def refused(host: TableHost, person: Person, request: asked.AnyRequest, rule: str = "T-01") -> None:
+    """Ask in vain."""
+    before = host.table
+    with pytest.raises(Illegal, match=rule):
+        await ask(host, person, request)
+    assert host.table == before
+
+
+def test_a_seat_agrees_to_a_partner(tmp_path: Path) -> None:
+    """T-01: whoever wants to sit beside somebody asks; only a person of that seat lets them; others see nothing."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await seated(house, LEA, MAX, settings=TEAMS)
+            assert [joinable(host, each) for each in (LOU, LEA, MAX, None)] == [(0, 1), (), (), ()]
+            await ask(host, LOU, asked.Sit(0, "Lou"))
+            assert joinable(host, LOU) == (1,)
+            assert people(host, 0) == ["Lea"]
+            assert askers(host, LEA) == (AskerView(0, LOU, True),)
+            assert askers(host, LOU) == (AskerView(0, LOU, False),)
+            assert not any(askers(host, other) for other in (MAX, ZOE, None))
+            for outsider in (MAX, ZOE, LOU):
+                await refused(host, outsider, asked.AnswerPartner(0, LOU.id, True), "T-06")
+            await refused(host, LEA, asked.AnswerPartner(0, ZOE.id, True))
+            await ask(host, LEA, asked.AnswerPartner(0, LOU.id, True))
+            assert people(host, 0) == ["Lea", "Lou"]
+            assert not askers(host, LEA)
+            assert decode(read_records(await host.history())) == host.table
+
+    asyncio.run(run())
+
+
+def test_a_question_can_be_refused_and_taken_back(tmp_path: Path) -> None:
+    """T-01: a seat may say no and whoever asked may think better of it; one asks for one seat at a time."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await seated(house, LEA, MAX, settings=TEAMS)
+            await ask(host, LOU, asked.Sit(0, "Lou"))
+            await refused(host, LOU, asked.Sit(0, "Lou"))
+            await ask(host, LEA, asked.AnswerPartner(0, LOU.id, False))
+            assert not askers(host, LEA)
+            assert people(host, 0) == ["Lea"]
+            for seat in (0, 1):
+                await ask(host, LOU, asked.Sit(seat, "Lou"))
+            assert (askers(host, LEA), askers(host, MAX)) == ((), (AskerView(1, LOU, True),))
+            await ask(host, LOU, asked.Stand(1))
+            assert not askers(host, MAX)
+            await refused(host, MAX, asked.AnswerPartner(1, LOU.id, True))
+
+    asyncio.run(run())
+
+
+def test_nobody_sits_on_two_sides(tmp_path: Path) -> None:
+    """T-01: whoever shares a seat has no other one, and a seat of a device that goes round is not shared."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await house.open(LEA, "bataille", None, TEAMS, 4)
+            await ask(host, LEA, asked.Sit(0, "Léa"))
+            await joined(host, LOU, 0, LEA)
+            await ask(host, MAX, asked.Sit(1, "Max"))
+            for partner in (LEA, LOU):
+                await refused(host, partner, asked.Sit(1, "Encore"))
+                await refused(host, partner, asked.Sit(2, "Encore"))
+            await refused(host, MAX, asked.Sit(0, "Max"))
+            await ask(host, ZOE, asked.Sit(1, "Zoé"))
+            await ask(host, ZOE, asked.Sit(2, "Zoé"))
+            assert not askers(host, MAX), "whoever has a seat asks no more"
+            await ask(host, ZOE, asked.Sit(3, "Paul"))
+            assert joinable(host, Person(PersonId("eve"), "Ève")) == (0, 1)
+            await refused(host, Person(PersonId("eve"), "Ève"), asked.Sit(2, "Ève"))
+            await ask(host, LEA, asked.Start())
+            assert [shown_seat(host.table, each.id) for each in (LEA, LOU, MAX)] == [0, 0, 1]
+
+    asyncio.run(run())
+
+
+def test_a_question_is_answered_as_the_table_is_then(tmp_path: Path) -> None:
+    """T-01: who has taken another seat meanwhile, or whom the host no longer lets share, does not join."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await house.open(LEA, "bataille", None, TEAMS, 3)
+            await ask(host, LEA, asked.Sit(0, "Léa"))
+            await ask(host, LOU, asked.Sit(0, "Lou"))
+            await ask(host, LEA, asked.Sit(1, "Paul"))
+            await refused(host, LEA, asked.AnswerPartner(0, LOU.id, True))
+            await ask(host, LEA, asked.Stand(1))
+            await ask(host, LEA, asked.SetSettings(Settings(teams=False)))
+            await refused(host, LEA, asked.AnswerPartner(0, LOU.id, True))
+            await ask(host, LEA, asked.SetSettings(TEAMS))
+            await ask(host, LOU, asked.Sit(0, "Lou"))
+            await ask(host, LEA, asked.Stand(0))
+            assert not host.table.askers, "nobody is left to answer"
+            await ask(host, LEA, asked.Sit(0, "Léa"))
+            assert not askers(host, LEA)
+
+    asyncio.run(run())
+
+
+def test_a_partner_may_come_later(tmp_path: Path) -> None:
+    """T-01, T-04: in a running game a seat may still let somebody in; they see what it sees, and act for it."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await started(house, LEA, MAX, settings=TEAMS, trick_seconds=60.0)
+            await host.enter(LOU.id, Ear())
+            await ask(host, LOU, asked.Sit(1, "Lou"))
+            assert shown_seat(host.table, LOU.id) is None
+            hand = position(host).hands
+            await ask(host, MAX, asked.AnswerPartner(1, LOU.id, True))
+            assert shown_seat(host.table, LOU.id) == 1
+            assert position(host).hands == hand
+            await refused(host, LOU, asked.Stand(1), "T-04")
+            await ask(host, LEA, asked.SetSettings(Settings(bot_delays=False)))
+            await refused(host, ZOE, asked.Sit(1, "Zoé"), "T-04")
+
+    asyncio.run(run())
+
+
+def test_a_seat_is_not_carried_to_the_other_side(tmp_path: Path) -> None:
+    """T-01: a shared seat does not go to the device of somebody who plays against it."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await seated(house, LEA, MAX, settings=TEAMS)
+            await joined(host, LOU, 0, LEA)
+            before = host.table
+            with pytest.raises(Illegal, match="T-01"):
+                await host.move_seats(LOU.id, MAX)
+            with pytest.raises(Illegal, match="T-01"):
+                await host.move_seats(MAX.id, LEA)
+            assert host.table == before
+            await host.move_seats(LOU.id, ZOE)
+            assert people(host, 0) == ["Lea", "Zoe"]
+            await host.move_seats(ZOE.id, LEA)
+            assert people(host, 0) == ["Lea"]
+
+    asyncio.run(run())
+
+
+def test_old_tables_stay_as_they_were() -> None:
+    """Records from before the question was asked lead to the same table: also somebody on two sides stays there."""
+    put_bataille_on_the_shelf()
+    first = Opened("ABCDEF", "bataille", 1, "fr-1", LEA, Raw(b"{}"), TEAMS, 2)
+    table: Table = open_table(Record(0, 0, first))
+    for what in (Seated(0, LEA), Seated(1, MAX), Seated(0, ZOE), Seated(1, ZOE), Started("00" * 32)):
+        table = evolve(table, Record(0, 0, what))
+    assert [[each.name for each in chair.people] for chair in table.chairs] == [["Lea", "Zoe"], ["Max", "Zoe"]]

@@ -1,0 +1,126 @@
+"""K-03, T-11: people who share a seat have a line of their own that nobody else sees."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from pioche.kernel.codec import encode
+from pioche.kernel.errors import Illegal
+from pioche.tables import requests as asked
+from pioche.tables.host import TableHost
+from pioche.tables.house import House
+from pioche.tables.people import Person, PersonId
+from pioche.tables.records import Settings
+from pioche.tables.state import REMEMBERED_LINES
+from pioche.tables.view import table_view
+from tests.house import LEA, MAX, ZOE, Clock, ask, joined, opened, seated
+
+TEAMS = Settings(teams=True, bot_delays=False)
+LOU = Person(PersonId("lou"), "Lou")
+CANARY = "le canari chante"
+
+
+def heard(host: TableHost, person: Person | None) -> list[tuple[str, int | None]]:
+    """Give the lines that somebody sees."""
+    view = table_view(host.table, person.id if person else None, host.now_ms(), frozenset())
+    return [(line.text, line.seat) for line in view.lines]
+
+
+async def with_team(house: House) -> TableHost:
+    """Open a table where Léa and Lou share the first seat and Max has the second."""
+    host = await seated(house, LEA, MAX, settings=TEAMS)
+    await joined(host, LOU, 0, LEA)
+    return host
+
+
+def test_a_team_talks_among_itself(tmp_path: Path) -> None:
+    """K-03: a line to one's seat reaches the people of that seat, also after a restart, and nobody else."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await with_team(house)
+            await ask(host, LEA, asked.Say(CANARY, 0))
+            await ask(host, LEA, asked.Say("bonjour"))
+        async with opened(tmp_path) as house:
+            again = await house.find(host.table.code)
+            assert again is not None
+            for table in (host, again):
+                for partner in (LEA, LOU):
+                    assert heard(table, partner) == [(CANARY, 0), ("bonjour", None)]
+                for other in (MAX, ZOE, None):
+                    assert heard(table, other) == [("bonjour", None)]
+                    view = table_view(table.table, other.id if other else None, 0, frozenset())
+                    assert CANARY.encode() not in encode(view)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("person", "seat", "rule"),
+    [(MAX, 0, "T-06"), (ZOE, 0, "T-11"), (LEA, 1, "T-06"), (MAX, 1, "T-11"), (LEA, 9, "T-06")],
+)
+def test_who_may_not_talk_to_a_team(person: Person, seat: int, rule: str, tmp_path: Path) -> None:
+    """T-06, T-11: one talks to one's own seat, where somebody shares it."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await with_team(house)
+            before = host.table
+            with pytest.raises(Illegal, match=rule):
+                await ask(host, person, asked.Say(CANARY, seat))
+            assert host.table == before
+
+    asyncio.run(run())
+
+
+def test_the_host_silences_teams_too(tmp_path: Path) -> None:
+    """T-11: where talking is switched off, or somebody is silenced, that holds for the seat's own line as well."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await with_team(house)
+            await ask(host, LEA, asked.Mute(LOU.id, True))
+            with pytest.raises(Illegal, match="T-11"):
+                await ask(host, LOU, asked.Say(CANARY, 0))
+            await ask(host, LEA, asked.SetSettings(Settings(teams=True, chat=False)))
+            with pytest.raises(Illegal, match="T-11"):
+                await ask(host, LEA, asked.Say(CANARY, 0))
+
+    asyncio.run(run())
+
+
+def test_a_line_stays_with_those_it_was_said_to(tmp_path: Path) -> None:
+    """K-03: whoever takes the seat later does not read it; whoever goes on from another device does."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await with_team(house)
+            await ask(host, LEA, asked.Say(CANARY, 0))
+            eve = Person(PersonId("eve"), "Ève")
+            await host.move_seats(LOU.id, eve)
+            assert heard(host, eve) == [(CANARY, 0)]
+            assert heard(host, LOU) == []
+            for person in (LEA, eve):
+                await ask(host, person, asked.Stand(0))
+            await ask(host, ZOE, asked.Sit(0, "Zoé"))
+            assert heard(host, ZOE) == []
+
+    asyncio.run(run())
+
+
+def test_a_talkative_team_pushes_nothing_out(tmp_path: Path) -> None:
+    """K-03: what a team says changes nothing in what the others see, however much it is."""
+
+    async def run() -> None:
+        clock = Clock()
+        async with opened(tmp_path, timepiece=clock) as house:
+            host = await with_team(house)
+            await ask(host, MAX, asked.Say("le premier mot"))
+            for number in range(REMEMBERED_LINES + 5):
+                clock.ahead_ms += 2000
+                await ask(host, LEA, asked.Say(f"{CANARY} {number}", 0))
+            assert heard(host, MAX) == [("le premier mot", None)]
+            assert len(heard(host, LOU)) == REMEMBERED_LINES + 1
+
+    asyncio.run(run())
