@@ -286,6 +286,8 @@ export interface Replay {
   proved: boolean;
   outcome: Outcome;
   steps: Step[];
+  turns: TurnMark[];
+  sides: number[][];
 }
 
 /** Let the sand run again. */
@@ -355,6 +357,15 @@ export interface Settings {
   bot_delays: boolean;
 }
 
+/** What a seat has gained by an act, or lost: its own share, not its side's. */
+export interface Share {
+  seat: number;
+  points: number;
+  word: string;
+  turn: number | null;
+  told: Text;
+}
+
 /** One line of how a value comes about. */
 export interface SheetLine {
   text: Text;
@@ -394,6 +405,8 @@ export interface Step {
   command: string;
   events: Happened[];
   expected: Expected[];
+  turn: number | null;
+  gains: Share[];
 }
 
 /** A table on one line, as others may see it. */
@@ -441,6 +454,13 @@ export interface Text {
 export interface Ticket {
   ticket: string;
   picture: string;
+}
+
+/** A turn, counted from 1 on. */
+export interface TurnMark {
+  number: number;
+  seat: number | null;
+  at: number;
 }
 
 /** The answer to Look. */
