@@ -58,6 +58,7 @@ export const WORDS = {
 	chart_table: { fr: "Lire en tableau", en: "Read as a table" },
 	move: { fr: "Coup", en: "Move" },
 	best: { fr: "Meilleurs tours", en: "Best turns" },
+	aside: { fr: "hors de son tour", en: "in another’s turn" },
 	best_one: { fr: "+{points}", en: "+{points}" },
 	see: { fr: "Voir ce moment", en: "See this moment" },
 	proof: { fr: "Tirages vérifiés", en: "Draws verified" },
