@@ -28,6 +28,12 @@ export interface Ask {
   request: Sit | Stand | AddBot | ClearSeat | SetSeats | SetOptions | SetSettings | Start | Move | RaiseCurtain | Pause | Resume | ProposeWord | ProposeBot | Vote | Say | React | Mute | Rematch | CloseTable;
 }
 
+/** Somebody's one try at the deal of a day that counts. */
+export interface Attempt {
+  code: string;
+  over: boolean;
+}
+
 /** A question to the table. */
 export interface BallotView {
   number: number;

@@ -9,6 +9,11 @@ export const WORDS = {
 		fr: "L’adresse est peut-être mal recopiée. Une partie ouverte depuis un fichier ne reste qu’un moment : rouvre le fichier.",
 		en: "The address may have been copied wrongly. A game opened from a file stays only for a while: open the file again.",
 	},
+	closed_title: { fr: "Joue d’abord ce jour", en: "Play this day first" },
+	closed: {
+		fr: "Cette partie dévoile les lettres d’un jour que tu n’as pas fini de jouer. Elle s’ouvrira après ton essai.",
+		en: "This game gives away the letters of a day that you have not finished. It opens after your try.",
+	},
 	trouble: { fr: "La partie ne s’ouvre pas. Réessaie.", en: "The game does not open. Try again." },
 	again: { fr: "Réessayer", en: "Try again" },
 	player: { fr: "Joueur {n}", en: "Player {n}" },
