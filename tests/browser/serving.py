@@ -22,11 +22,11 @@ SEEDED = {"cle", "coquillaude"}
 start = rules.start
 
 
-def start_alike(table: Table, person: PersonId, seed: bytes) -> Sequence[Anything]:
+def start_alike(table: Table, person: PersonId, seed: bytes, *, practice: bool = False) -> Sequence[Anything]:
     """Begin a game with a seed that follows from its table."""
     names = [[person.name for person in chair.people] or chair.bot for chair in table.chairs]
     alike = seed_from(f"{table.game_name} {table.options} {names}")
-    return start(table, person, alike if table.game_name in SEEDED else seed)
+    return start(table, person, alike if table.game_name in SEEDED else seed, practice=practice)
 
 
 def main() -> None:

@@ -208,6 +208,58 @@ def test_lost_before_the_first_word(guest: Enter) -> None:
     expect(page.locator(".result table")).to_have_count(0)
     page.get_by_role("button", name="Rejouer").click()
     page.wait_for_url(lambda url: "/table/" in url and not url.endswith(code))
+    expect(page.locator("main h1")).to_have_text("Aucun mot n’est plus possible.")  # begun at once, lost at once
+
+
+def test_a_second_try_is_practice_and_says_so(guest: Enter) -> None:
+    """After the try that counts: one tap to other letters, or to practice, which is not shared; the page says so."""
+    anna = guest("Anna", size=PHONE)
+    page = anna.go("/patience-du-jour/2026-01-09")
+    page.get_by_role("button", name="Jouer").click()
+    first = anna.at_table()
+    # The house knows, also when the device has forgotten everything but who it is.
+    page.evaluate("() => localStorage.removeItem('pioche:daily')")
+    page.goto(f"{anna.house}/patience-du-jour/2026-01-09")
+    page.get_by_role("link", name="Reprendre").click()
+    assert anna.at_table() == first
+    page.get_by_role("button", name="Abandonner").click()
+    page.get_by_role("button", name="Oui, abandonner").click()
+    expect(page.get_by_role("button", name="Partager", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Rejouer")).to_have_count(0)
+    expect(page.get_by_role("button", name="Une autre, au hasard")).to_be_visible()
+    anna.fits()
+    page.get_by_role("button", name="S’entraîner sur ces lettres").click()
+    page.wait_for_url(lambda url: "/table/" in url and not url.endswith(first))
+    expect(page.locator("[data-rack] [data-card]")).to_have_count(10)
+    anna.sees("Entraînement : pour ce jour, seul ton premier essai compte.")
+    expect(page.get_by_role("button", name="Reprendre le mot")).to_be_visible()
+    anna.fits()
+    anna.finds_no_barrier()
+    page.get_by_role("button", name="Abandonner").click()
+    page.get_by_role("button", name="Oui, abandonner").click()
+    expect(page.get_by_role("heading", name="Pas cette fois")).to_be_visible()
+    expect(page.get_by_role("button", name="Partager", exact=True)).to_have_count(0)
+    page.get_by_role("link", name="Mon essai de ce jour").click()
+    anna.sees("Ton essai compte ; la suite est un entraînement, qui ne se partage pas.")
+    anna.finds_no_barrier()
+
+
+def test_nobody_is_shown_a_day_in_the_middle_of_it(guest: Enter) -> None:
+    """A friend's game of a day that one is playing stays closed, and the page says why."""
+    léo = guest("Léo")
+    léo.go("/patience-du-jour/2026-01-11").get_by_role("button", name="Jouer").click()
+    léo.at_table()
+    léo.page.get_by_role("button", name="Abandonner").click()
+    léo.page.get_by_role("button", name="Oui, abandonner").click()
+    address = str(léo.page.get_by_role("link", name="Revoir la partie").get_attribute("href"))
+    anna = guest("Anna")
+    page = anna.go("/patience-du-jour/2026-01-11")
+    page.get_by_role("button", name="Jouer").click()
+    anna.at_table()
+    page.goto(f"{anna.house}{address}")
+    expect(page.get_by_role("heading", name="Joue d’abord ce jour")).to_be_visible()
+    anna.finds_no_barrier()
+    anna.errors = [error for error in anna.errors if "403" not in error]
 
 
 def test_the_same_letters_for_everybody(guest: Enter) -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
-from pioche.kernel.game import Act, Outcome, Preview
+from pioche.kernel.game import Act, Gain, Outcome, Preview, Turn
 from pioche.kernel.play import Play
 from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat
@@ -126,6 +126,22 @@ class Lavish(Bataille):
         return outcome and replace(outcome, winners=(Seat(9),))
 
 
+class Generous(Bataille):
+    """Tells of gains that nobody is paid in the end."""
+
+    def gains(self, state: Position, event: Happening) -> Sequence[Gain]:
+        """Pay for every card laid."""
+        return (Gain(event.seat, 1),) if isinstance(event, Laid) else super().gains(state, event)
+
+
+class Confused(Bataille):
+    """Counts its turns backwards."""
+
+    def turn(self, state: Position) -> Turn | None:
+        """Forget tricks."""
+        return Turn(100 - state.trick, None)
+
+
 class Unlabelled(Bataille):
     """Forgets to name an option."""
 
@@ -150,6 +166,8 @@ class Overnamed(Bataille):
         (Forgetful(), conformance.check_fold, "after"),
         (Speechless(), conformance.check_json, "both languages"),
         (Lavish(), conformance.check_ends, "sit at the table"),
+        (Generous(), conformance.check_gains, "gains"),
+        (Confused(), conformance.check_gains, "goes back to turn"),
     ],
     ids=lambda value: getattr(type(value), "__name__", None),
 )

@@ -5,10 +5,12 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
+from pioche.games.patience.commands import GiveUp
 from pioche.games.patience.options import Choices
 from pioche.tables.days import latest_day
 from pioche.tables.people import new_token
-from tests.server.salon import Salon, salon
+from tests.house import move
+from tests.server.salon import Salon, Visitor, salon
 
 FIRST_DAY = "2026-01-01"
 
@@ -70,5 +72,75 @@ def test_the_shelf_tells_the_first_day(tmp_path: Path) -> None:
             days = {game["name"]: game["first_day"] for game in games}
             assert days["patience"] == FIRST_DAY
             assert days["kirdy"] == ""
+
+    asyncio.run(run())
+
+
+async def day_over(rooms: Salon, day: str) -> tuple[str, Visitor]:
+    """Let somebody new give a day up at once, and give the name of the record."""
+    host, (player,) = await rooms.playing("patience", 1, Choices(date=day))
+    assert (await player.ask(move(0, GiveUp())))["type"] == "done"
+    answer = await rooms.call("POST", f"/api/tables/{host.table.code}/record", player.token)
+    name: str = answer.json()["id"]
+    return name, player
+
+
+def test_a_day_is_given_away_to_nobody_who_may_still_play_it(tmp_path: Path) -> None:
+    """T-14: replay, views, remarks and logs of today are for those who have played today, whoever's game it is."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            today = today_of(rooms).isoformat()
+            name, first = await day_over(rooms, today)
+            code = first.host.table.code
+            pages = ["", "/views/0", "/views/public", "/analysis", "/log"]
+            paths = [*(f"/api/records/{name}{page}" for page in pages), f"/api/tables/{code}/log"]
+            host, (second,) = await rooms.playing("patience", 1, Choices(date=today))
+
+            async def answers(token: str | None) -> set[int]:
+                return {(await rooms.call("GET", path, token)).status_code for path in paths}
+
+            assert await answers(first.token) == {200}
+            for token in (None, new_token(), second.token):
+                assert await answers(token) == {403}
+            assert "T-14: Finish your try" in (await rooms.call("GET", paths[0], second.token)).json()["error"]
+            assert host.table.running
+            await second.ask(move(0, GiveUp()))
+            assert await answers(second.token) == {200}
+
+    asyncio.run(run())
+
+
+def test_a_day_of_the_archive_is_closed_to_whoever_is_playing_it(tmp_path: Path) -> None:
+    """T-14: a day that is long over may be looked at by anybody, except in the middle of one's own try."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            name, _ = await day_over(rooms, FIRST_DAY)
+            _, (player,) = await rooms.playing("patience", 1, Choices(date=FIRST_DAY))
+            path = f"/api/records/{name}/analysis"
+            assert (await rooms.call("GET", path)).status_code == 200
+            assert (await rooms.call("GET", path, player.token)).status_code == 403
+            log = (await rooms.call("GET", f"/api/records/{name}/log")).text
+            brought = (await rooms.call("POST", "/api/records", player.token, content=log)).json()["id"]
+            assert (await rooms.call("GET", f"/api/records/{brought}", player.token)).status_code == 403
+
+    asyncio.run(run())
+
+
+def test_the_house_tells_where_a_day_was_begun(tmp_path: Path) -> None:
+    """T-14: a device that has forgotten everything but who it is finds its try again, and nobody else's."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            path = f"/api/days/patience/{FIRST_DAY}"
+            host, (player,) = await rooms.playing("patience", 1, Choices(date=FIRST_DAY))
+            begun = (await rooms.call("GET", path, player.token)).json()
+            assert begun == {"code": host.table.code, "over": False}
+            await player.ask(move(0, GiveUp()))
+            assert (await rooms.call("GET", path, player.token)).json()["over"] is True
+            for token in (None, new_token()):
+                assert (await rooms.call("GET", path, token)).json() is None
+            assert (await rooms.call("GET", "/api/days/kirdy/2026-01-01", player.token)).json() is None
 
     asyncio.run(run())

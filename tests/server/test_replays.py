@@ -167,6 +167,24 @@ def test_a_replay_tells_everything(game: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_gains_of_a_replay_add_up_to_the_scores(game: str) -> None:
+    """Nobody who reads a replay counts turns or reads sentences: each act says its turn and what it brought to whom."""
+    for place in range(3):
+        replay = json.loads(replaying.told(saved(game, place), "", True))
+        turns = {turn["number"]: turn for turn in replay["turns"]}
+        gained = [0] * replay["seats"]
+        for number, step in enumerate(replay["steps"]):
+            assert step["turn"] is None or turns[step["turn"]]["at"] <= number + 1
+            for gain in step["gains"]:
+                gained[gain["seat"]] += gain["points"]
+                assert gain["turn"] is None or gain["turn"] in turns
+                assert gain["told"] in [event["told"] for event in step["events"]]
+        for side in replay["sides"]:
+            assert {replay["outcome"]["scores"][seat] for seat in side} == {sum(gained[seat] for seat in side)}
+        assert [turn["at"] for turn in replay["turns"]] == sorted(turn["at"] for turn in replay["turns"])
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_what_is_downloaded_can_be_brought_back(game: str, tmp_path: Path) -> None:
     """The record that is downloaded leads to the same replay under the same name, in another house too."""
 

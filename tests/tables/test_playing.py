@@ -15,7 +15,7 @@ from pioche.tables import requests as asked
 from pioche.tables.people import PersonId
 from pioche.tables.records import Acted, Settings
 from pioche.tables.state import Table
-from tests.house import LEA, MAX, ZOE, Ear, ask, held, move, opened, position, seated, some_card, started, until
+from tests.house import LEA, MAX, ZOE, Clock, Ear, ask, held, move, opened, position, seated, some_card, started, until
 from tests.rooms.bataille import GAME
 from tests.rooms.bataille.commands import Lay
 
@@ -138,17 +138,18 @@ def test_time_is_up_exactly_once(tmp_path: Path) -> None:
 
 def test_a_pause_burns_no_sand(tmp_path: Path) -> None:
     """T-08: while a game is paused nobody can act and no time runs."""
+    clock = Clock()
 
     async def run() -> None:
-        async with opened(tmp_path) as house:
-            host = await started(house, LEA, MAX, trick_seconds=20.0)
+        async with opened(tmp_path, timepiece=clock) as house:
+            host = await started(house, LEA, MAX, trick_seconds=60.0)
             await ask(host, MAX, asked.Pause())
             with pytest.raises(Illegal, match="T-08"):
                 await ask(host, LEA, move(0, some_card(host, 0)))
-            await asyncio.sleep(0.3)
+            clock.ahead_ms += 50_000
             await ask(host, LEA, asked.Resume())
             assert host.table.hourglass is not None
-            assert host.table.hourglass.elapsed(host.now_ms()) < 200
+            assert host.table.hourglass.elapsed(host.now_ms()) < 50_000
 
     asyncio.run(run())
 

@@ -86,3 +86,52 @@ def test_a_rematch_that_could_not_be_noted_leaves_no_second_table(tmp_path: Path
             assert {card.code for card in cards} == {host.table.code, host.table.next_code}
 
     asyncio.run(run())
+
+
+async def trick_over(host: TableHost) -> TableHost:
+    """Let Léa lay her cards, and time or a bot those of the others."""
+    while host.table.running:
+        waiting = host.table.waiting()
+        own = [each.seat for each in (waiting.expected if waiting else ()) if each.seat in host.table.seats_of(LEA.id)]
+        if own:
+            await ask(host, LEA, move(own[0], some_card(host, own[0])))
+        await asyncio.sleep(0)
+    return host
+
+
+def test_whoever_plays_without_people_begins_again_at_once(tmp_path: Path) -> None:
+    """T-12: with bots alone the next game is begun by the one request; another seat begins, nobody is asked."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await seated(house, LEA, bots=["1"], cards_each=1)
+            await ask(host, LEA, asked.Start())
+            await ask(await trick_over(host), LEA, asked.Rematch())
+            table = (await again(house, host)).table
+            assert table.status in {"playing", "over"}
+            assert table.seed is not None
+            assert table.seats_of(LEA.id) == (1,)
+
+    asyncio.run(run())
+
+
+def test_people_gather_before_they_play_again(tmp_path: Path) -> None:
+    """T-12: with other people at the table, or around the same device, the next game waits until all are there."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            host = await played(await seated(house, LEA, MAX, cards_each=1))
+            await ask(host, LEA, asked.Rematch())
+            assert (await again(house, host)).table.status == "gathering"
+            around = await house.open(LEA, "bataille", b'{"cards_each":1}', FAST, 2)
+            await around.enter(LEA.id, Ear())
+            for seat, name in enumerate(("Léa", "Max")):
+                await ask(around, LEA, asked.Sit(seat, name))
+            await ask(around, LEA, asked.Start())
+            for seat in range(2):
+                await ask(around, LEA, asked.RaiseCurtain(seat))
+                await ask(around, LEA, move(seat, some_card(around, seat)))
+            await ask(around, LEA, asked.Rematch())
+            assert (await again(house, around)).table.status == "gathering"
+
+    asyncio.run(run())

@@ -150,6 +150,25 @@ class Outcome(Struct, frozen=True):
     scores: tuple[int, ...]
 
 
+class Turn(Struct, frozen=True):
+    """A turn as the game counts them, from 1 on, and whose it is."""
+
+    number: int
+    seat: Seat | None
+    """None is a round in which everybody plays."""
+
+
+class Gain(Struct, frozen=True):
+    """What an event brings a seat, or takes from it: the seat's own share, never its side's."""
+
+    seat: Seat
+    points: int
+    word: str = ""
+    """The word that it was made with, where there is one."""
+    settles: bool = False
+    """Whether it settles the game in the end, such as letters left: it then belongs to no turn."""
+
+
 class Thought(Struct, frozen=True):
     """What a bot will do, and when; if somebody acts before, it thinks again."""
 
@@ -204,6 +223,15 @@ class Game(Protocol[OptionsT, S, E, V]):
 
     def outcome(self, state: S) -> Outcome | None:
         """Give the result once the game is over."""
+
+    def turn(self, state: S) -> Turn | None:
+        """Tell which turn is being played; None outside of turns."""
+
+    def gains(self, state: S, event: E) -> Sequence[Gain]:
+        """Tell what an event brings to whom, given the state before it; in the end they add up to the scores."""
+
+    def sides(self, state: S) -> tuple[tuple[Seat, ...], ...]:
+        """Give the seats that win and lose together; each score is the sum of its side's gains."""
 
     def tell(self, event: E, names: Sequence[str]) -> Text:
         """Tell an event, or a face of it, in one sentence."""

@@ -2,6 +2,7 @@
 
 from msgspec import Raw, Struct
 
+from pioche.kernel import registry
 from pioche.kernel.codec import Reader, codec_for, encode
 from pioche.kernel.errors import Malformed
 from pioche.kernel.game import Act, AnyGame, Setup
@@ -61,6 +62,12 @@ def _entry_line(entry: Entry) -> bytes:
 def game_name(text: str) -> str:
     """Tell which game a log is of, without reading the rest."""
     return _header(text.partition("\n")[0]).game
+
+
+def day_of(text: str) -> str:
+    """Tell whose day's deal a log is of, without reading the rest; empty where it is of none."""
+    header = _header(text.partition("\n")[0])
+    return codec_for(registry.find(header.game)).options.read(bytes(header.options)).day()
 
 
 def parse(game: AnyGame, text: str) -> Log:

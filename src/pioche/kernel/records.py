@@ -40,6 +40,10 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         """Give the day whose deal is asked for, written as 2026-11-15; empty when none is."""
         return ""
 
+    def for_practice(self) -> "Options":
+        """Give the same choices for a game that counts nowhere; games without such a variant stay as they are."""
+        return self
+
 
 class Begin(Command, frozen=True):
     """The table opens the game: cards are dealt, lots are drawn."""

@@ -14,6 +14,11 @@ def all_seats(count: int) -> Iterator[Seat]:
     return (Seat(index) for index in range(count))
 
 
+def each_alone(count: int) -> tuple[tuple[Seat, ...], ...]:
+    """Give the sides of a table where every seat plays for itself."""
+    return tuple((seat,) for seat in all_seats(count))
+
+
 def left_of(seat: Seat, count: int) -> Seat:
     """Give the next seat clockwise: the left neighbour."""
     return Seat((seat + 1) % count)

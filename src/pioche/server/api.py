@@ -22,11 +22,12 @@ from pioche.server.identity import COOKIE, cookie_for, person_from
 from pioche.server.invites import base_address, data_uri
 from pioche.server.knobs import Knob, Variant, knobs, variants
 from pioche.server.records import written
+from pioche.server.spoilers import refuse_spoiled_log
 from pioche.tables.host import TableHost
 from pioche.tables.people import COLOURS, Person, PersonId, clean_name, new_token, person_of
 from pioche.tables.records import Settings
 from pioche.tables.requests import Name
-from pioche.tables.store import Card
+from pioche.tables.store import Attempt, Card
 from pioche.tables.view import may_attend
 
 AnyRequest = Request[Any, Any, Any]
@@ -178,6 +179,12 @@ class Guests(Controller):
         cards = await desk.house.services.store.cards_of(person) if person else []
         return [TableCard.of(card) for card in cards]
 
+    @get("/days/{game:str}/{day:str}")
+    async def day(self, request: AnyRequest, desk: AnyDesk, game: FromPath[str], day: FromPath[str]) -> Attempt | None:
+        """Tell where the guest's one try at the deal of a day was begun; null before."""
+        person = person_from(request)
+        return await desk.house.services.store.attempt(person, game, day) if person else None
+
 
 class Tables(Controller):
     """Tables: opened, listed, carried along, remembered."""
@@ -219,6 +226,7 @@ class Tables(Controller):
     async def log(self, request: AnyRequest, desk: AnyDesk, code: FromPath[str]) -> str:
         """Give the whole log of a game that is over, or was closed for good; everything is revealed then."""
         host = await ended_table_of(desk, request, code)
+        await refuse_spoiled_log(desk, host.table, person_from(request))
         return await written(host)
 
     @post("/tables/{code:str}/ticket", status_code=HTTP_200_OK)

@@ -15,6 +15,7 @@ from msgspec import Raw, Struct
 
 from pioche.kernel import logtext, registry
 from pioche.kernel.codec import encode
+from pioche.kernel.course import Gained, course, turns
 from pioche.kernel.errors import Malformed
 from pioche.kernel.game import Act, AnyGame, Expected, Outcome, Remark
 from pioche.kernel.log import Log, states
@@ -53,6 +54,29 @@ class NoSuchSeat(Exception):
     """A game was not played by so many."""
 
 
+class Share(Struct, frozen=True):
+    """What a seat has gained by an act, or lost: its own share, not its side's."""
+
+    seat: int
+    points: int
+    word: str
+    """The word that it was made with; empty where there was none."""
+    turn: int | None
+    """The turn in which it was made, perhaps somebody else's; None for what settles the game in the end."""
+    told: Text
+    """How it was told."""
+
+
+class TurnMark(Struct, frozen=True):
+    """A turn, counted from 1 on."""
+
+    number: int
+    seat: int | None
+    """Whose it was; None for a round in which everybody plays."""
+    at: int
+    """How many acts there have been once the first one of this turn is done."""
+
+
 class Step(Struct, frozen=True):
     """An act of a finished game: when it came, whose it was, what followed, and whom the game waited for then."""
 
@@ -61,6 +85,10 @@ class Step(Struct, frozen=True):
     command: str
     events: tuple[Happened, ...]
     expected: tuple[Expected, ...]
+    turn: int | None
+    """The turn that was being played; None outside of turns."""
+    gains: tuple[Share, ...]
+    """What each seat has gained or lost by it; all of them add up to the scores, partners’ gains together."""
 
 
 class Replay(Struct, frozen=True):
@@ -82,6 +110,9 @@ class Replay(Struct, frozen=True):
     """Every draw follows from the seed that was settled before the game."""
     outcome: Outcome
     steps: tuple[Step, ...]
+    turns: tuple[TurnMark, ...]
+    sides: tuple[tuple[int, ...], ...]
+    """The seats that win and lose together."""
 
 
 class Seen(Struct, frozen=True):
@@ -180,6 +211,7 @@ def told(text: str, name: str, kept: bool) -> bytes:
     outcome = game.outcome(studied.states[-1])
     if outcome is None or log.seed is None:
         raise NotARecord("the game is not over", "unfinished")
+    played = course(game, log.entries, studied.states)
     steps = tuple(
         Step(
             entry.at_ms,
@@ -187,8 +219,10 @@ def told(text: str, name: str, kept: bool) -> bytes:
             tag_of(type(entry.act.command).__name__),
             _happened(studied, number, entry.events),
             _expected(game, after),
+            part.turn,
+            tuple(_share(studied, gained) for gained in part.gains),
         )
-        for number, (entry, after) in enumerate(zip(log.entries, studied.states[1:], strict=True))
+        for number, (entry, after, part) in enumerate(zip(log.entries, studied.states[1:], played, strict=True))
     )
     return encode(
         Replay(
@@ -205,8 +239,19 @@ def told(text: str, name: str, kept: bool) -> bytes:
             proved=game.meta.knows_rules(log.rules_version),
             outcome=outcome,
             steps=steps,
+            turns=tuple(
+                TurnMark(begun.turn.number, begun.turn.seat, begun.at)
+                for begun in turns(game, log.entries, studied.states)
+            ),
+            sides=game.sides(studied.states[-1]),
         )
     )
+
+
+def _share(studied: Studied, gained: Gained) -> Share:
+    """Give a gain with its sentence."""
+    gain, told = gained.gain, _sentence(studied.game, studied.log, gained.event)
+    return Share(gain.seat, gain.points, gain.word, gained.turn, told)
 
 
 def _happened(studied: Studied, act: int, events: Sequence[Event]) -> tuple[Happened, ...]:

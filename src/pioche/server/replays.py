@@ -7,18 +7,20 @@ import time
 from litestar import Controller, MediaType, Response, get, post
 from litestar.exceptions import ClientException, NotFoundException, TooManyRequestsException
 from litestar.params import FromPath, FromQuery
-from litestar.status_codes import HTTP_200_OK, HTTP_400_BAD_REQUEST
+from litestar.status_codes import HTTP_200_OK, HTTP_400_BAD_REQUEST, HTTP_403_FORBIDDEN
 from msgspec import Struct
 
 from pioche.server.addresses import address_of
 from pioche.server.api import AnyRequest, finished_table_of
 from pioche.server.bodies import PLAIN_TEXT, body_of
-from pioche.server.describing import TakesText, answer
+from pioche.server.describing import TakesText, answer, failures
 from pioche.server.desk import AnyDesk, Desk
+from pioche.server.identity import person_from
 from pioche.server.library import MOST_RECORD_BYTES, Analysis, Held
 from pioche.server.pages import PACKED
 from pioche.server.records import written
 from pioche.server.replaying import Flaw, NoSuchSeat, NotARecord, Replay, Seen
+from pioche.server.spoilers import refuse_spoiled_record
 
 PUBLIC = "public"
 
@@ -46,10 +48,11 @@ def flawed(request: AnyRequest, error: NotARecord) -> Response[Flawed]:
 
 
 async def record_of(desk: Desk, request: AnyRequest, name: str) -> Held:
-    """Give a record; whoever tries many wrong names has to wait, as with codes."""
+    """Give a record to whoever may see it; whoever tries many wrong names has to wait, as with codes."""
     held = await desk.guess(address_of(request), lambda: desk.library.find(name))
     if held is None:
         raise NotFoundException("there is no such game")
+    await refuse_spoiled_record(desk, held, person_from(request))
     return held
 
 
@@ -88,7 +91,7 @@ class Records(Controller):
         "/records/{record:str}",
         media_type=MediaType.JSON,
         opt={PACKED: True},
-        responses={HTTP_200_OK: answer(Replay, "The game, everything revealed.")},
+        responses={HTTP_200_OK: answer(Replay, "The game, everything revealed."), **failures(HTTP_403_FORBIDDEN)},
     )
     async def replay(self, request: AnyRequest, desk: AnyDesk, record: FromPath[str]) -> Response[bytes]:
         """Give a finished game: every act with its time and its events."""
@@ -99,7 +102,7 @@ class Records(Controller):
         "/records/{record:str}/views/{seat:str}",
         media_type=MediaType.JSON,
         opt={PACKED: True},
-        responses={HTTP_200_OK: answer(Seen, "Views of the game, and what was told.")},
+        responses={HTTP_200_OK: answer(Seen, "Views of the game, and what was told."), **failures(HTTP_403_FORBIDDEN)},
     )
     async def views(
         self, request: AnyRequest, desk: AnyDesk, record: FromPath[str], seat: FromPath[str]
@@ -112,7 +115,7 @@ class Records(Controller):
         except NoSuchSeat as error:
             raise NotFoundException(str(error)) from error
 
-    @get("/records/{record:str}/analysis", media_type=MediaType.JSON)
+    @get("/records/{record:str}/analysis", media_type=MediaType.JSON, responses=failures(HTTP_403_FORBIDDEN))
     async def analysis(
         self,
         request: AnyRequest,
@@ -129,7 +132,7 @@ class Records(Controller):
             raise TooManyRequestsException("too many questions at once")
         return await desk.library.analysis(held, since)
 
-    @get("/records/{record:str}/log", media_type=MediaType.TEXT)
+    @get("/records/{record:str}/log", media_type=MediaType.TEXT, responses=failures(HTTP_403_FORBIDDEN))
     async def log(self, request: AnyRequest, desk: AnyDesk, record: FromPath[str]) -> Response[str]:
         """Give the record itself, as `pioche replay` and `pioche analyse` read it."""
         held = await record_of(desk, request, record)

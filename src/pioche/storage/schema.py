@@ -45,6 +45,15 @@ MIGRATIONS = (
         WHERE cards.code = members.code AND seated.value = members.person
     );
     """,
+    """
+    CREATE TABLE attempts (
+        person TEXT NOT NULL,
+        game TEXT NOT NULL,
+        day TEXT NOT NULL,
+        code TEXT NOT NULL,
+        PRIMARY KEY (person, game, day)
+    ) WITHOUT ROWID;
+    """,
 )
 """One script per version, in order; a script is never changed once a database may have run it."""
 

@@ -23,7 +23,7 @@ import msgspec
 from pioche.storage.integrity import page_flaws, read_only
 from pioche.storage.schema import migrate
 from pioche.tables.people import Person, PersonId
-from pioche.tables.store import Card, Conflict, Damaged, Life, StoreFull
+from pioche.tables.store import Attempt, Card, Conflict, Damaged, Life, StoreFull
 
 T = TypeVar("T")
 LOG = logging.getLogger("pioche.storage")
@@ -137,6 +137,22 @@ class SqliteStore:
         """Give the record of a finished game."""
         rows = await self._ask("SELECT body FROM finished WHERE name = ?", name)
         return zlib.decompress(rows[0][0]) if rows else None
+
+    async def claim_day(self, person: PersonId, game: str, day: str, code: str) -> None:
+        """Note where somebody has begun the deal of a day; the first such note stays for ever."""
+        row = (person, game, day, code)
+        await self._do(lambda connection: _run(connection, "INSERT OR IGNORE INTO attempts VALUES (?, ?, ?, ?)", row))
+
+    async def attempt(self, person: PersonId, game: str, day: str) -> Attempt | None:
+        """Give somebody's try at the deal of a day; None before it is begun."""
+        rows = await self._ask(
+            "SELECT code, COALESCE(status, 'over') IN ('over', 'abandoned') FROM attempts LEFT JOIN cards USING (code)"
+            " WHERE person = ? AND game = ? AND day = ?",
+            person,
+            game,
+            day,
+        )
+        return next((Attempt(code, bool(over)) for code, over in rows), None)
 
     async def save_guest(self, guest: Person) -> None:
         """Keep a guest's name and colour."""

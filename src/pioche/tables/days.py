@@ -8,6 +8,8 @@ from pioche.kernel.records import Options
 
 EASTERNMOST = timedelta(hours=14)
 """Where a day begins first on earth, from Greenwich."""
+WESTERNMOST = timedelta(hours=-12)
+"""Where it ends last."""
 
 
 def check_day(game: AnyGame, options: Options, wall_ms: int) -> None:
@@ -27,6 +29,11 @@ def check_day(game: AnyGame, options: Options, wall_ms: int) -> None:
         )
     if day > latest_day(wall_ms):
         raise Illegal("T-14", "Ce jour n’est pas encore venu.", "This day has not come yet.")
+
+
+def is_past(day: str, wall_ms: int) -> bool:
+    """Tell whether a day is over everywhere on earth."""
+    return day < (datetime.fromtimestamp(wall_ms / 1000, UTC) + WESTERNMOST).date().isoformat()
 
 
 def latest_day(wall_ms: int) -> date:

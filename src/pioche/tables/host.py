@@ -16,6 +16,7 @@ from pioche.tables import requests as asked
 from pioche.tables import rules
 from pioche.tables.acting import bot_act
 from pioche.tables.answers import Answers
+from pioche.tables.attempts import is_practice
 from pioche.tables.attending import deputise, deputy_ms, returned
 from pioche.tables.breaker import Breaker
 from pioche.tables.days import check_day
@@ -102,7 +103,10 @@ class TableHost:
         guest = await self._spectator(person, request)
         async with self._lock:
             try:
-                await self._carry(lambda: self._answer_once(person, request, name, arrived_ms, guest), person, name)
+                practice = await self._practice(person, request, name)
+                await self._carry(
+                    lambda: self._answer_once(person, request, name, arrived_ms, guest, practice), person, name
+                )
                 if isinstance(request, asked.Rematch) and self.table.next_code is None:
                     code = await self._next_code(person)
                     await self._carry(lambda: [happened.Rematched(code)], person, name)
@@ -120,17 +124,23 @@ class TableHost:
         return await self._services.store.guest(person) if talks and not self.table.person(person) else None
 
     def _answer_once(
-        self, person: PersonId, request: asked.AnyRequest, name: str, now_ms: int, guest: Person | None
+        self,
+        person: PersonId,
+        request: asked.AnyRequest,
+        name: str,
+        now_ms: int,
+        guest: Person | None,
+        practice: bool,
     ) -> Sequence[Anything]:
         # Looked up at every try: catching up with the store may show that the request was carried out before.
-        return [] if self._answers.to(person, name) else self._answer(person, request, now_ms, guest)
+        return [] if self._answers.to(person, name) else self._answer(person, request, now_ms, guest, practice)
 
     def _answer(
-        self, person: PersonId, request: asked.AnyRequest, now_ms: int, guest: Person | None
+        self, person: PersonId, request: asked.AnyRequest, now_ms: int, guest: Person | None, practice: bool
     ) -> Sequence[Anything]:
         self._temper.check(person, request, self.table.sequence, self._services.timepiece.ticks_ms() / 1000)
         if isinstance(request, asked.Start):
-            return rules.start(self.table, person, secrets.token_bytes(SEED_BYTES))
+            return rules.start(self.table, person, secrets.token_bytes(SEED_BYTES), practice=practice)
         if isinstance(request, asked.Rematch):
             return rules.may_rematch(self.table, person)
         if isinstance(request, asked.SetOptions):
@@ -138,6 +148,14 @@ class TableHost:
             check_day(self.table.game, options, self._services.timepiece.wall_ms())
         online = self.presence.not_gone(self.table.people(), now_ms)
         return rules.answer(self.table, person, request, now_ms, online, guest)
+
+    async def _practice(self, person: PersonId, request: asked.AnyRequest, name: str) -> bool:
+        """T-14: tell whether a game that is about to begin is practice on the deal of a day."""
+        begins = isinstance(request, asked.Start) and not self._answers.to(person, name)
+        if not begins or not self.table.options.day():
+            return False
+        rules.may_start(self.table, person)
+        return await is_practice(self.table, self._services.store)
 
     async def _next_code(self, asker: PersonId) -> str:
         """Open the next table once, also when that could not be noted here at the first try."""
@@ -155,6 +173,8 @@ class TableHost:
         async with self._lock:
             must_stay_on_one_side(self.table, old, new.id)
             await self._carry(lambda: [*self._stood(), happened.SeatMoved(old, new)])
+            if self.table.seed is not None and (day := self.table.options.day()):
+                await self._services.store.claim_day(new.id, self.table.game_name, day, self.table.code)
             self.presence.expect(new.id, self.now_ms())
 
     async def give_up(self) -> None:

@@ -12,6 +12,7 @@ from pioche.kernel import registry
 from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.tables import records as happened
+from pioche.tables import requests as asked
 from pioche.tables.codes import new_code
 from pioche.tables.days import check_day
 from pioche.tables.discretion import trace_of
@@ -20,7 +21,7 @@ from pioche.tables.host import TableHost
 from pioche.tables.loading import load
 from pioche.tables.people import Person
 from pioche.tables.records import Anything, Record, Settings
-from pioche.tables.rematch import next_table
+from pioche.tables.rematch import begins_at_once, next_table
 from pioche.tables.services import Services
 from pioche.tables.shelf import card_of
 from pioche.tables.state import Table
@@ -112,7 +113,11 @@ class House:
             return host
 
     async def _open_again(self, table: Table, host: Person) -> str:
-        return (await self._settle(*next_table(table, host))).table.code
+        opened = await self._settle(*next_table(table, host))
+        if begins_at_once(table, host):
+            with contextlib.suppress(Illegal, StoreFull):  # then it waits for its host, as other tables do
+                await opened.ask(host.id, asked.Start(), f"begin {opened.table.code}")
+        return opened.table.code
 
     async def find(self, code: str) -> TableHost | None:
         """Give a living table, waking it from the store if need be; None for an unknown code."""

@@ -24,6 +24,11 @@ async def next_host(table: Table, asker: PersonId, presence: Presence, store: St
     return host or people[asker]
 
 
+def begins_at_once(table: Table, host: Person) -> bool:
+    """T-12: whoever plays without other people, also without any around the same device, has nobody to gather."""
+    return [person.id for person in table.people()] == [host.id] and len(table.seats_of(host.id)) == 1
+
+
 def next_table(table: Table, host: Person) -> tuple[happened.Opened, Sequence[Anything]]:
     """T-12: people, options and who is silenced stay; everybody moves one seat on, so that another begins."""
     opened = happened.Opened(

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from msgspec import Raw
+from msgspec.structs import replace
 
 from pioche.kernel.chance import Chance
 from pioche.kernel.codec import codec_for, encode
@@ -56,7 +57,7 @@ def answer(
             raise AssertionError("the host of the table brings the seed and the new code")
 
 
-def start(table: Table, person: PersonId, seed: bytes) -> Sequence[Anything]:
+def may_start(table: Table, person: PersonId) -> None:
     """T-05: the host begins when every seat is taken."""
     must_gather(table)
     must_host(table, person)
@@ -64,8 +65,17 @@ def start(table: Table, person: PersonId, seed: bytes) -> Sequence[Anything]:
         raise Illegal("T-05", "Ce nombre de places ne convient pas.", "This number of seats does not fit.")
     if any(chair.free for chair in table.chairs):
         raise Illegal("T-05", "Il reste une place libre.", "There is still a free seat.")
+
+
+def start(table: Table, person: PersonId, seed: bytes, *, practice: bool = False) -> Sequence[Anything]:
+    """T-05, T-14: deal; a day that everybody here has had their try at is practised, and the log says so."""
+    may_start(table, person)
+    settled: list[Anything] = []
+    if practice:
+        table = replace(table, options=table.options.for_practice())
+        settled.append(happened.OptionsSet(Raw(encode(table.options))))
     begin = _acted(table, Act(None, Begin()), seed, table.game.start(table.setup))
-    return [happened.Started(seed.hex(), OPEN_MOMENTS), begin]
+    return [*settled, happened.Started(seed.hex(), OPEN_MOMENTS), begin]
 
 
 def may_rematch(table: Table, person: PersonId) -> Sequence[Anything]:

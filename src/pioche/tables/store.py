@@ -42,6 +42,14 @@ class Card(Struct, frozen=True):
     """Who sits there; never shown to anybody else."""
 
 
+class Attempt(Struct, frozen=True):
+    """Somebody's one try at the deal of a day that counts."""
+
+    code: str
+    """The table where it was begun."""
+    over: bool
+
+
 class Store(Protocol):
     """Streams of records, appended in order and kept for ever, and a few small facts beside them."""
 
@@ -65,6 +73,12 @@ class Store(Protocol):
 
     async def record(self, name: str) -> bytes | None:
         """Give the record of a finished game."""
+
+    async def claim_day(self, person: PersonId, game: str, day: str, code: str) -> None:
+        """Note where somebody has begun the deal of a day; the first such note stays for ever."""
+
+    async def attempt(self, person: PersonId, game: str, day: str) -> Attempt | None:
+        """Give somebody's try at the deal of a day; None before it is begun."""
 
     async def save_guest(self, guest: Person) -> None:
         """Keep a guest's name and colour."""

@@ -12,9 +12,11 @@ import msgspec
 from pioche.kernel import logtext
 from pioche.kernel.chance import Chance
 from pioche.kernel.codec import codec_for, encode
+from pioche.kernel.course import course, turns
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.kernel.game import DEFAULT, Act, AnyGame
 from pioche.kernel.log import fold
+from pioche.kernel.log import states as states_of
 from pioche.kernel.play import Play, decide, expected_of
 from pioche.kernel.proof import verify
 from pioche.kernel.records import Begin, Command, Options, TimeUp
@@ -84,6 +86,26 @@ def check_proof(game: AnyGame, case: Case) -> None:
     log = finished(game, case).log()
     assert logtext.parse(game, logtext.dump(game, log)) == log
     verify(game, log)
+
+
+def check_gains(game: AnyGame, case: Case) -> None:
+    """What events bring adds up to the scores, side by side; turns are counted on, and their gains lie in them."""
+    play = finished(game, case)
+    states = tuple(states_of(game, play.log()))
+    gained, last = [0] * case.seats, 0
+    for act, step in enumerate(course(game, play.entries, states)):
+        assert step.turn is None or step.turn >= last, f"act {act} goes back to turn {step.turn} from {last}"
+        last = step.turn or last
+        for each in step.gains:
+            gained[each.gain.seat] += each.gain.points
+    outcome, sides = game.outcome(play.state), game.sides(play.state)
+    assert outcome is not None
+    assert sorted(seat for side in sides for seat in side) == list(all_seats(case.seats)), "each seat has one side"
+    for side in sides:
+        total = sum(gained[seat] for seat in side)
+        assert {outcome.scores[seat] for seat in side} == {total}, f"gains {gained} make {total} for {side}"
+    numbers = [begun.turn.number for begun in turns(game, play.entries, states)]
+    assert numbers == list(range(1, len(numbers) + 1)), f"turns are counted from 1 on without a gap: {numbers}"
 
 
 def check_json(game: AnyGame, case: Case) -> None:
@@ -161,6 +183,7 @@ CASE_CHECKS: tuple[CaseCheck, ...] = (
     check_ends_without_anybody,
     check_fold,
     check_proof,
+    check_gains,
     check_json,
     check_illegal,
     check_views,

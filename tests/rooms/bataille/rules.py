@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
-from pioche.kernel.game import Act, Expected, Outcome, Preview, Remark, Setup, Thought, Waiting
+from pioche.kernel.game import Act, Expected, Gain, Outcome, Preview, Remark, Setup, Thought, Turn, Waiting
 from pioche.kernel.records import Begin, Command, TimeUp
-from pioche.kernel.seats import Seat, all_seats, put
+from pioche.kernel.seats import Seat, all_seats, each_alone, put
 from pioche.kernel.text import Text
 
 from . import bot, notation, scoring
@@ -91,6 +91,19 @@ class Bataille:
         """B-06: the game is over when the hands are empty."""
         over = state.trick > state.options.cards_each
         return scoring.result(state.tricks) if over else None
+
+    def turn(self, state: Position) -> Turn | None:
+        """B-02: everybody plays in a trick."""
+        return Turn(state.trick, None) if state.trick else None
+
+    def gains(self, state: Position, event: Happening) -> Sequence[Gain]:
+        """B-04: a trick is one point."""
+        del state
+        return (Gain(event.winner, 1),) if isinstance(event, Taken) else ()
+
+    def sides(self, state: Position) -> tuple[tuple[Seat, ...], ...]:
+        """Give the seats, each for itself."""
+        return each_alone(len(state.hands))
 
     def tell(self, event: Happening, names: Sequence[str]) -> Text:
         """Tell an event in one sentence."""

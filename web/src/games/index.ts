@@ -45,6 +45,8 @@ export interface Facts<View> {
 	spare?: readonly string[];
 	/** Event types that are not worth a line (their sentence is still read aloud by nobody). */
 	silent?: readonly string[];
+	/** The day whose deal this is, empty when it is of none: playing it again is practice. */
+	day?(view: View): string;
 	/** The score only counts moves: how it grew, and by which of them, tells nothing. */
 	counts?: boolean;
 }

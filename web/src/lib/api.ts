@@ -2,6 +2,7 @@
 import type {
 	Address,
 	Analysis,
+	Attempt,
 	Person,
 	Place,
 	Replay,
@@ -54,6 +55,9 @@ const record = (id: string) => `/api/records/${encodeURIComponent(id)}`;
 export const api = {
 	me: () => call<Person | null>("/api/me"),
 	introduce: (name: string, colour: string) => call<Person>("/api/me", "PUT", { name, colour }),
+	/** Where my one try at the deal of a day was begun; null before. */
+	attempt: (game: string, day: string) =>
+		call<Attempt | null>(`/api/days/${encodeURIComponent(game)}/${encodeURIComponent(day)}`),
 	mine: () => call<TableCard[]>("/api/mine"),
 	shelf: () => call<Shelf>("/api/shelf"),
 	publicTables: () => call<TableCard[]>("/api/tables"),

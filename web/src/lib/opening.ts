@@ -24,6 +24,14 @@ export function opponentsFor(seats: readonly number[]): string[] {
 	return seats.includes(OPPONENTS.length + 1) ? OPPONENTS : OPPONENTS.slice(0, 1);
 }
 
+/** Begin the deal of a day, or lead back to the one try at it that counts; gives the table's code. */
+export async function openDay(box: Box, date: string, practice = false): Promise<string> {
+	const known = await api.attempt(box.name, date);
+	if (known && !(practice && known.over)) return known.code;
+	// Practice comes after the try: a house that knows of none lets nobody take words back.
+	return openTable(box, "solo", { date, ...(known ? { practice } : {}) });
+}
+
 /** Open a table the way it was asked for; gives its code. */
 export async function openTable(
 	box: Box,

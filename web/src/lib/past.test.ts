@@ -12,6 +12,7 @@ const game = (more: Partial<Played> = {}): Played => ({
 	winners: [0],
 	id: null,
 	turns: 8,
+	made: 40,
 	best: { points: 24, told },
 	...more,
 });
@@ -44,7 +45,7 @@ describe("the games of this device", () => {
 
 describe("what they come to", () => {
 	it("counts games, wins, points for each turn, and the best move", () => {
-		const games = [game(), game({ winners: [1], scores: [20, 50], turns: 4, best: null })];
+		const games = [game(), game({ winners: [1], scores: [20, 50], turns: 4, made: 20, best: null })];
 		expect(tally("rondo", games)).toEqual({
 			game: "rondo",
 			games: 2,
@@ -54,6 +55,13 @@ describe("what they come to", () => {
 			average: 5,
 			best: { points: 24, told },
 		});
+	});
+
+	it("counts points of turns alone, and keeps games readable that were noted without them", () => {
+		const { made: _, ...old } = game({ turns: 25, scores: [610, 30] });
+		expect(tally("rondo", [old])).toMatchObject({ games: 1, wins: 1, average: null, best: { points: 24 } });
+		const stolen = game({ turns: 10, made: 610, scores: [730, 30] });
+		expect(tally("rondo", [old, stolen]).average).toBe(61);
 	});
 
 	it("calls nothing a win when the device went round", () => {

@@ -17,6 +17,8 @@ export interface Played {
 	id: string | null;
 	/** How many turns were mine. */
 	turns: number;
+	/** What I made in them, as the house counts; games noted before it did so have no such figure. */
+	made?: number;
 	/** My best turn, with the word that it was made with. */
 	best: { points: number; told: Text; word?: string } | null;
 	/** The score only counts moves: the fewer the better. */
@@ -31,7 +33,7 @@ export interface Tally {
 	counts: boolean;
 	/** The fewest moves that such a game was won with; null where none was. */
 	fewest: number | null;
-	/** Points for each turn of mine; null where no turn was counted. */
+	/** What a turn of mine brings; null where no turn was counted. */
 	average: number | null;
 	best: Played["best"];
 }
@@ -104,9 +106,10 @@ export function tallies(all: readonly Played[]): Tally[] {
 
 /** Add games of one kind up. */
 export function tally(game: string, games: readonly Played[]): Tally {
-	const counted = games.filter((each) => each.turns > 0);
+	// Turns of games without that figure were guessed from who acted after whom, and often wrong.
+	const counted = games.filter((each) => each.turns > 0 && each.made !== undefined);
 	const turns = counted.reduce((sum, each) => sum + each.turns, 0);
-	const points = counted.flatMap((each) => each.mine.map((seat) => each.scores[seat] ?? 0));
+	const points = counted.reduce((sum, each) => sum + (each.made ?? 0), 0);
 	const solved = games.filter((each) => each.counts && won(each));
 	const moves = solved.flatMap((each) => each.mine.map((seat) => each.scores[seat] ?? 0));
 	const bests = games.flatMap((each) => each.best ?? []);
@@ -116,7 +119,7 @@ export function tally(game: string, games: readonly Played[]): Tally {
 		wins: games.filter(won).length,
 		counts: games.some((each) => each.counts),
 		fewest: moves.length ? Math.min(...moves) : null,
-		average: turns ? points.reduce((sum, each) => sum + each, 0) / turns : null,
+		average: turns ? points / turns : null,
 		best: bests.reduce<Played["best"]>((top, each) => (top && top.points >= each.points ? top : each), null),
 	};
 }

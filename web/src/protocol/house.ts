@@ -43,6 +43,12 @@ export interface AskerView {
   mine: boolean;
 }
 
+/** Somebody's one try at the deal of a day that counts. */
+export interface Attempt {
+  code: string;
+  over: boolean;
+}
+
 /** A question to the table. */
 export interface BallotView {
   number: number;
@@ -309,6 +315,8 @@ export interface Replay {
   proved: boolean;
   outcome: Outcome;
   steps: Step[];
+  turns: TurnMark[];
+  sides: number[][];
 }
 
 /** Let the sand run again. */
@@ -372,6 +380,15 @@ export interface Settings {
   bot_delays: boolean;
 }
 
+/** What a seat has gained by an act, or lost: its own share, not its side's. */
+export interface Share {
+  seat: number;
+  points: number;
+  word: string;
+  turn: number | null;
+  told: Text;
+}
+
 /** One line of how a value comes about. */
 export interface SheetLine {
   text: Text;
@@ -411,6 +428,8 @@ export interface Step {
   command: string;
   events: Happened[];
   expected: Expected[];
+  turn: number | null;
+  gains: Share[];
 }
 
 /** A table on one line, as others may see it. */
@@ -463,6 +482,13 @@ export interface Text {
 export interface Ticket {
   ticket: string;
   picture: string;
+}
+
+/** A turn, counted from 1 on. */
+export interface TurnMark {
+  number: number;
+  seat: number | null;
+  at: number;
 }
 
 /** The answer to Look. */

@@ -99,7 +99,7 @@ def taken_back(state: Position) -> Position:
 def next_turn(state: Position) -> Position:
     """C-01: the turn goes to the left."""
     turn = left_of(state.turn, state.seats)
-    return replace(state, turn=turn, contestable=False, accepted=(), clock=state.clock + 1)
+    return replace(state, turn=turn, contestable=False, accepted=(), clock=state.clock + 1, turns=state.turns + 1)
 
 
 def scored(state: Position, seat: Seat, points: int) -> Position:

@@ -8,12 +8,12 @@ from pioche.components.bags import in_order
 from pioche.components.tiles import Tile
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
-from pioche.kernel.game import Act, Expected, Outcome, Preview, Remark, Setup, Thought, Waiting
+from pioche.kernel.game import Act, Expected, Gain, Outcome, Preview, Remark, Setup, Thought, Turn, Waiting
 from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat, all_seats
 from pioche.kernel.text import Text
 
-from . import analysis, bot, deciding, evolving, notation, scoring
+from . import analysis, bot, deciding, evolving, gains, notation, scoring
 from .commands import Lay
 from .events import Happening
 from .meta import META
@@ -69,6 +69,18 @@ class Cle:
     def outcome(self, state: Position) -> Outcome | None:
         """C-21: give the result once the game is over."""
         return scoring.result(state) if state.end else None
+
+    def turn(self, state: Position) -> Turn | None:
+        """Tell which turn is being played."""
+        return gains.turn(state)
+
+    def gains(self, state: Position, event: Happening) -> Sequence[Gain]:
+        """Tell what an event brings to whom."""
+        return gains.gains(state, event)
+
+    def sides(self, state: Position) -> tuple[tuple[Seat, ...], ...]:
+        """C-22: give the partners."""
+        return gains.sides(state)
 
     def tell(self, event: Happening, names: Sequence[str]) -> Text:
         """Tell an event in one sentence."""

@@ -53,6 +53,8 @@ class Position(State, frozen=True):
     end: str = ""
     """Why the game is over."""
     rulings: Rulings = Rulings()
+    turns: int = 0
+    """The turns that are over."""
 
     @property
     def seats(self) -> int:

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
-from pioche.kernel.game import Act, Outcome, Preview, Remark, Setup, Thought, Waiting
+from pioche.kernel.game import Act, Gain, Outcome, Preview, Remark, Setup, Thought, Turn, Waiting
 from pioche.kernel.records import Command
-from pioche.kernel.seats import Seat
+from pioche.kernel.seats import Seat, each_alone
 from pioche.kernel.text import Text
 
-from . import analysis, bot, deciding, evolving, imagination, notation, previewing, randomly, scoring
+from . import analysis, bot, deciding, evolving, gains, imagination, notation, previewing, randomly, scoring
 from .events import Happening
 from .meta import META
 from .options import Choices
@@ -53,6 +53,18 @@ class Coquillaude:
     def outcome(self, state: Position) -> Outcome | None:
         """Q-27: give the result once the game is over."""
         return scoring.result(state) if state.end else None
+
+    def turn(self, state: Position) -> Turn | None:
+        """Tell which turn is being played."""
+        return gains.turn(state)
+
+    def gains(self, state: Position, event: Happening) -> Sequence[Gain]:
+        """Tell what an event brings to whom."""
+        return gains.gains(state, event)
+
+    def sides(self, state: Position) -> tuple[tuple[Seat, ...], ...]:
+        """Give the seats, each for itself."""
+        return each_alone(state.seats)
 
     def tell(self, event: Happening, names: Sequence[str]) -> Text:
         """Tell an event in one sentence."""

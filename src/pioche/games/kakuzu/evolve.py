@@ -27,7 +27,8 @@ def evolve(state: Position, event: Happening) -> Position:
         case ClockRead(seat=seat, left_ms=left_ms):
             return replace(state, time_left_ms=put(state.time_left_ms, seat, left_ms))
         case TurnEnded(next=following):
-            return replace(state, active=following, drawn=(), announced=None, found=0, move=state.move + 1)
+            move, turns = state.move + 1, state.turns + 1
+            return replace(state, active=following, drawn=(), announced=None, found=0, move=move, turns=turns)
     return state
 
 

@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
-from pioche.kernel.game import Act, Outcome, Preview, Remark, Setup, Thought, Waiting
+from pioche.kernel.game import Act, Gain, Outcome, Preview, Remark, Setup, Thought, Turn, Waiting
 from pioche.kernel.records import Begin, Command, TimeUp
-from pioche.kernel.seats import Seat, all_seats
+from pioche.kernel.seats import Seat, all_seats, each_alone
 from pioche.kernel.text import Text
 
-from . import analysis, bot, expecting, grids, notation, scoring
+from . import analysis, bot, expecting, gains, grids, notation, scoring
 from .board import COVERED, SQUARES
 from .commands import Announce, Lift
 from .events import Happening, Opened
@@ -75,6 +75,19 @@ class Kakuzu:
     def outcome(self, state: Position) -> Outcome | None:
         """Give the result once no stone, or no time, is left."""
         return scoring.result(state)
+
+    def turn(self, state: Position) -> Turn | None:
+        """Tell which turn is being played."""
+        return gains.turn(state)
+
+    def gains(self, state: Position, event: Happening) -> Sequence[Gain]:
+        """Tell what an event brings to whom."""
+        del state
+        return gains.gains(event)
+
+    def sides(self, state: Position) -> tuple[tuple[Seat, ...], ...]:
+        """Give the seats, each for itself."""
+        return each_alone(len(state.stones))
 
     def tell(self, event: Happening, names: Sequence[str]) -> Text:
         """Tell an event in one sentence."""

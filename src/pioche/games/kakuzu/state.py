@@ -29,6 +29,8 @@ class Position(State, frozen=True):
     """The stones kept in this turn."""
     move: int = 0
     """The number of the move; it also names the hourglass."""
+    turns: int = 0
+    """The turns that are over."""
 
     @property
     def preparing(self) -> bool:

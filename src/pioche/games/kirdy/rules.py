@@ -6,14 +6,14 @@ from msgspec.structs import replace
 
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
-from pioche.kernel.game import Act, Outcome, Preview, Remark, Setup, Thought, Waiting
+from pioche.kernel.game import Act, Gain, Outcome, Preview, Remark, Setup, Thought, Turn, Waiting
 from pioche.kernel.records import Begin, Command, RuleWord, TimeUp, WordRuled
-from pioche.kernel.seats import Seat
+from pioche.kernel.seats import Seat, each_alone
 from pioche.kernel.text import Text
 from pioche.lexicon import NotAWord
 from pioche.lexicon.alphabet import normalise
 
-from . import bot, notation, remarks, scoring
+from . import bot, gains, notation, remarks, scoring
 from .announcements import announce, call_kirdy, fail, miss, reveal
 from .commands import Announce, Arrange, CallKirdy, Continue, DoubleTime, Exchange, GiveUp, KeepJokers, Pass, Stop
 from .events import Continued, Happening, LettersArranged, Stopped, TimeDoubled
@@ -71,6 +71,18 @@ class Kirdy:
     def outcome(self, state: Position) -> Outcome | None:
         """K-29, K-30: give the result once the game is over."""
         return None if state.ended is None else scoring.result(state.scores, state.ended)
+
+    def turn(self, state: Position) -> Turn | None:
+        """Tell which turn is being played."""
+        return gains.turn(state)
+
+    def gains(self, state: Position, event: Happening) -> Sequence[Gain]:
+        """Tell what an event brings to whom."""
+        return gains.gains(state, event)
+
+    def sides(self, state: Position) -> tuple[tuple[Seat, ...], ...]:
+        """Give the seats, each for itself."""
+        return each_alone(state.seats)
 
     def tell(self, event: Happening, names: Sequence[str]) -> Text:
         """Tell an event in one sentence."""

@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from msgspec import Meta as Bounds
+from msgspec.structs import replace
 
 from pioche.kernel.records import Options
 
@@ -21,3 +22,7 @@ class Choices(Options, frozen=True):
     def day(self) -> str:
         """P-08: give the day of a daily patience."""
         return self.date
+
+    def for_practice(self) -> "Choices":
+        """P-08: the same letters, with words that can be taken back."""
+        return replace(self, practice=True)

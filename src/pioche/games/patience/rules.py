@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
-from pioche.kernel.game import Act, Expected, Outcome, Preview, Remark, Setup, SheetLine, Thought, Waiting
+from pioche.kernel.game import Act, Expected, Gain, Outcome, Preview, Remark, Setup, SheetLine, Thought, Turn, Waiting
 from pioche.kernel.records import Command
-from pioche.kernel.seats import Seat
+from pioche.kernel.seats import Seat, each_alone
 from pioche.kernel.text import Text
 
-from . import analysis, bot, deciding, evolving, imagination, notation, scoring
+from . import analysis, bot, deciding, evolving, gains, imagination, notation, scoring
 from .commands import Lay
 from .events import Happening
 from .meta import META
@@ -67,6 +67,19 @@ class Patience:
     def outcome(self, state: Position) -> Outcome | None:
         """P-05, P-06: give the result once it is over."""
         return scoring.result(state) if state.end else None
+
+    def turn(self, state: Position) -> Turn | None:
+        """Tell which turn is being played."""
+        return gains.turn(state)
+
+    def gains(self, state: Position, event: Happening) -> Sequence[Gain]:
+        """Tell what an event brings to whom."""
+        return gains.gains(state, event)
+
+    def sides(self, state: Position) -> tuple[tuple[Seat, ...], ...]:
+        """Give the seats, each for itself."""
+        del state
+        return each_alone(1)
 
     def tell(self, event: Happening, names: Sequence[str]) -> Text:
         """Tell an event in one sentence."""

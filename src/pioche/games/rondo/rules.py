@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
-from pioche.kernel.game import Act, Expected, Outcome, Preview, Remark, Setup, Thought, Waiting
+from pioche.kernel.game import Act, Expected, Gain, Outcome, Preview, Remark, Setup, Thought, Turn, Waiting
 from pioche.kernel.records import Begin, Command, RuleWord, TimeUp
-from pioche.kernel.seats import Seat, all_seats
+from pioche.kernel.seats import Seat, all_seats, each_alone
 from pioche.kernel.text import Text
 
-from . import analysis, bot, deciding, evolving, imagination, notation, opening, scoring
+from . import analysis, bot, deciding, evolving, gains, imagination, notation, opening, scoring
 from .commands import Exchange, Lay, OpeningWord, Pass
 from .events import Happening
 from .meta import META
@@ -91,6 +91,19 @@ class Rondo:
     def outcome(self, state: Position) -> Outcome | None:
         """R-19: give the result once the hands are deducted."""
         return None if state.ended is None else scoring.result(state.ended, state.totals)
+
+    def turn(self, state: Position) -> Turn | None:
+        """Tell which turn is being played."""
+        return gains.turn(state)
+
+    def gains(self, state: Position, event: Happening) -> Sequence[Gain]:
+        """Tell what an event brings to whom."""
+        del state
+        return gains.gains(event)
+
+    def sides(self, state: Position) -> tuple[tuple[Seat, ...], ...]:
+        """Give the seats, each for itself."""
+        return each_alone(len(state.hands))
 
     def tell(self, event: Happening, names: Sequence[str]) -> Text:
         """Tell an event in one sentence."""

@@ -16,6 +16,11 @@ export function scores(view: View): number[] {
 	return [view.chain.length];
 }
 
+/** Give the day whose deal this is; empty when it is of none. */
+export function day(view: View): string {
+	return view.date;
+}
+
 /** Say what is expected now, of me or of the player I watch. */
 export function sentence(view: View, seat: number | null, language: Language, names: string[]): Sentence {
 	const say: Speaker = (key, values = {}) => fill(WORDS[key], values, language);

@@ -76,6 +76,11 @@ export const WORDS = {
 	down: { fr: "vers le bas", en: "downwards" },
 	step_back: { fr: "Mot précédent", en: "Word before" },
 	step_on: { fr: "Mot suivant", en: "Next word" },
+	practice_day: {
+		fr: "Entraînement : pour ce jour, seul ton premier essai compte.",
+		en: "Practice: for this day only your first try counts.",
+	},
+	to_day: { fr: "Mon essai de ce jour", en: "My try at this day" },
 	to_days: { fr: "Tous les jours", en: "All days" },
 };
 

@@ -1,119 +1,132 @@
 import { describe, expect, it } from "vitest";
-import type { Replay, Step } from "../../protocol/house";
-import { bestTurns, changes, clock, namesOf, ownTurns, turnsOf, worthDrawing } from "./course";
+import type { Replay, Share, Step, TurnMark } from "../../protocol/house";
+import { bestTurns, changes, clock, namesOf, ownTurns, scoresOf, worthDrawing } from "./course";
 
 const told = (fr: string) => ({ fr, en: fr });
-const step = (seat: number | null, ...sentences: string[]): Step => ({
+const gain = (seat: number, points: number, turn: number | null, word = ""): Share => ({
+	seat,
+	points,
+	turn,
+	word,
+	told: told(`${seat} : ${points}`),
+});
+const step = (seat: number | null, turn: number | null, ...gains: Share[]): Step => ({
 	at_ms: 0,
 	seat,
 	command: "lay",
-	events: sentences.map((each) => ({ sequence: 0, event: { type: "laid", seat }, told: told(each) })),
+	events: [],
 	expected: [],
+	turn,
+	gains,
 });
-const STEPS = [
-	step(null, "On distribue."),
-	step(0, "A pose MOT : 5."),
-	step(0, "A pioche."),
-	step(1, "B pose ET : 9."),
-	step(0, "A pose OR : 7."),
-];
-const SCORES = [
-	[0, 0],
-	[0, 0],
-	[5, 0],
-	[5, 0],
-	[5, 9],
-	[12, 9],
-];
+const turn = (number: number, seat: number | null, at: number): TurnMark => ({ number, seat, at });
+const alone = (seats: number) => Array.from({ length: seats }, (_, seat) => [seat]);
+
+/** A stake of Anna's that Bruno steals, then a turn of his own with two gains, then the end. */
+const STOLEN = {
+	seats: 2,
+	sides: alone(2),
+	steps: [
+		step(null, null),
+		step(0, 1),
+		step(1, 1, gain(1, 120, 1, "FINAUD")),
+		step(1, 2, gain(1, 120, 2, "AUNER")),
+		step(1, 2, gain(1, -20, 2)),
+		step(0, 3, gain(0, 30, 3, "OR")),
+		step(1, 4, gain(1, -7, null), gain(0, 5, null)),
+	],
+	turns: [turn(1, 0, 2), turn(2, 1, 4), turn(3, 0, 6), turn(4, 1, 7)],
+};
 
 describe("the course of a game", () => {
-	it("falls into turns: neighbouring acts of one seat, the table's own left out", () => {
-		expect(turnsOf(STEPS)).toEqual([
-			{ at: 2, seat: 0, acts: 2 },
-			{ at: 4, seat: 1, acts: 1 },
-			{ at: 5, seat: 0, acts: 1 },
+	it("adds gains up to scores, moment by moment", () => {
+		expect(scoresOf(STOLEN)).toEqual([
+			[0, 0],
+			[0, 0],
+			[0, 0],
+			[0, 120],
+			[0, 240],
+			[0, 220],
+			[30, 220],
+			[35, 213],
 		]);
-		expect(ownTurns(STEPS, [0])).toBe(2);
-		expect(turnsOf([])).toEqual([]);
 	});
 
-	it("changes scores at some moments, the first and the last among them", () => {
-		expect(changes(SCORES)).toEqual([0, 2, 4, 5]);
-		expect(changes([[0], [0], [0]])).toEqual([0, 2]);
+	it("adds partners’ gains together for the chart, and leaves each seat its own turns", () => {
+		const game = {
+			seats: 4,
+			sides: [
+				[0, 2],
+				[1, 3],
+			],
+			steps: [step(0, 1, gain(0, 25, 1, "AUTEUR")), step(2, 2, gain(2, 40, 2, "TRI"))],
+			turns: [turn(1, 0, 1), turn(2, 2, 2)],
+		};
+		expect(scoresOf(game).at(-1)).toEqual([65, 0, 65, 0]);
+		expect(ownTurns(game, [0])).toEqual({ turns: 1, made: 25 });
+		expect(bestTurns(game).map((each) => [each.seat, each.points, each.word])).toEqual([
+			[0, 25, "AUTEUR"],
+			[2, 40, "TRI"],
+		]);
 	});
 
-	it("has a best turn for each seat that gained anything, told by its dearest act", () => {
-		expect(bestTurns(STEPS, SCORES)).toEqual([
-			{ seat: 0, points: 7, at: 5, told: told("A pose OR : 7."), word: "" },
-			{ seat: 1, points: 9, at: 4, told: told("B pose ET : 9."), word: "" },
+	it("keeps a steal and the turn that follows apart: two gains of 120 are no turn of 240", () => {
+		expect(bestTurns(STOLEN)).toEqual([
+			{ seat: 0, points: 30, at: 6, told: told("0 : 30"), word: "OR", aside: false },
+			{ seat: 1, points: 120, at: 3, told: told("1 : 120"), word: "FINAUD", aside: true },
 		]);
+		expect(ownTurns(STOLEN, [1])).toEqual({ turns: 2, made: 100 });
+		expect(ownTurns(STOLEN, [0])).toEqual({ turns: 2, made: 30 });
+		expect(ownTurns(STOLEN, [0, 1])).toEqual({ turns: 4, made: 130 });
+	});
+
+	it("counts no acceptances: ten words of 610 points make 61 a turn", () => {
+		const words = Array.from({ length: 10 }, (_, n) => [
+			step(0, n + 1, gain(0, 61, n + 1, "MOT")),
+			step(1, n + 1),
+			step(0, n + 1),
+		]).flat();
+		const turns = Array.from({ length: 10 }, (_, n) => turn(n + 1, 0, 3 * n + 1));
+		const { turns: own, made } = ownTurns({ seats: 2, sides: alone(2), steps: words, turns }, [0]);
+		expect(made / own).toBe(61);
+	});
+
+	it("adds a turn’s stones up, told by the last, and counts a stone by another’s miss for nobody’s turn", () => {
+		const game = {
+			seats: 2,
+			sides: alone(2),
+			steps: [step(0, 1, gain(0, 1, 1)), step(0, 1, gain(0, 1, 1)), step(0, 1, gain(1, 1, 1))],
+			turns: [turn(1, 0, 1)],
+		};
+		expect(bestTurns(game)).toEqual([
+			{ seat: 0, points: 2, at: 2, told: told("0 : 1"), word: "", aside: false },
+		]);
+	});
+
+	it("counts a round for everybody", () => {
+		const game = {
+			seats: 2,
+			sides: alone(2),
+			steps: [step(0, 1, gain(0, 72, 1, "REGLES")), step(1, 2, gain(1, 30, 2, "OR"))],
+			turns: [turn(1, null, 1), turn(2, null, 2)],
+		};
+		expect(ownTurns(game, [0])).toEqual({ turns: 2, made: 72 });
+		expect(bestTurns(game).map((each) => each.aside)).toEqual([false, false]);
+	});
+
+	it("has no best turn where nothing was gained, and none by what settles the game", () => {
 		expect(
-			bestTurns(
-				STEPS,
-				SCORES.map(() => [0, 0]),
-			),
+			bestTurns({ seats: 1, sides: [[0]], steps: [step(0, 1, gain(0, 50, null))], turns: [turn(1, 0, 1)] }),
 		).toEqual([]);
 	});
 
-	it("adds the acts of a turn up, and leaves gains out that another’s act brought without a word", () => {
-		const steps = [step(0, "A trouve."), step(0, "A trouve encore."), step(1, "B manque.")];
-		steps[0]?.events.push({ sequence: 0, event: { type: "drawn", seat: 0 }, told: told("A pioche le 1.") });
-		steps[2]?.events.push({ sequence: 0, event: { type: "drawn", seat: 0 }, told: told("A pioche le 3.") });
-		const scores = [
-			[0, 0],
-			[1, 0],
-			[2, 0],
-			[5, 0],
-		];
-		expect(bestTurns(steps, scores)).toEqual([
-			{ seat: 0, points: 2, at: 2, told: told("A trouve encore."), word: "" },
-		]);
-	});
-
-	it("counts what is revealed for all at once, where the sentence names the points", () => {
-		const reveal = step(1, "B pose OUI : 3.");
-		reveal.events.push({
-			sequence: 0,
-			event: { type: "laid", seat: 0 },
-			told: told("A pose NON : 8 points."),
-		});
-		expect(
-			bestTurns(
-				[reveal],
-				[
-					[0, 0],
-					[8, 3],
-				],
-			).map((each) => each.points),
-		).toEqual([8, 3]);
-	});
-
-	it("tells a best turn with its word, which was said before the points came", () => {
-		const said = step(0);
-		const [word, refused] = [
-			{ type: "word", seat: 0, word: "MOT" },
-			{ type: "word", seat: 0, word: "ZUT", refusal: {} },
-		];
-		said.events = [
-			{ sequence: 0, event: word, told: told("A dit MOT.") },
-			{ sequence: 0, event: refused, told: told("A dit ZUT, refusé.") },
-		];
-		const scored = step(0, "A marque 30 points.");
-		const best = bestTurns([said, step(1, "B attend."), scored], [[0], [0], [0], [30]]);
-		expect(best.map((each) => each.told.fr)).toEqual(["A dit MOT. A marque 30 points."]);
-		expect(best[0]?.word).toBe("MOT");
-		const priced = step(0);
-		priced.events = [
-			{ sequence: 0, event: { seat: 0, words: ["OR"] }, told: told("A pose OR : 30 points.") },
-		];
-		expect(bestTurns([priced, scored], [[0], [0], [30]])[0]).toMatchObject({
-			told: told("A pose OR : 30 points."),
-			word: "OR",
-		});
+	it("changes scores at some moments, the first and the last among them", () => {
+		expect(changes(scoresOf(STOLEN))).toEqual([0, 3, 4, 5, 6, 7]);
+		expect(changes([[0], [0], [0]])).toEqual([0, 2]);
 	});
 
 	it("is drawn when somebody is compared or steps differ", () => {
-		expect(worthDrawing(SCORES)).toBe(true);
+		expect(worthDrawing(scoresOf(STOLEN))).toBe(true);
 		expect(worthDrawing([[0], [1], [2]])).toBe(false);
 		expect(worthDrawing([[0], [1], [4]])).toBe(true);
 		expect(worthDrawing([[], []])).toBe(false);

@@ -1,35 +1,36 @@
-// What can be read out of a finished game without knowing it: turns, how scores grew, each seat's best turn.
-import type { Happened, Replay, Step, Text } from "../../protocol/house";
-
-/** A moment where the turn goes to another seat. */
-export interface Turn {
-	/** The position after the turn's first act. */
-	at: number;
-	seat: number;
-	acts: number;
-}
+// What a finished game adds up to. Turns and gains are the house's words: nothing here knows a game or reads a sentence.
+import type { Replay, Share, Text } from "../../protocol/house";
 
 export interface BestTurn {
 	seat: number;
 	points: number;
 	/** The position right after it. */
 	at: number;
+	/** How its dearest part was told. */
 	told: Text;
 	/** The word that it was made with; empty where there was none. */
 	word: string;
+	/** Made in somebody else's turn, such as a stake that was stolen. */
+	aside: boolean;
 }
 
-/** Cut the acts into turns: neighbouring acts of one seat; what the table itself does belongs to nobody. */
-export function turnsOf(steps: readonly Step[]): Turn[] {
-	const turns: Turn[] = [];
-	for (const [number, step] of steps.entries()) {
-		if (step.seat === null) continue;
-		const last = turns.at(-1);
-		if (last?.seat === step.seat) last.acts += 1;
-		else turns.push({ at: number + 1, seat: step.seat, acts: 1 });
-	}
-	return turns;
+type Course = Pick<Replay, "steps" | "turns" | "sides" | "seats">;
+
+/** Give the scores at each moment, from before the first act: what seats have gained, partners together. */
+export function scoresOf({ steps, sides, seats }: Omit<Course, "turns">): number[][] {
+	const own = Array.from({ length: seats }, () => 0);
+	const shown = () => own.map((_, seat) => sum(sideOf(sides, seat).map((each) => own[each] ?? 0)));
+	return [
+		shown(),
+		...steps.map((step) => {
+			for (const gain of step.gains) own[gain.seat] = (own[gain.seat] ?? 0) + gain.points;
+			return shown();
+		}),
+	];
 }
+
+const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
+const sideOf = (sides: Course["sides"], seat: number) => sides.find((side) => side.includes(seat)) ?? [seat];
 
 /** Give the positions where some score has changed, the first and the last among them. */
 export function changes(scores: readonly (readonly number[])[]): number[] {
@@ -48,82 +49,60 @@ export function worthDrawing(scores: readonly (readonly number[])[]): boolean {
 	);
 }
 
-/** Give each seat's best turn: the one that brought most, told by the act that brought most of it. */
-export function bestTurns(steps: readonly Step[], scores: readonly (readonly number[])[]): BestTurn[] {
-	const seats = scores.at(-1)?.length ?? 0;
-	return Array.from({ length: seats }, (_, seat) => bestOf(seat, steps, scores)).filter(
-		(each) => each !== null,
+/** Give each seat's best turn, where one has brought anything; a word said in another's turn stands for itself. */
+export function bestTurns(course: Course): BestTurn[] {
+	return Array.from({ length: course.seats }, (_, seat) =>
+		candidates(course, seat).reduce<BestTurn | null>(
+			(best, each) => (each.points > (best?.points ?? 0) ? each : best),
+			null,
+		),
+	).filter((each) => each !== null);
+}
+
+function candidates(course: Course, seat: number): BestTurn[] {
+	const whose = new Map(course.turns.map((turn) => [turn.number, turn.seat]));
+	const own = new Map<number, BestTurn & { most: number }>();
+	const aside: BestTurn[] = [];
+	for (const { gain, at } of gainsOf(course, seat)) {
+		// What settles the game in the end is nobody's turn.
+		if (gain.turn === null) continue;
+		const { points, told, word } = gain;
+		if (!isOwn(whose.get(gain.turn), seat)) {
+			if (word) aside.push({ seat, points, at, told, word, aside: true });
+			continue;
+		}
+		const turn = own.get(gain.turn);
+		const dearest = !turn || points >= turn.most;
+		own.set(gain.turn, {
+			seat,
+			points: points + (turn?.points ?? 0),
+			at,
+			told: dearest ? told : turn.told,
+			word: dearest ? word : turn.word,
+			aside: false,
+			most: dearest ? points : turn.most,
+		});
+	}
+	return [...[...own.values()].map(({ most: _, ...turn }) => turn), ...aside];
+}
+
+/** Give a seat's gains with the position right after each. */
+function gainsOf(course: Course, seat: number): { gain: Share; at: number }[] {
+	return course.steps.flatMap((step, number) =>
+		step.gains.filter((gain) => gain.seat === seat).map((gain) => ({ gain, at: number + 1 })),
 	);
 }
 
-function bestOf(
-	seat: number,
-	steps: readonly Step[],
-	scores: readonly (readonly number[])[],
-): BestTurn | null {
-	let best: BestTurn | null = null;
-	let turn: (BestTurn & { most: number }) | null = null;
-	let word: Happened | null = null;
-	for (const [number, step] of steps.entries()) {
-		if (step.seat !== seat && step.seat !== null) turn = null;
-		word = step.events.findLast((each) => ownedBy(each, seat) && wordOf(each)) ?? word;
-		const points = (scores[number + 1]?.[seat] ?? 0) - (scores[number]?.[seat] ?? 0);
-		const telling = points > 0 ? tellingOf(step, seat, points) : null;
-		if (!telling) continue;
-		const gain = { told: withWord(telling, word, points), word: wordOf(telling) || wordOf(word) };
-		word = null;
-		const grown: BestTurn & { most: number } = {
-			seat,
-			points: points + (turn?.points ?? 0),
-			at: number + 1,
-			...(turn && points < turn.most ? { told: turn.told, word: turn.word } : gain),
-			most: Math.max(points, turn?.most ?? 0),
-		};
-		if (step.seat === seat) turn = grown;
-		if (grown.points > (best?.points ?? 0)) {
-			const { most: _, ...whole } = grown;
-			best = whole;
-		}
-	}
-	return best;
-}
+/** A round is everybody's own turn. */
+const isOwn = (whose: number | null | undefined, seat: number) => whose === null || whose === seat;
 
-/** What may be read of any game's events. */
-interface Deed {
-	seat?: unknown;
-	word?: unknown;
-	words?: unknown;
-	refusal?: unknown;
-}
-const deedOf = (each: Happened) => each.event as Deed;
-const ownedBy = (each: Happened, seat: number) => deedOf(each).seat === seat && each.told.fr !== "";
-/** A number alone may be a digit that was drawn. */
-const names = (each: Happened, points: number) => new RegExp(`\\b${points}\\s+points?\\b`).test(each.told.fr);
-
-/** Give the word that counts in an event, of several the one that was laid; empty where there is none. */
-function wordOf(each: Happened | null): string {
-	if (!each) return "";
-	const { word, words, refusal } = deedOf(each);
-	const named = typeof word === "string" ? word : Array.isArray(words) ? words[0] : "";
-	return refusal || typeof named !== "string" ? "" : named;
-}
-
-/** Give the event that tells a seat's gain: the one that names its points, else what its own act led to first. */
-function tellingOf(step: Step, seat: number, points: number): Happened | null {
-	const own = step.events.filter((each) => ownedBy(each, seat));
-	return own.find((each) => names(each, points)) ?? (step.seat === seat ? own[0] : undefined) ?? null;
-}
-
-/** Tell a gain with the word that it was made with, where that was said before. */
-function withWord(telling: Happened, word: Happened | null, points: number): Text {
-	if (!word || word === telling || wordOf(telling)) return telling.told;
-	if (names(word, points)) return word.told;
-	return { fr: `${word.told.fr} ${telling.told.fr}`, en: `${word.told.en} ${telling.told.en}` };
-}
-
-/** Give what a person's own turns came to. */
-export function ownTurns(steps: readonly Step[], seats: readonly number[]): number {
-	return turnsOf(steps).filter((turn) => seats.includes(turn.seat)).length;
+/** Give how many turns seats have had, and what they have made in them. */
+export function ownTurns(course: Course, seats: readonly number[]): { turns: number; made: number } {
+	const mine = course.turns.map((turn) => seats.filter((seat) => isOwn(turn.seat, seat)));
+	const numbers = new Map(course.turns.map((turn, place) => [turn.number, mine[place] ?? []]));
+	const gains = course.steps.flatMap((step) => step.gains);
+	const own = gains.filter((gain) => gain.turn !== null && numbers.get(gain.turn)?.includes(gain.seat));
+	return { turns: sum(mine.map((each) => each.length)), made: sum(own.map((gain) => gain.points)) };
 }
 
 /** Give a moment of a game as people say it: minutes and seconds since it began. */

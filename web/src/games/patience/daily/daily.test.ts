@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { isDay, later, monthLater, weeksOf, written } from "./calendar";
-import { figuresOf, noteDay, type Result, recallDays } from "./results";
+import { figuresOf, isFirstTry, noteDay, type Result, recallDays } from "./results";
 import { shared, signOf } from "./sharing";
 
 const arrived = (...lengths: number[]): Result => ({ end: "arrived", lengths, left: 80 });
@@ -52,6 +52,14 @@ describe("what this device remembers", () => {
 		expect(recallDays()).toEqual({
 			"2026-11-15": { code: "AAAAAA", on: "2026-11-15", result: arrived(5, 6) },
 		});
+	});
+
+	it("knows a first try from later ones, of which nothing is shared", () => {
+		expect(isFirstTry("2026-11-15", "AAAAAA")).toBe(true);
+		noteDay("2026-11-15", "AAAAAA", "2026-11-15", arrived(5));
+		expect(isFirstTry("2026-11-15", "AAAAAA")).toBe(true);
+		expect(isFirstTry("2026-11-15", "BBBBBB")).toBe(false);
+		expect(isFirstTry("2026-11-16", "BBBBBB")).toBe(true);
 	});
 
 	it("keeps the table that was begun first while nothing has ended", () => {

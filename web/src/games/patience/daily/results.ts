@@ -45,6 +45,11 @@ export function noteDay(day: string, code: string, on: string, result: Result | 
 	return days;
 }
 
+/** Tell whether a table is this device's first try at a day; of a later one nothing is shared. */
+export function isFirstTry(day: string, code: string): boolean {
+	return (recallDays()[day]?.code ?? code) === code;
+}
+
 export interface Figures {
 	played: number;
 	arrived: number;

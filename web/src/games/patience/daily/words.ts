@@ -31,6 +31,11 @@ export const WORDS = {
 	practise: { fr: "S’entraîner sur ces lettres", en: "Practise on these letters" },
 	rules: { fr: "Règles", en: "Rules" },
 	first_counts: { fr: "Le premier essai compte.", en: "The first try counts." },
+	done: { fr: "Ton essai est joué.", en: "Your try is over." },
+	practice_only: {
+		fr: "Ton essai compte ; la suite est un entraînement, qui ne se partage pas.",
+		en: "Your try counts; what follows is practice, which is not shared.",
+	},
 	begun: { fr: "Ta patience attend.", en: "Your patience waits." },
 	to_today: { fr: "À aujourd’hui", en: "To today" },
 	not_yet: { fr: "Ce jour n’est pas encore venu.", en: "This day has not come yet." },

@@ -1,0 +1,36 @@
+"""What each event brings to whom, and whose turn it is in."""
+
+from pioche.kernel.game import Gain, Turn
+from pioche.kernel.seats import Seat, all_seats
+
+from . import scoring
+from .events import Blocked, Contested, Happening, Laid, TakenBack, WentOut
+from .state import Position, same_side
+
+
+def turn(state: Position) -> Turn | None:
+    """C-08, C-13: a turn is a word laid, or a pass; what the others say of the word belongs to the same turn."""
+    return Turn(state.turns + 1, state.turn) if state.clock and not state.end else None
+
+
+def gains(state: Position, event: Happening) -> tuple[Gain, ...]:
+    """C-12, C-13, C-19, C-20: words, contests, and in the end the letters left."""
+    match event:
+        case Laid(seat=seat, points=points, words=words):
+            return (Gain(seat, points, words[0] if words else ""),)
+        case Contested(seat=seat, right=right):
+            return (Gain(seat, scoring.CONTEST if right else -scoring.CONTEST),)
+        case TakenBack() if state.last is not None:
+            return (Gain(state.last.seat, -state.last.points),)
+        case WentOut(seat=seat, points=points):
+            return (Gain(seat, points, settles=True),)
+        case Blocked(costs=costs):
+            return tuple(Gain(Seat(seat), -cost, settles=True) for seat, cost in enumerate(costs) if cost)
+    return ()
+
+
+def sides(state: Position) -> tuple[tuple[Seat, ...], ...]:
+    """C-22: partners sum their points."""
+    seats = tuple(all_seats(state.seats))
+    found = (tuple(other for other in seats if same_side(seat, other, state.in_teams)) for seat in seats)
+    return tuple(dict.fromkeys(found))

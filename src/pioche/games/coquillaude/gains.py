@@ -1,0 +1,21 @@
+"""What each event brings to whom, and in which round."""
+
+from pioche.kernel.game import Gain, Turn
+
+from .events import Attacked, Happening, Scored
+from .state import Position
+
+
+def turn(state: Position) -> Turn | None:
+    """Q-04, Q-09: everybody plays in a round: all are questioned, and all prepare a word."""
+    return Turn(state.round, None) if state.round and not state.end else None
+
+
+def gains(state: Position, event: Happening) -> tuple[Gain, ...]:
+    """Q-11, Q-18: the word that is laid is paid to its layer, or to whoever names an anagram more."""
+    match event:
+        case Scored(seat=seat, points=points):
+            return (Gain(seat, points, state.latest.preparation.main.word),)
+        case Attacked(seat=seat, anagrams=anagrams, points=points):
+            return (Gain(seat, points, anagrams[0].word if anagrams else ""),)
+    return ()

@@ -1,0 +1,22 @@
+"""What each event brings, and in which turn."""
+
+from pioche.kernel.game import Gain, Turn
+
+from .events import Happening, Laid, Undone
+from .scoring import PLAYER
+from .state import Position
+
+
+def turn(state: Position) -> Turn | None:
+    """P-03: a turn is a word laid, or taken back in practice."""
+    return Turn(state.clock, PLAYER) if state.dealt and not state.end else None
+
+
+def gains(state: Position, event: Happening) -> tuple[Gain, ...]:
+    """P-06, P-08: the score counts the words of the chain."""
+    match event:
+        case Laid(word=word):
+            return (Gain(PLAYER, 1, word),)
+        case Undone() if state.chain:
+            return (Gain(PLAYER, -1),)
+    return ()
