@@ -1,8 +1,16 @@
 """The table's own list of words."""
 
-from pioche.components.rulings import Rulings
-from pioche.kernel.records import WordRuled
+import pytest
+
+from pioche.components.rulings import Rulings, ruled
+from pioche.kernel import registry
+from pioche.kernel.chance import Chance
+from pioche.kernel.errors import Illegal
+from pioche.kernel.game import Act
+from pioche.kernel.play import decide
+from pioche.kernel.records import RuleWord, WordRuled
 from pioche.lexicon import Lexicon
+from pioche.testing.random_play import Case, steps
 
 
 def test_votes_change_the_dictionary_of_a_table() -> None:
@@ -22,3 +30,21 @@ def test_without_votes_the_dictionary_is_the_dictionary() -> None:
     """Nothing is copied where nothing was voted."""
     base = Lexicon.from_words(["MOT"])
     assert Rulings().lexicon(base) is base
+
+
+def test_a_vote_is_on_the_letters_of_a_word() -> None:
+    """Accents are folded; what is no word cannot be admitted, by the rule that the game names."""
+    assert ruled("Été", True, "R-21") == WordRuled("ETE", True)
+    for text in ("", "a-b", "ＥＳＴ", "x" * 41):
+        with pytest.raises(Illegal) as refused:
+            ruled(text, True, "R-21")
+        assert refused.value.refusal.rule == "R-21"
+
+
+@pytest.mark.parametrize("name", ["cle", "coquillaude", "kirdy", "patience", "rondo"])
+def test_no_game_lets_the_table_rule_on_what_is_no_word(name: str) -> None:
+    """C-15, K-16, P-07, Q-13, R-21: a-b would make every later search fail."""
+    game = registry.find(name)
+    play = next(play for play in steps(game, Case("default", game.meta.seats[0], 0)) if len(play.entries) == 2)
+    with pytest.raises(Illegal):
+        decide(game, play.state, Act(None, RuleWord("a-b", True)), Chance(b"x" * 32))

@@ -4,16 +4,17 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from msgspec import Struct
 from msgspec.structs import replace
 
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
-from pioche.kernel.game import Act, Gain, Outcome, Preview, Turn
+from pioche.kernel.game import Act, Expected, Gain, Outcome, Preview, Turn, Waiting
 from pioche.kernel.play import Play
 from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
-from pioche.testing import conformance, golden, random_play, secrecy
+from pioche.testing import conformance, golden, odd_text, random_play, secrecy
 from tests.rooms.bataille.commands import Lay
 from tests.rooms.bataille.events import Laid
 from tests.rooms.bataille.meta import META
@@ -142,6 +143,75 @@ class Confused(Bataille):
         return Turn(100 - state.trick, None)
 
 
+class Note(Struct, frozen=True):
+    """A text inside a command."""
+
+    text: str = ""
+
+
+class Say(Command, frozen=True):
+    """Say something before laying."""
+
+    notes: tuple[Note, ...]
+
+
+class Talking(Bataille):
+    """Lets a seat say things; what it makes of them is for others to define."""
+
+    meta = replace(META, commands=(Lay, Say))
+
+    def waiting(self, state: Position) -> Waiting | None:
+        """Let those who may lay also talk."""
+        waiting = super().waiting(state)
+        return waiting and replace(
+            waiting, expected=tuple(Expected(each.seat, ("lay", "say")) for each in waiting.expected)
+        )
+
+    def decide(self, state: Position, act: Act, chance: Chance) -> Sequence[Happening]:
+        """Listen."""
+        if isinstance(act.command, Say) and act.seat is not None:
+            return self.heard(act.seat, act.command.notes[0].text)
+        return super().decide(state, act, chance)
+
+    def heard(self, seat: Seat, text: str) -> Sequence[Happening]:
+        """Refuse to listen."""
+        del seat, text
+        raise Illegal("B-02", "Chut.", "Hush.")
+
+
+class Counting(Talking):
+    """Takes every digit for a number."""
+
+    def heard(self, seat: Seat, text: str) -> Sequence[Happening]:
+        """Read numbers."""
+        if text.isdigit():
+            int(text)
+        return super().heard(seat, text)
+
+
+class Gullible(Talking):
+    """Takes whatever becomes a capital for a capital."""
+
+    def heard(self, seat: Seat, text: str) -> Sequence[Happening]:
+        """Lay a card that does not exist for a letter that does not exist."""
+        return [Laid(seat, ord(text))] if text.upper() == "S" else super().heard(seat, text)
+
+    def tell(self, event: Happening, names: Sequence[str]) -> Text:
+        """Look the card up."""
+        if isinstance(event, Laid) and event.card > 0:
+            list(range(100))[event.card]
+        return super().tell(event, names)
+
+
+class Parroting(Talking):
+    """Repeats what it refuses, however long."""
+
+    def heard(self, seat: Seat, text: str) -> Sequence[Happening]:
+        """Say it again."""
+        del seat
+        raise Illegal("B-02", f"Pas {text}.", f"Not {text}.")
+
+
 class Unlabelled(Bataille):
     """Forgets to name an option."""
 
@@ -168,6 +238,9 @@ class Overnamed(Bataille):
         (Lavish(), conformance.check_ends, "sit at the table"),
         (Generous(), conformance.check_gains, "gains"),
         (Confused(), conformance.check_gains, "goes back to turn"),
+        (Counting(), odd_text.check_odd_texts, r"'\\xb2'.*raised ValueError"),
+        (Gullible(), odd_text.check_odd_texts, r"'\\u017f'.*was taken, and then the game raised IndexError"),
+        (Parroting(), odd_text.check_odd_texts, "too long"),
     ],
     ids=lambda value: getattr(type(value), "__name__", None),
 )
@@ -178,6 +251,13 @@ def test_a_broken_promise_is_found(
     monkeypatch.setattr(random_play, "MANY_ACTS", 200)
     with pytest.raises(AssertionError, match=message):
         check(game, CASE)
+
+
+def test_every_text_field_is_found_however_deep() -> None:
+    """The check of odd texts walks the types of commands; a game that listens to nothing passes it."""
+    assert odd_text.has_text(Say)
+    assert not odd_text.has_text(Lay)
+    odd_text.check_odd_texts(Talking(), CASE)
 
 
 def test_a_refusal_without_rule_is_found() -> None:

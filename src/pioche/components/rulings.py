@@ -2,8 +2,13 @@
 
 from msgspec import Struct
 
+from pioche.kernel.errors import Illegal
 from pioche.kernel.records import WordRuled
 from pioche.lexicon import Lexicon
+from pioche.lexicon.alphabet import NotAWord, normalise
+
+SHOWN = 40
+"""So much of what is no word is repeated to the table."""
 
 
 class Rulings(Struct, frozen=True):
@@ -23,3 +28,13 @@ class Rulings(Struct, frozen=True):
     def lexicon(self, base: Lexicon) -> Lexicon:
         """Give the dictionary as this table reads it."""
         return base.ruled(admitted=self.admitted, banned=self.banned) if self.admitted or self.banned else base
+
+
+def ruled(text: str, admit: bool, rule: str) -> WordRuled:
+    """Give the table's vote on a word, or raise Illegal by the rule that allows votes: a word has letters only."""
+    try:
+        return WordRuled(normalise(text), admit)
+    except NotAWord as error:
+        shown = text[:SHOWN]
+        french = f"On ne peut pas voter sur « {shown} » : {error.french}."
+        raise Illegal(rule, french, f"There is no vote on “{shown}”: {error}.") from error

@@ -41,4 +41,12 @@ def normalise(text: str) -> str:
 
 def is_normalised(word: str) -> bool:
     """Tell whether a text consists of the letters A to Z alone."""
-    return word.isascii() and word.isalpha() and word.isupper()
+    return is_plain(word) and word.isupper()
+
+
+def is_plain(text: str) -> bool:
+    """Tell whether a text consists of the letters A to Z alone, capital or small.
+
+    Ask this before `upper` or `lower`: they make letters of signs that are none, S of a long ſ and I of a dotless ı.
+    """
+    return text.isascii() and text.isalpha()

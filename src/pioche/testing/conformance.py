@@ -21,6 +21,7 @@ from pioche.kernel.play import Play, decide, expected_of
 from pioche.kernel.proof import verify
 from pioche.kernel.records import Begin, Command, Options, TimeUp
 from pioche.kernel.seats import all_seats
+from pioche.testing.odd_text import check_odd_texts
 from pioche.testing.random_play import Case, digest, finished, steps
 from pioche.testing.secrecy import check_answers, check_faces, check_imagination, check_views
 
@@ -190,5 +191,6 @@ CASE_CHECKS: tuple[CaseCheck, ...] = (
     check_imagination,
     check_faces,
     check_answers,
+    check_odd_texts,
 )
 """Checks of one way to play a game."""

@@ -108,14 +108,32 @@ def test_a_joker_in_a_secret_word_is_worth_one() -> None:
         ("MUR", "R-04"),
         ("M-R", "R-04"),
         ("M?R", "R-04"),
-        ("M3R", "R-01"),
-        ("MÉR", "R-01"),
+        ("M3R", "R-04"),
+        ("MÉR", "R-04"),
         ("ERM", "R-21"),
     ],
 )
 def test_secret_words_that_are_refused(letters: str, rule: str) -> None:
     """R-04: three letters, from the hand, a word of the table; each refusal names its rule."""
     assert refused(opening("MER-AAA", "KIFAAAA"), OpeningWord(letters)) == rule
+
+
+@pytest.mark.parametrize("letters", ["EſT", "eſt", "LıT", "ﬅE", "ＥＳＴ", "ES\u0301", "E\u200bS"])
+def test_signs_that_only_look_like_letters_are_refused(letters: str) -> None:
+    """R-04: a word has the letters A to Z; what `upper` turns into one is none, also for a joker."""
+    state = opening("ESTLIT?", "KIFAAAA", given=(None, ""))
+    assert refused(state, OpeningWord(letters)) == "R-04"
+    refusal = GAME.preview(state, Seat(0), OpeningWord(letters)).refusal
+    assert refusal is not None
+    assert refusal.rule == "R-04"
+
+
+def test_a_table_that_was_frozen_by_such_a_sign_goes_on() -> None:
+    """R-04: a word that was taken with such a sign, before they were refused, counts as none at the reveal."""
+    state = opening("ESTLIT?", "KIFAAAA", given=("EſT", None))
+    *_, opened = events_of(state, OpeningWord("KIF"), 1)
+    assert opened == Opened(("", "KIF"), (0, 19), Seat(1))
+    assert GAME.remark(state, Act(Seat(0), OpeningWord("EſT"))) is not None
 
 
 def test_ties_go_to_the_youngest() -> None:

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from pioche.components.clebox import RACK
+from pioche.components.rulings import ruled
 from pioche.components.tiles import Tile, runs_formed
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act
-from pioche.kernel.records import Begin, RuleWord, TimeUp, WordRuled
+from pioche.kernel.records import Begin, RuleWord, TimeUp
 from pioche.kernel.seats import Seat
 from pioche.lexicon import Lexicon
-from pioche.lexicon.alphabet import fold
 
 from . import scoring
 from .commands import Accept, Contest, Lay, Pass
@@ -27,7 +27,7 @@ def decide(state: Position, act: Act, chance: Chance) -> Sequence[Happening]:
         case Begin():
             return [draw_dealer(state.seats, chance), deal(state.seats, chance), *turn_key(state, chance)]
         case RuleWord(word=word, admit=admit):
-            return [WordRuled(fold(word), admit)]
+            return [ruled(word, admit, "C-15")]
         case TimeUp():
             return confirm(state, chance) if state.contestable else passing(state, late=True)
         case Lay(tiles=tiles) if act.seat is not None:

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
+from pioche.components.rulings import ruled
 from pioche.kernel.chance import Chance
 from pioche.kernel.game import Act
-from pioche.kernel.records import Begin, Command, RuleWord, TimeUp, WordRuled
+from pioche.kernel.records import Begin, Command, RuleWord, TimeUp
 from pioche.kernel.seats import Seat
-from pioche.lexicon.alphabet import fold
 
 from . import composing, opening, questioning
 from .commands import Abstain, Answer, Attack, Give, Overrule, Pass, Prepare, Reopen, Roll, Uphold
@@ -22,7 +22,7 @@ def decide(state: Position, act: Act, chance: Chance) -> Sequence[Happening]:
         case Begin():
             opening.begin(story)
         case RuleWord(word=word, admit=admit):
-            story.tell(WordRuled(fold(word), admit))
+            story.tell(ruled(word, admit, "Q-13"))
         case TimeUp():
             time_up(story)
         case command if act.seat is not None:

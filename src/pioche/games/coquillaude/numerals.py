@@ -39,7 +39,7 @@ def digits(word: str) -> str:
         return str(_ORDINALS[word])
     ordinal = _TRAILING.fullmatch(word)
     bare = ordinal["number"] if ordinal else word
-    if bare.isdigit():
+    if bare.isdecimal():
         return str(int(bare))
     if _ROMAN.fullmatch(bare):
         return str(_roman(bare))

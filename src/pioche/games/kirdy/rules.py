@@ -4,14 +4,12 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from pioche.components.rulings import ruled
 from pioche.kernel.chance import Chance
-from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act, Gain, Outcome, Preview, Remark, Setup, Thought, Turn, Waiting
-from pioche.kernel.records import Begin, Command, RuleWord, TimeUp, WordRuled
+from pioche.kernel.records import Begin, Command, RuleWord, TimeUp
 from pioche.kernel.seats import Seat, each_alone
 from pioche.kernel.text import Text
-from pioche.lexicon import NotAWord
-from pioche.lexicon.alphabet import normalise
 
 from . import bot, gains, notation, remarks, scoring
 from .announcements import announce, call_kirdy, fail, miss, reveal
@@ -51,7 +49,7 @@ class Kirdy:
             case TimeUp():
                 _time_up(story, act.after_ms)
             case RuleWord(word=word, admit=admit):
-                story.tell(_ruled(word, admit))
+                story.tell(ruled(word, admit, "K-16"))
             case command if act.seat is not None:
                 _played(story, act.seat, command, act.after_ms)
         return story.events
@@ -154,12 +152,3 @@ def _time_up(story: Story, after_ms: int) -> None:
             miss(story, state.stealer, "time")
         case "kirdy" if state.secret is not None:
             reveal(story, state.secret)
-
-
-def _ruled(text: str, admit: bool) -> WordRuled:
-    """K-16: the table's vote on a word."""
-    try:
-        return WordRuled(normalise(text), admit)
-    except NotAWord as error:
-        french = f"On ne peut pas voter sur « {text[:40]} » : {error.french}."
-        raise Illegal("K-16", french, f"There is no vote on “{text[:40]}”: {error}.") from error

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from pioche.components.clebox import RACK
+from pioche.components.rulings import ruled
 from pioche.components.tiles import Tile
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act
-from pioche.kernel.records import Begin, RuleWord, WordRuled
-from pioche.lexicon.alphabet import fold
+from pioche.kernel.records import Begin, RuleWord
 
 from .commands import GiveUp, Lay, Undo
 from .dealing import shuffled
@@ -31,7 +31,7 @@ def decide(state: Position, act: Act, chance: Chance) -> Sequence[Happening]:
         case GiveUp():
             return [GaveUp()]
         case RuleWord(word=word, admit=admit):
-            return with_proof(state, WordRuled(fold(word), admit))
+            return with_proof(state, ruled(word, admit, "P-07"))
     raise AssertionError(f"not a command of this game: {act.command}")
 
 

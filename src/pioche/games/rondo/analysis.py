@@ -16,6 +16,7 @@ from .laying import laying
 from .minds import MINDS
 from .moves import Move, best_moves
 from .notation import move_notation, points_en, points_fr
+from .opening import counted
 from .state import Position
 from .view import view
 
@@ -56,7 +57,7 @@ def remark(state: Position, act: Act) -> Remark | None:
 
 def _on_opening(state: Position, seat: Seat, letters: str) -> Remark:
     best = best_moves(state.words, "", state.hands[seat], state.options, SHOWN)
-    points = scoring.visible(letters)
+    points = scoring.visible(counted(letters))
     most = max((scoring.visible(move.row) for move in best), default=0)
     figures = {"points": points, "most": most, "lost": most - points}
     if points == most:

@@ -3,9 +3,7 @@
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Preview
-from pioche.kernel.records import WordRuled
 from pioche.kernel.seats import Seat, put
-from pioche.lexicon.alphabet import NotAWord, normalise
 
 from . import opening, scoring
 from .cards import PACK, Card, Cards, in_order
@@ -87,13 +85,3 @@ def pass_turn(state: Position, seat: Seat, *, time_up: bool = False) -> list[Hap
 def end(hands: tuple[Cards, ...], reason: EndReason) -> Ended:
     """R-18: show the hands and deduct them."""
     return Ended(reason, hands, tuple(map(scoring.left_over, hands)))
-
-
-def rule_word(text: str, admit: bool) -> WordRuled:
-    """R-21: the table has voted on a word."""
-    try:
-        return WordRuled(normalise(text), admit)
-    except NotAWord as error:
-        raise Illegal(
-            "R-21", f"Ce mot ne peut pas se jouer : {error.french}.", f"Not a word to play: {error}."
-        ) from error

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from pioche.components.rulings import ruled
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act, Expected, Gain, Outcome, Preview, Remark, Setup, Thought, Turn, Waiting
@@ -51,7 +52,7 @@ class Rondo:
             case Begin():
                 return [deciding.deal(len(state.hands), chance)]
             case RuleWord(word=word, admit=admit):
-                return [deciding.rule_word(word, admit)]
+                return [ruled(word, admit, "R-21")]
             case TimeUp():
                 return deciding.time_up(state, chance)
             case OpeningWord(letters=letters) if act.seat is not None:
