@@ -69,7 +69,7 @@ def _same(given: tuple[str, ...], expected: tuple[str, ...], known: Known, told:
     # What the question says already, and titles, may be repeated; they are not asked for.
     if len(given) > len(expected):
         given = tuple(word for word in given if word in expected or word not in told) or given
-    if sorted(filter(str.isdigit, given)) != sorted(filter(str.isdigit, expected)):
+    if sorted(filter(str.isdecimal, given)) != sorted(filter(str.isdecimal, expected)):
         return False
     if len(given) == len(expected):
         # The last word tells: Édit Piaf is a slip, Claude Manet is somebody else.
@@ -82,7 +82,7 @@ def _same(given: tuple[str, ...], expected: tuple[str, ...], known: Known, told:
 def _close(given: str, expected: str, known: Known) -> bool:
     if _singular(given) == _singular(expected):
         return True
-    if given.isdigit() or expected.isdigit() or known(given):
+    if given.isdecimal() or expected.isdecimal() or known(given):
         return False
     if given[:1] != expected[:1] and len(expected) < FIRST_LETTER_COUNTS_BELOW:
         return False

@@ -6,7 +6,6 @@ from pioche.components.bags import in_order, lacking
 from pioche.components.rulings import Rulings
 from pioche.kernel.errors import Illegal
 from pioche.kernel.seats import Seat, left_of
-from pioche.lexicon.alphabet import fold
 
 from . import composing, coquillaudet
 from .box import gift_of, roll
@@ -57,7 +56,9 @@ def after_roll(story: Story) -> None:
 def giving(story: Story, seat: Seat, letters: str) -> None:
     """Q-05: a seat gives pawns of its own choice."""
     state = story.state
-    chosen = in_order(fold(letters))
+    if not letters.isascii():
+        raise Illegal("Q-05", "Un pion porte une lettre de A à Z.", "A pawn bears a letter from A to Z.")
+    chosen = in_order(letters.upper())
     if len(chosen) != state.gift:
         pawns = ("pion", "pawn") if state.gift == 1 else ("pions", "pawns")
         raise Illegal("Q-05", f"Donne exactement {state.gift} {pawns[0]}.", f"Give exactly {state.gift} {pawns[1]}.")
