@@ -40,5 +40,5 @@ META = Meta(
     commands=COMMANDS,
     events=EVENTS,
     view=TableView,
-    options_before={2: {"people_beside": True, "shells_again": True, "prolong": True}},
+    options_before={2: {"people_beside": True, "shells_again": True, "prolong": True, "contest_wrong": True}},
 )

@@ -33,6 +33,8 @@ class Choices(Options, frozen=True):
     """Q-15."""
     prolong: bool = False
     """Q-21."""
+    contest_wrong: bool = False
+    """Q-08: whether the others are asked about every wrong answer, not only about doubtful ones."""
 
 
 LABELS = {
@@ -58,6 +60,10 @@ LABELS = {
     "prolong": Text(
         "On peut simplement prolonger un mot (payé comme un mot ordinaire)",
         "A word may merely be prolonged (paid as a plain word)",
+    ),
+    "contest_wrong": Text(
+        "La table juge aussi les réponses que la machine trouve tout à fait fausses",
+        "The table also judges answers that the machine finds plainly wrong",
     ),
 }
 
