@@ -1,6 +1,7 @@
 """Attacks on announced anagrams."""
 
 import pytest
+from msgspec.structs import replace
 
 from pioche.games.coquillaude import GAME
 from pioche.games.coquillaude.commands import Attack, Pass, Prepare
@@ -73,7 +74,9 @@ def test_without_announced_anagrams_no_attack() -> None:
     ("words", "rule", "sentence"),
     [
         ((), "Q-18", "Name at least one anagram more."),
-        (("LEGERS",), "Q-17", "LEGERS is announced already."),
+        (("LEGERS",), "Q-18", "Announced already: one anagram more is needed."),
+        (("LEGERS", "légers"), "Q-18", "Announced already: one anagram more is needed."),
+        (("GRELES",) * 500, "Q-17", "These are too many anagrams."),
         (("REGLES",), "Q-17", "REGLES is the word itself."),
         (("GELERS",), "Q-17", "GELERS is not in the dictionary."),
         (("GRELES", "GELERS"), "Q-17", "GELERS is not in the dictionary."),
@@ -82,10 +85,27 @@ def test_without_announced_anagrams_no_attack() -> None:
     ],
 )
 def test_attacks_that_are_refused(words: tuple[str, ...], rule: str, sentence: str) -> None:
-    """Q-17, Q-18: an attack names valid anagrams that were not announced; a refused one may be tried again."""
+    """Q-17, Q-18: an attack names valid anagrams, one at least not announced; a refused one may be tried again."""
     state = laid()
     assert refusal(state, B, Attack(words)) == (rule, sentence)
     assert after(state, (B, Attack(("GRELES",)))).scores == (0, 108, 0)
+
+
+@pytest.mark.parametrize("words", [("LEGERS", "GRELES"), ("GRELES", "Légers"), ("GRELES", "GRELES")])
+def test_naming_announced_anagrams_too_is_no_fault(words: tuple[str, ...]) -> None:
+    """Q-18: who names all anagrams, as one would at a table, is paid for all of them once."""
+    state = laid()
+    attack = events_of(state, C, Attack(words))[0]
+    assert isinstance(attack, Attacked)
+    assert (attack.points, [each.word for each in attack.anagrams]) == (108, ["GRELES"])
+    assert GAME.preview(state, C, Attack(words)).points == 108
+
+
+def test_rules_1_refused_announced_anagrams() -> None:
+    """A game that began under rules 1 goes on by them: an announced anagram is named in vain."""
+    state = replace(laid(), rules=1)
+    assert refusal(state, C, Attack(("GRELES", "LEGERS"))) == ("Q-17", "LEGERS is announced already.")
+    assert after(state, (C, Attack(("GRELES",)))).scores == (0, 0, 108)
 
 
 def test_an_attack_has_a_preview() -> None:

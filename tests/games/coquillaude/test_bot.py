@@ -72,7 +72,7 @@ def test_a_bot_that_is_ready_stays_ready(key: str) -> None:
 def test_the_small_things(key: str) -> None:
     """Q-04, Q-08: a bot rolls at once, and leaves the judgement of answers to people."""
     assert command_of(about_to_roll("AAAA", "BBBB"), A, key) == Roll()
-    state = after(asked(1, "AAAA", "BBBB"), (A, Answer("rien de tel")))
+    state = after(asked(1, "AAAA", "BBBB", options=Choices(contest_wrong=True)), (A, Answer("rien de tel")))
     assert command_of(state, B, key) == Abstain()
 
 
@@ -111,7 +111,7 @@ def test_wrong_answers_are_plausible() -> None:
 
 def test_a_bot_answers_in_a_game() -> None:
     """Q-06: level 5 is right most of the time, as its games show."""
-    play = play_match(GAME, Setup(SHORT, 2), seed_from("answers"), ("5", "1"))
+    play = play_match(GAME, Setup(Choices(least_value=60, barren_rounds=2), 2), seed_from("answers"), ("5", "1"))
     given = [event for event in play.log().events() if isinstance(event, Answered)]
     right = {seat: [event.right for event in given if event.seat == seat] for seat in (A, B)}
     assert sum(right[A]) / len(right[A]) > sum(right[B]) / len(right[B])

@@ -39,7 +39,8 @@ def test_a_table_may_ask_for_more_or_less() -> None:
     ("racks", "words", "over"),
     [
         (("WWW", "KKK"), MAISON, True),
-        (("WWW", "S"), MAISON, False),
+        (("WWW", "S"), MAISON, True),
+        (("WWW", "JRDIN"), MAISON, False),
         (("", ""), MAISON, True),
         (("JARDIN", "W"), [], False),
         (("AN", "W"), [], True),

@@ -6,11 +6,13 @@ from msgspec.structs import replace
 from pioche.games.coquillaude import GAME, coquillaudet
 from pioche.games.coquillaude.commands import Abstain, Answer, Overrule, Uphold
 from pioche.games.coquillaude.events import Answered, Asked, Drew, Settled, WordsBegun
+from pioche.games.coquillaude.judging import Judgement
 from pioche.games.coquillaude.options import Choices
-from pioche.games.coquillaude.questioning import after_roll, ask, begin_turn
+from pioche.games.coquillaude.questioning import after_roll, ask, begin_turn, judgement
 from pioche.games.coquillaude.state import Position
 from pioche.games.coquillaude.story import Story
 from pioche.kernel.chance import Chance, seed_from
+from pioche.kernel.game import Thought
 from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat
 
@@ -88,6 +90,23 @@ def test_answers_are_judged_with_tolerance() -> None:
         assert drawn(state, text) == 4, text
 
 
+def slip_of(state: Position) -> str:
+    """Give the answer with a slip of the pen, which the machine forgives."""
+    answer = answer_of(state)
+    slips = (answer[:place] + sign + answer[place:] for place in range(2, len(answer)) for sign in "ZKW")
+    return next(slip for slip in slips if judged(state, slip) == Judgement(right=True, doubtful=True))
+
+
+def more_than(state: Position) -> str:
+    """Give the answer with something beside it, which the machine does not take for the answer."""
+    return f"{answer_of(state)} peut-être"
+
+
+def judged(state: Position, typed: str) -> Judgement:
+    """Give what the machine thinks of an answer."""
+    return judgement(state, coquillaudet.load()[state.open_card.number], typed)
+
+
 def settled(state: Position, *acts: tuple[Seat | None, Command]) -> Settled | None:
     """Give how a judgement was settled by the last of some acts."""
     *before, (seat, command) = acts
@@ -98,7 +117,7 @@ def settled(state: Position, *acts: tuple[Seat | None, Command]) -> Settled | No
 def test_the_others_together_overrule_the_machine() -> None:
     """Q-08: within 15 seconds, in either direction, if all other seats want it."""
     state = replace(asked(3, *RACKS, "CCCC"), numbers=(0, 0, 0))
-    for text, becomes in (("rien de tel", True), (answer_of(state), False)):
+    for text, becomes in ((more_than(state), True), (slip_of(state), False)):
         judged = after(state, (A, Answer(text)))
         waiting = GAME.waiting(judged)
         assert waiting is not None
@@ -112,7 +131,8 @@ def test_the_others_together_overrule_the_machine() -> None:
 
 def test_one_seat_that_agrees_with_the_machine_settles_it() -> None:
     """Q-08: it takes all of them; who is silent when the time is up has not agreed; who abstains does not count."""
-    judged = after(replace(asked(3, *RACKS, "CCCC"), numbers=(0, 0, 0)), (A, Answer("rien de tel")))
+    state = replace(asked(3, *RACKS, "CCCC"), numbers=(0, 0, 0))
+    judged = after(state, (A, Answer(more_than(state))))
     stands = Settled(A, right=False, overruled=False)
     assert settled(judged, (C, Overrule()), (B, Uphold())) == stands
     assert settled(judged, (B, Uphold())) == stands
@@ -122,10 +142,47 @@ def test_one_seat_that_agrees_with_the_machine_settles_it() -> None:
     assert settled(judged, (C, Abstain()), (B, Overrule())) == Settled(A, right=True, overruled=True)
 
 
+@pytest.mark.parametrize("right", [True, False])
+def test_nobody_is_asked_where_there_is_no_doubt(right: bool) -> None:
+    """Q-08: an answer that is exactly right, or plainly wrong, is settled at once, and nobody can turn it round."""
+    state = asked(3, *RACKS)
+    events = events_of(state, A, Answer(answer_of(state) if right else "rien de tel"))
+    assert isinstance(events[0], Answered)
+    assert (events[0].right, events[0].open) == (right, False)
+    assert events[1] == Settled(A, right, overruled=False)
+    assert refusal(after(state, (A, Answer(answer_of(state)))), B, Overrule())[0] == "Q-03"
+
+
+def test_a_table_may_ask_about_every_wrong_answer() -> None:
+    """Q-08: by option the others may find right what the machine finds plainly wrong; never the other way round."""
+    state = asked(3, *RACKS, options=Choices(contest_wrong=True))
+    assert settled(state, (A, Answer("rien de tel")), (B, Overrule())) == Settled(A, right=True, overruled=True)
+    assert settled(state, (A, Answer(answer_of(state)))) == Settled(A, right=True, overruled=False)
+
+
+def test_alone_with_bots_the_machine_decides_at_once() -> None:
+    """Q-08: bots abstain without thinking, so a doubtful answer is as right as the machine finds it, generously."""
+    state = asked(3, *RACKS)
+    for text in (slip_of(state), more_than(state)):
+        doubtful = after(state, (A, Answer(text)))
+        thought = GAME.think(GAME.view(doubtful, B), B, "3", Chance(seed_from("alone")))
+        assert thought == Thought(Abstain(), 0.0)
+        right = judged(state, text).right
+        assert settled(doubtful, (B, thought.command)) == Settled(A, right, overruled=False)
+
+
+def test_rules_1_asked_about_every_answer() -> None:
+    """A game that began under rules 1 goes on by them: any answer can be turned round, the right one too."""
+    state = replace(asked(3, *RACKS), rules=1)
+    for text in ("rien de tel", answer_of(state)):
+        assert after(state, (A, Answer(text))).phase == "verdict"
+        assert settled(state, (A, Answer(text)), (B, Overrule())) == Settled(A, text == "rien de tel", overruled=True)
+
+
 def test_a_table_may_leave_it_to_the_machine() -> None:
     """Q-08: with the option at nought nobody is asked."""
-    state = after(asked(3, *RACKS, options=ALONE), (A, Answer("rien de tel")))
-    assert state.phase == "roll"
+    state = asked(3, *RACKS, options=ALONE)
+    assert after(state, (A, Answer(more_than(state)))).phase == "roll"
 
 
 def test_too_few_pawns() -> None:

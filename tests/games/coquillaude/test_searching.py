@@ -9,11 +9,12 @@ import pytest
 from pioche.components.rulings import Rulings
 from pioche.components.tiles import EMPTY, Rows, Tile, lay, no_letters
 from pioche.games.coquillaude.box import BOARD, PAWNS, SHELLS
+from pioche.games.coquillaude.conventions import OURS, Conventions
 from pioche.games.coquillaude.dictionary import dictionary
 from pioche.games.coquillaude.families import MOST_SHELLS, families
 from pioche.games.coquillaude.keeping import prices
 from pioche.games.coquillaude.placing import DIRECTIONS
-from pioche.games.coquillaude.scoring import appraise
+from pioche.games.coquillaude.scoring import appraise, may_announce
 from pioche.games.coquillaude.searching import FREE, find_best, handful, is_any_worth, tiles_of
 from pioche.kernel.errors import Illegal
 from pioche.lexicon import Lexicon
@@ -25,7 +26,9 @@ from .builders import LEXICON, THREE_WORDS, board
 SMALL = dictionary("fr-1", Rulings(), 1_500)
 
 
-def everything(lexicon: Lexicon, rows: Rows, rack: str) -> Iterator[tuple[int, str, str, int, int]]:
+def everything(
+    lexicon: Lexicon, rows: Rows, rack: str, conventions: Conventions = OURS
+) -> Iterator[tuple[int, str, str, int, int]]:
     """Try every word that the pawns and the board could give, everywhere, and let the rules judge it."""
     letters = Counter(rack) + Counter("".join(rows).replace(EMPTY, ""))
     for word in (word for word in lexicon if not Counter(word) - letters):
@@ -35,7 +38,9 @@ def everything(lexicon: Lexicon, rows: Rows, rack: str) -> Iterator[tuple[int, s
                     tiles = laid(rows, word, row, column, *STEPS[way])
                     if tiles and not Counter(tile.letter for tile in tiles) - Counter(rack):
                         try:
-                            found = appraise(lexicon, rows, rack, tiles, way, tuple(anagrams(lexicon, word)))
+                            announces = may_announce(rows, rack, tiles, way, conventions)
+                            alike = tuple(anagrams(lexicon, word)) if announces else ()
+                            found = appraise(lexicon, rows, rack, tiles, way, alike, conventions)
                         except Illegal:
                             continue
                         if found.main.word == word:
@@ -55,12 +60,12 @@ def laid(rows: Rows, word: str, row: int, column: int, down: int, right: int) ->
     )
 
 
-def some_board(seed: int, words: int) -> tuple[Rows, Random]:
+def some_board(seed: int, words: int, conventions: Conventions = OURS) -> tuple[Rows, Random]:
     """Lay a few of the best words with pawns drawn at random."""
     random = Random(seed)
     rows = no_letters(BOARD.size)
     for _ in range(words):
-        found = find_best(SMALL, rows, "".join(sorted(random.sample(PAWNS, 7))), 5)
+        found = find_best(SMALL, rows, "".join(sorted(random.sample(PAWNS, 7))), 5, conventions=conventions)
         if found:
             rows = lay(rows, tiles_of(random.choice(found)))
     return rows, random

@@ -7,11 +7,11 @@ from pioche.lexicon.search import Placement, anagrams
 
 from . import coquillaudet
 from .commands import Answer, Pass, Prepare
-from .composing import appraised, main_line
+from .composing import appraised
 from .dictionary import dictionary
 from .notes import noted
-from .scoring import MOST_ANAGRAMS, count_anagrams
-from .searching import find_best
+from .scoring import MOST_ANAGRAMS, count_anagrams, may_announce
+from .searching import find_best, tiles_of
 from .state import Position
 
 SHOWN = 10
@@ -19,7 +19,8 @@ SHOWN = 10
 
 def best_placements(state: Position, seat: Seat, count: int = SHOWN) -> list[Placement]:
     """Give the placements of a seat that are worth most with all their anagrams, the best first."""
-    return list(find_best(dictionary(state.lexicon, state.rulings), state.rows, state.racks[seat], count))
+    lexicon, rack = dictionary(state.lexicon, state.rulings), state.racks[seat]
+    return list(find_best(lexicon, state.rows, rack, count, conventions=state.conventions))
 
 
 def remark(state: Position, act: Act) -> Remark | None:
@@ -52,7 +53,9 @@ def remark_on_preparation(state: Position, seat: Seat, command: Prepare) -> Rema
             f"{word} : {points} points, rien ne valait plus.", f"{word}: {points} points, nothing was worth more."
         )
         return Remark(said, figures)
-    named = _with_anagrams(top.word, len(anagrams(dictionary(state.lexicon, state.rulings), top.word)))
+    alike = anagrams(dictionary(state.lexicon, state.rulings), top.word)
+    announced = may_announce(state.rows, state.racks[seat], tiles_of(top), top.direction, state.conventions)
+    named = _with_anagrams(top.word, len(alike) if announced else 0)
     said = Text(
         f"Rien de préparé ; {named.fr} valait {top.score} points.",
         f"Nothing prepared; {named.en} was worth {top.score} points.",
@@ -83,7 +86,7 @@ def remark_on_pass(state: Position) -> Remark | None:
     if not more:
         return None
     named = ", ".join(more[:SHOWN])
-    found = count_anagrams(known, main_line(sheet), more[:MOST_ANAGRAMS], tuple(announced))
+    found = count_anagrams(known, sheet.main, more[:MOST_ANAGRAMS], tuple(announced))
     prize = sheet.points + sum(each.points for each in found)
     return Remark(
         Text(

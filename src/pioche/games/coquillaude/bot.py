@@ -40,7 +40,8 @@ def think(view: TableView, seat: Seat, level: str, chance: Chance) -> Thought | 
             given = least_useful(view.rack, view.gift)
             return Thought(Give(given), in_time(view, GLANCE * who.pace * (1 + chance.unit())))
         case "verdict":
-            return Thought(Abstain(), GLANCE * who.pace)
+            # Nobody waits for those who leave it to others.
+            return Thought(Abstain(), 0.0)
         case _:
             return Thought(Roll(), GLANCE * who.pace)
 

@@ -22,9 +22,8 @@ from .events import (
     WordsBegun,
 )
 from .opening import highest_of
-from .placing import Line
 from .records import Counted, Preparation, Shown, Throw
-from .scoring import appraise, count_anagrams
+from .scoring import appraise, check_number, checked_anagram, count_anagrams
 from .state import Position
 from .story import Story
 
@@ -40,7 +39,8 @@ def begin_words(story: Story) -> None:
 def appraised(state: Position, seat: Seat, command: Prepare) -> Preparation:
     """Give what a seat would lay with its value, or raise Illegal when it breaks a rule of placing or of words."""
     lexicon = dictionary(state.lexicon, state.rulings)
-    return appraise(lexicon, state.rows, state.racks[seat], command.tiles, command.direction, command.anagrams)
+    placement = command.tiles, command.direction, command.anagrams
+    return appraise(lexicon, state.rows, state.racks[seat], *placement, state.conventions)
 
 
 def check_least(state: Position, preparation: Preparation) -> None:
@@ -129,13 +129,17 @@ def anagrams_more(state: Position, words: tuple[str, ...]) -> tuple[Counted, ...
         raise Illegal("Q-18", "Nomme au moins une anagramme de plus.", "Name at least one anagram more.")
     preparation = state.latest.preparation
     announced = [each.word for each in preparation.anagrams]
-    return count_anagrams(dictionary(state.lexicon, state.rulings), main_line(preparation), words, announced)
-
-
-def main_line(preparation: Preparation) -> Line:
-    """Give where the word laid lies."""
-    main = preparation.main
-    return Line(main.row, main.column, main.direction, main.word)
+    lexicon = dictionary(state.lexicon, state.rulings)
+    if state.rules < 2:
+        return count_anagrams(lexicon, preparation.main, words, announced)
+    check_number(words)
+    named = dict.fromkeys(checked_anagram(lexicon, preparation.main.word, word) for word in words)
+    more = [word for word in named if word not in announced]
+    if not more:
+        raise Illegal(
+            "Q-18", "Déjà annoncé : il faut une anagramme de plus.", "Announced already: one anagram more is needed."
+        )
+    return count_anagrams(lexicon, preparation.main, more, announced)
 
 
 def letting_pass(story: Story, seat: Seat) -> None:

@@ -8,4 +8,5 @@ from .state import Position
 def nobody_can(state: Position) -> bool:
     """Q-26: tell whether no seat can form a placement that may be laid."""
     lexicon = dictionary(state.lexicon, state.rulings)
-    return not any(is_any_worth(lexicon, state.rows, rack, state.options.least_value) for rack in state.racks)
+    least, conventions = state.options.least_value, state.conventions
+    return not any(is_any_worth(lexicon, state.rows, rack, least, conventions) for rack in state.racks)

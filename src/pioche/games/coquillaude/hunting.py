@@ -1,6 +1,7 @@
 """Valuing placements with all anagrams of the word that is laid, and bounding what a line of the board can give."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,18 +15,45 @@ from pioche.lexicon.search.position import Chosen, Patterns, Position
 from pioche.lexicon.search.pricing import Pricing
 from pioche.lexicon.search.scoring import LONGER_BY, Scoring, appraise, id_in
 
+from .conventions import Prolonging
+from .crossing import crossing
 from .families import MOST_SHELLS, Families, Great, Part, family_value
 
 MOST_LETTERS = 8
 """Letters on a line of the board that are told apart; more count as so many."""
 NEVER = 2 * NOTHING
 
+
+class Values(NamedTuple):
+    """What words are worth, anagrams apart: the word that is laid, and those that arise beside it (Q-14)."""
+
+    laid: Scoring
+    beside: Scoring
+
+
 Table = NDArray[np.int64]
 """The most that a word can be worth by the letters that lie on its line, its shells and its length."""
 
 
 @dataclass(frozen=True)
-class Among(Position):
+class Hunt(Position):
+    """A question to the search; words that merely prolong others may be left out (Q-21)."""
+
+    prolonging: Prolonging
+
+    def patterns(self, lines: NDArray[np.int64], with_ids: bool = False) -> Patterns:
+        """Find the words that can be laid in lines of the board."""
+        return self.crossing(super().patterns(lines, with_ids))
+
+    def crossing(self, patterns: Patterns) -> Patterns:
+        """Give those patterns that may be laid."""
+        if self.prolonging != "refused" or self.board.blank:
+            return patterns
+        return patterns.only(crossing(self.board, patterns.heads))
+
+
+@dataclass(frozen=True)
+class Among(Hunt):
     """A question to the search in which only some words are laid, while any word may arise across."""
 
     part: Part
@@ -35,14 +63,15 @@ class Among(Position):
         del with_ids
         nodes, before = graph_of(self.part.words)
         heads, text = self._collect(nodes, lines)
-        return Patterns(heads, text, self.part.ids[pattern_ids(nodes, before, heads, text)])
+        return self.crossing(Patterns(heads, text, self.part.ids[pattern_ids(nodes, before, heads, text)]))
 
 
 class FamilyPricing(Pricing):
     """Q-14 to Q-17: each word made has its value, and so has each anagram of the word laid."""
 
-    def __init__(self, position: Position, scoring: Scoring, kin: Families, most: Table) -> None:
-        super().__init__(position, scoring)
+    def __init__(self, position: Hunt, values: Values, kin: Families, most: Table) -> None:
+        super().__init__(position, *values)
+        self._plain = position.prolonging == "plain" and not position.board.blank
         self._kin = kin
         self._most = most
 
@@ -70,6 +99,9 @@ class FamilyPricing(Pricing):
         )
         ids = patterns.ids[chosen.owners]
         worth = family_value(self._kin.others[ids], self._kin.people[ids], weights)
+        if self._plain:
+            # A word that merely prolongs another has neither anagrams nor a famous name (Q-21).
+            worth = np.where(crossing(board, patterns.heads[chosen.owners]), worth, weights**2)
         for word, value in self._scoring.fixed.items():
             worth[ids == id_in(self._position.lex, word)] = value
         return scores + worth

@@ -5,7 +5,8 @@ the pen for « stalactite », but « stalagmite » is something else, as Manet i
 """
 
 import re
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
+from typing import NamedTuple
 
 from rapidfuzz.distance import OSA
 
@@ -24,6 +25,8 @@ FIRST_LETTER_COUNTS_BELOW = 6
 """In shorter words a slip does not change the first letter."""
 
 _ELIDED = re.compile(r"\b(?:[CDJLMNST]|QU)['’]")
+_SEVERAL = re.compile(r"[,;/]|\bOU\b")
+"""Who names several things has not answered."""
 _SHORTENED = {"ST": "SAINT", "STE": "SAINTE", "MR": "MONSIEUR", "MME": "MADAME", "DR": "DOCTEUR"}
 _SMALL = frozenset({"LE", "LA", "LES", "UN", "UNE", "DES", "DU", "DE", "AU", "AUX", "EN", "EST", "THE", "OF"})
 """Words that may be there or not."""
@@ -36,18 +39,57 @@ _TITLES = frozenset(
 """Words that say what the answer is without changing it."""
 
 
-def judge(entry_answer: str, variants: Sequence[str], typed: str, known: Known, question: str = "") -> bool:
+EXACT, TOLERANT, GENEROUS = range(3)
+"""How far words may be from those that are expected: not at all, by a slip, by one slip more."""
+LONG_WORD = 6
+"""Only in words of so many letters generosity forgives a slip more."""
+
+
+class Judgement(NamedTuple):
+    """What the machine thinks of an answer."""
+
+    right: bool
+    doubtful: bool
+    """Whether people may see it otherwise: a slip of the pen, or the answer in another form."""
+
+
+def judge(
+    entry_answer: str, variants: Sequence[str], typed: str, known: Known, question: str = "", slack: int = TOLERANT
+) -> bool:
     """Q-08: tell whether what was typed is the answer or a variant of it; `known` tells which words mean something."""
     if len(typed) > LONGEST:
         return False
-    given = _readings(typed)
     told = set(_words(question)) | _TITLES
     return any(
-        _same(reading, expected, known, told)
-        for text in (entry_answer, *variants)
-        for expected in _readings(text)
-        for reading in given
+        _same(reading, expected, known, told, slack) for reading, expected in _pairs(entry_answer, variants, typed)
     )
+
+
+def weigh(entry_answer: str, variants: Sequence[str], typed: str, known: Known, question: str = "") -> Judgement:
+    """Q-08: tell whether an answer is right, and whether that is beyond doubt.
+
+    Exactly right is what differs from the answer by case, accents, articles, plural or the question's own words alone.
+    Slips are forgiven, one more than usual in long words, but leave a doubt. So does a wrong answer of which the
+    expected one is a part, or which is a part of it. All else is plainly wrong.
+    """
+    if judge(entry_answer, variants, typed, known, question, EXACT):
+        return Judgement(right=True, doubtful=False)
+    if judge(entry_answer, variants, typed, known, question, GENEROUS):
+        return Judgement(right=True, doubtful=True)
+    if len(typed) > LONGEST or _SEVERAL.search(fold(typed)):
+        return Judgement(right=False, doubtful=False)
+    told = set(_words(question)) | _TITLES
+    partly = any(_partly(reading, expected, told) for reading, expected in _pairs(entry_answer, variants, typed))
+    return Judgement(right=False, doubtful=partly)
+
+
+def _pairs(entry_answer: str, variants: Sequence[str], typed: str) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """Give every reading of what was typed with every reading of what was expected."""
+    given = _readings(typed)
+    for text in (entry_answer, *variants):
+        for expected in _readings(text):
+            for reading in given:
+                yield reading, expected
 
 
 def _words(text: str) -> list[str]:
@@ -65,28 +107,39 @@ def _readings(text: str) -> list[tuple[str, ...]]:
     return [reading for reading in dict.fromkeys(found) if reading]
 
 
-def _same(given: tuple[str, ...], expected: tuple[str, ...], known: Known, told: Container[str]) -> bool:
+def _partly(given: tuple[str, ...], expected: tuple[str, ...], told: Container[str]) -> bool:
+    """Tell whether one of the two holds all words of the other, numbers included."""
+    said, wanted = ({_singular(word) for word in words if word not in _SMALL} for words in (given, expected))
+    smaller = min(said, wanted, key=len)
+    numbers = [sorted(filter(str.isdecimal, words)) for words in (given, expected)]
+    return numbers[0] == numbers[1] and any(word not in told for word in smaller) and smaller == said & wanted
+
+
+def _same(given: tuple[str, ...], expected: tuple[str, ...], known: Known, told: Container[str], slack: int) -> bool:
     # What the question says already, and titles, may be repeated; they are not asked for.
     if len(given) > len(expected):
         given = tuple(word for word in given if word in expected or word not in told) or given
-    if sorted(filter(str.isdigit, given)) != sorted(filter(str.isdigit, expected)):
+    if sorted(filter(str.isdecimal, given)) != sorted(filter(str.isdecimal, expected)):
         return False
     if len(given) == len(expected):
         # The last word tells: Édit Piaf is a slip, Claude Manet is somebody else.
-        others = all(_close(*pair, _nothing) for pair in zip(given[:-1], expected[:-1], strict=True))
-        return (others and _close(given[-1], expected[-1], known)) or sorted(given) == sorted(expected)
+        others = all(
+            _close(*pair, _nothing, min(slack, TOLERANT)) for pair in zip(given[:-1], expected[:-1], strict=True)
+        )
+        return (others and _close(given[-1], expected[-1], known, slack)) or sorted(given) == sorted(expected)
     # Written as one word or as several: porte-monnaie, Machupicchu.
-    return _close("".join(given), "".join(expected), known)
+    return _close("".join(given), "".join(expected), known, min(slack, TOLERANT))
 
 
-def _close(given: str, expected: str, known: Known) -> bool:
+def _close(given: str, expected: str, known: Known, slack: int) -> bool:
     if _singular(given) == _singular(expected):
         return True
-    if given.isdigit() or expected.isdigit() or known(given):
+    if slack == EXACT or given.isdecimal() or expected.isdecimal() or known(given):
         return False
     if given[:1] != expected[:1] and len(expected) < FIRST_LETTER_COUNTS_BELOW:
         return False
-    return len(given) >= SHORTEST_SLIP and OSA.distance(given, expected) <= slips(len(expected))
+    forgiven = slips(len(expected)) + (slack == GENEROUS and len(expected) >= LONG_WORD)
+    return len(given) >= SHORTEST_SLIP and OSA.distance(given, expected) <= forgiven
 
 
 def _nothing(word: str) -> bool:

@@ -17,7 +17,7 @@ META = Meta(
     ),
     seats=(2, 3, 4),
     minutes=(45, 90),
-    rules_version=1,
+    rules_version=2,
     order_rule="Q-03",
     options=Choices,
     labels=LABELS,
@@ -40,4 +40,5 @@ META = Meta(
     commands=COMMANDS,
     events=EVENTS,
     view=TableView,
+    options_before={2: {"people_beside": True, "shells_again": True, "prolong": True, "contest_wrong": True}},
 )

@@ -39,6 +39,7 @@ def digits(word: str) -> str:
         return str(_ORDINALS[word])
     ordinal = _TRAILING.fullmatch(word)
     bare = ordinal["number"] if ordinal else word
+    # Not isdigit: ² and ① are digits to Unicode, but no numbers.
     if bare.isdecimal():
         return str(int(bare))
     if _ROMAN.fullmatch(bare):

@@ -27,6 +27,14 @@ class Choices(Options, frozen=True):
     """Q-25, Q-26."""
     barren_rounds: Annotated[int, Bounds(ge=1, le=10)] = 3
     """Q-26."""
+    people_beside: bool = False
+    """Q-14, Q-24."""
+    shells_again: bool = False
+    """Q-15."""
+    prolong: bool = False
+    """Q-21."""
+    contest_wrong: bool = False
+    """Q-08: whether the others are asked about every wrong answer, not only about doubtful ones."""
 
 
 LABELS = {
@@ -41,6 +49,21 @@ LABELS = {
     "least_value": Text("Valeur minimale d’un mot posé", "Least value of a word that may be laid"),
     "barren_rounds": Text(
         "Manches de suite sans mot qui finissent la partie", "Rounds without a word in succession that end the game"
+    ),
+    "people_beside": Text(
+        "Un nom célèbre formé à côté du mot compte aussi deux lettres de plus",
+        "A famous name that arises beside the word counts two letters more, too",
+    ),
+    "shells_again": Text(
+        "Une coquille compte encore sous une lettre déjà posée", "A shell counts again under a letter laid before"
+    ),
+    "prolong": Text(
+        "On peut simplement prolonger un mot (payé comme un mot ordinaire)",
+        "A word may merely be prolonged (paid as a plain word)",
+    ),
+    "contest_wrong": Text(
+        "La table juge aussi les réponses que la machine trouve tout à fait fausses",
+        "The table also judges answers that the machine finds plainly wrong",
     ),
 }
 

@@ -1,6 +1,7 @@
 """Whether pawns may lie where a seat wants to lay them, and the runs of letters that they form."""
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from pioche.components.laying import check_letters, touches
@@ -96,6 +97,34 @@ def line_through(rows: Rows, row: int, column: int, direction: Direction) -> Lin
         letters += rows[at[0]][at[1]]
         at = at[0] + down, at[1] + right
     return Line(row, column, direction, letters)
+
+
+def merely_prolongs(rows: Rows, lines: Sequence[Line]) -> bool:
+    """Q-21: tell whether a word only grows out of letters in its own line, and crosses nothing.
+
+    It crosses by a letter that stands alone in its line, for every letter of the board belongs to some word; by a
+    stretch of letters that all belong to words of another direction, as where it runs through neighbours; and by
+    making new words beside it.
+    """
+    main, *beside = lines
+    stretches = [
+        list(stretch) for held, stretch in groupby(main.squares, key=lambda square: taken(rows, *square)) if held
+    ]
+    return (
+        bool(stretches)
+        and not beside
+        and not any(
+            len(stretch) == 1 or all(in_other_word(rows, *square, main.direction) for square in stretch)
+            for stretch in stretches
+        )
+    )
+
+
+def in_other_word(rows: Rows, row: int, column: int, direction: Direction) -> bool:
+    """Tell whether a letter of the board belongs to a word across or down that does not run in a direction."""
+    down = taken(rows, row - 1, column) or taken(rows, row + 1, column)
+    across = taken(rows, row, column - 1) or taken(rows, row, column + 1)
+    return (down and direction != "down") or (across and direction != "across")
 
 
 def check_joined(rows: Rows, tiles: Sequence[Tile], main: Line) -> None:

@@ -6,15 +6,16 @@ from pioche.components.bags import in_order, lacking
 from pioche.components.rulings import Rulings
 from pioche.kernel.errors import Illegal
 from pioche.kernel.seats import Seat, left_of
-from pioche.lexicon.alphabet import fold
 
 from . import composing, coquillaudet
 from .box import gift_of, roll
+from .coquillaudet import Entry
 from .dictionary import dictionary
 from .events import Answered, Asked, Drew, GiftDue, Given, Rolled, Settled, TurnBegun, Voted
-from .judging import judge
+from .judging import Judgement, judge, weigh
 from .records import Ballot, Drawn
 from .scoring import BONUS, RIGHT, WRONG
+from .state import Position
 from .story import Story
 
 LONGEST_ANSWER = 200
@@ -57,7 +58,9 @@ def after_roll(story: Story) -> None:
 def giving(story: Story, seat: Seat, letters: str) -> None:
     """Q-05: a seat gives pawns of its own choice."""
     state = story.state
-    chosen = in_order(fold(letters))
+    if not letters.isascii():
+        raise Illegal("Q-05", "Un pion porte une lettre de A à Z.", "A pawn bears a letter from A to Z.")
+    chosen = in_order(letters.upper())
     if len(chosen) != state.gift:
         pawns = ("pion", "pawn") if state.gift == 1 else ("pions", "pawns")
         raise Illegal("Q-05", f"Donne exactement {state.gift} {pawns[0]}.", f"Give exactly {state.gift} {pawns[1]}.")
@@ -99,12 +102,24 @@ def answering(story: Story, text: str, late: bool) -> None:
     if len(typed) > LONGEST_ANSWER:
         raise Illegal("Q-06", "Réponds en quelques mots.", "Answer in a few words.")
     entry = coquillaudet.load()[state.open_card.number]
-    words, answers = dictionary(state.lexicon, Rulings()), coquillaudet.answer_words()
-    right = judge(entry.answer, entry.variants, typed, lambda word: word in words or word in answers, entry.question)
-    may_overrule = bool(typed) and state.options.overrule_seconds > 0
-    story.tell(Answered(state.turn, entry.number, typed, right, late, may_overrule))
+    judged = judgement(state, entry, typed)
+    may_overrule = bool(typed) and judged.doubtful and state.options.overrule_seconds > 0
+    story.tell(Answered(state.turn, entry.number, typed, judged.right, late, may_overrule))
     if not may_overrule:
         settle(story)
+
+
+def judgement(state: Position, entry: Entry, typed: str) -> Judgement:
+    """Q-08: judge an answer; rules 1 were less generous, and left everything to the others' doubts."""
+    words, answers = dictionary(state.lexicon, Rulings()), coquillaudet.answer_words()
+
+    def known(word: str) -> bool:
+        return word in words or word in answers
+
+    if state.rules < 2:
+        return Judgement(judge(entry.answer, entry.variants, typed, known, entry.question), doubtful=True)
+    judged = weigh(entry.answer, entry.variants, typed, known, entry.question)
+    return judged._replace(doubtful=judged.doubtful or (state.options.contest_wrong and not judged.right))
 
 
 def voting(story: Story, seat: Seat, ballot: Ballot) -> None:

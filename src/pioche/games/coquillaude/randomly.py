@@ -35,7 +35,7 @@ def random_preparation(view: TableView, chance: Chance) -> Prepare:
     if chance.below(4):
         return Prepare()
     known = dictionary(view.lexicon, Rulings(view.admitted, view.banned), FEW_WORDS)
-    found = find_best(known, view.rows, view.rack, 8, anagrams=False)
+    found = find_best(known, view.rows, view.rack, 8, anagrams=False, conventions=view.conventions)
     worthy = [placement for placement in found if placement.score >= view.options.least_value]
     if not worthy:
         return Prepare()

@@ -25,7 +25,8 @@ class Coquillaude:
 
     def start(self, setup: Setup[Choices]) -> Position:
         """Give the state before the deal."""
-        return Position(setup.options, setup.lexicon, ("",) * setup.seats, (0,) * setup.seats)
+        seats = setup.seats
+        return Position(setup.options, setup.lexicon, ("",) * seats, (0,) * seats, rules=setup.rules)
 
     def waiting(self, state: Position) -> Waiting | None:
         """Tell which seats may act, with what, and the time limit."""

@@ -1,7 +1,6 @@
 """What words are worth, and who wins."""
 
 from collections.abc import Sequence
-from functools import partial
 
 from pioche.components.tiles import Rows, Tile
 from pioche.kernel.errors import Illegal
@@ -13,8 +12,9 @@ from pioche.lexicon.alphabet import NotAWord, normalise
 from pioche.lexicon.search.placing import Direction
 
 from .box import SHELLS
+from .conventions import OURS, Conventions
 from .dictionary import person_of
-from .placing import Line, lines_of
+from .placing import Line, lines_of, merely_prolongs
 from .records import Bonus, Counted, Preparation
 from .state import Position
 
@@ -31,10 +31,8 @@ MOST_ANAGRAMS = 40
 """More than any word has; a longer list is a mistake or an attack."""
 
 
-def count(lexicon: Lexicon, word: str, line: Line) -> Counted:
+def count(word: str, line: Line, shells: int, person: Text | None) -> Counted:
     """Q-14, Q-15, Q-16: value a word, or an anagram of it, in its squares."""
-    shells = sum(square in SHELLS for square in line.squares)
-    person = person_of(lexicon, word)
     length = len(word) + shells + (PERSON if person else 0)
     points = DECREED.get(word, length * length)
     return Counted(word, len(word), shells, person, points, word in DECREED, line.row, line.column, line.direction)
@@ -42,15 +40,56 @@ def count(lexicon: Lexicon, word: str, line: Line) -> Counted:
 
 def appraise(
     lexicon: Lexicon, rows: Rows, rack: str, tiles: tuple[Tile, ...], direction: Direction | None,
-    anagrams: Sequence[str],
+    anagrams: Sequence[str], conventions: Conventions = OURS,
 ) -> Preparation:  # fmt: skip
     """Give a placement with its value sheet, or raise Illegal when it breaks a rule."""
     lines = lines_of(rows, rack, tiles, direction)
     for line in lines:
         check_word(lexicon, line)
-    words = tuple(count(lexicon, line.word, line) for line in lines)
-    announced = count_anagrams(lexicon, lines[0], anagrams, known=())
+    grown = conventions.prolonging != "full" and merely_prolongs(rows, lines)
+    if grown:
+        check_grown(conventions, anagrams)
+    named = [not grown, *[conventions.people_beside] * (len(lines) - 1)]
+    words = tuple(
+        count(
+            line.word,
+            line,
+            shells_under(line, tiles, conventions),
+            person_of(lexicon, line.word) if as_person else None,
+        )
+        for line, as_person in zip(lines, named, strict=True)
+    )
+    announced = count_anagrams(lexicon, words[0], anagrams, known=())
     return Preparation(tiles, words, announced, sum(each.points for each in (*words, *announced)))
+
+
+def check_grown(conventions: Conventions, anagrams: Sequence[str]) -> None:
+    """Q-21: refuse a word that merely prolongs another, or, where it may be laid, anagrams of it."""
+    if conventions.prolonging == "refused":
+        raise Illegal(
+            "Q-21",
+            "Prolonger un mot ne suffit pas : croise un mot d’un autre sens, ou forme des mots à côté.",
+            "To prolong a word is not enough: cross one of another direction, or make new words beside it.",
+        )
+    if anagrams:
+        raise Illegal(
+            "Q-21",
+            "Un mot simplement prolongé est payé sans anagrammes.",
+            "A word that is merely prolonged is paid without anagrams.",
+        )
+
+
+def may_announce(
+    rows: Rows, rack: str, tiles: tuple[Tile, ...], direction: Direction | None, conventions: Conventions
+) -> bool:
+    """Q-21: tell whether a placement that may be laid may have anagrams."""
+    return conventions.prolonging != "plain" or not merely_prolongs(rows, lines_of(rows, rack, tiles, direction))
+
+
+def shells_under(line: Line, tiles: Sequence[Tile], conventions: Conventions) -> int:
+    """Q-15: count the shells that a word is paid for: those under its new pawns, or under all its letters."""
+    placed = {(tile.row, tile.column) for tile in tiles}
+    return sum(square in SHELLS and (conventions.shells_again or square in placed) for square in line.squares)
 
 
 def check_word(lexicon: Lexicon, line: Line) -> None:
@@ -60,17 +99,23 @@ def check_word(lexicon: Lexicon, line: Line) -> None:
         raise Illegal("Q-22", said.fr, said.en)
 
 
-def count_anagrams(lexicon: Lexicon, line: Line, texts: Sequence[str], known: Sequence[str]) -> tuple[Counted, ...]:
-    """Q-17: value anagrams of a word, or raise Illegal for the first that is none or was named before."""
-    if len(texts) > MOST_ANAGRAMS:
-        raise Illegal("Q-17", "C’est trop d’anagrammes.", "These are too many anagrams.")
+def count_anagrams(lexicon: Lexicon, main: Counted, texts: Sequence[str], known: Sequence[str]) -> tuple[Counted, ...]:
+    """Q-17: value anagrams of the word laid, or raise Illegal for the first that is none or was named before."""
+    check_number(texts)
     found: list[str] = []
     for text in texts:
-        word = checked_anagram(lexicon, line.word, text)
+        word = checked_anagram(lexicon, main.word, text)
         if word in found or word in known:
             raise Illegal("Q-17", f"{word} est déjà annoncé.", f"{word} is announced already.")
         found.append(word)
-    return tuple(map(partial(count, lexicon, line=line), found))
+    line = Line(main.row, main.column, main.direction, main.word)
+    return tuple(count(word, line, main.shells, person_of(lexicon, word)) for word in found)
+
+
+def check_number(texts: Sequence[str]) -> None:
+    """Q-17: refuse more anagrams than any word has."""
+    if len(texts) > MOST_ANAGRAMS:
+        raise Illegal("Q-17", "C’est trop d’anagrammes.", "These are too many anagrams.")
 
 
 def checked_anagram(lexicon: Lexicon, word: str, text: str) -> str:

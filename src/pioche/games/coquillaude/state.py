@@ -4,10 +4,12 @@ from typing import Literal, TypeAlias
 
 from pioche.components.rulings import Rulings
 from pioche.components.tiles import Rows, no_letters
+from pioche.kernel.game import TODAY
 from pioche.kernel.records import State
 from pioche.kernel.seats import Seat, from_left_of
 
 from .box import BOARD, PAWNS
+from .conventions import Conventions, conventions_of
 from .options import Choices
 from .records import Ballot, Bid, Drawn, Move, Preparation, Reply, Throw
 
@@ -60,11 +62,18 @@ class Position(State, frozen=True):
     end: str = ""
     """Why the game is over."""
     rulings: Rulings = Rulings()
+    rules: int = TODAY
+    """The version of the rules that the game began under."""
 
     @property
     def seats(self) -> int:
         """The number of seats."""
         return len(self.racks)
+
+    @property
+    def conventions(self) -> Conventions:
+        """How this game reads what the rulebook leaves open."""
+        return conventions_of(self.options, self.rules)
 
     def others(self, seat: Seat) -> tuple[Seat, ...]:
         """Give all seats but one, from its left."""

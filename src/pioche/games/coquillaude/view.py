@@ -8,6 +8,7 @@ from pioche.kernel.seats import Seat
 
 from . import coquillaudet
 from .box import BOARD
+from .conventions import Conventions, conventions_of
 from .options import Choices
 from .records import Ballot, Bid, Card, Move, Preparation, Throw, Verdict
 from .state import Phase, Position
@@ -61,9 +62,16 @@ class TableView(View, frozen=True, kw_only=True):
     """How many rounds in succession have brought no word."""
     end: str
     options: Choices
+    rules: int
+    """The version of the rules that the game began under; today's are above every number."""
     lexicon: str
     admitted: tuple[str, ...]
     banned: tuple[str, ...]
+
+    @property
+    def conventions(self) -> Conventions:
+        """How this game reads what the rulebook leaves open."""
+        return conventions_of(self.options, self.rules)
 
 
 def view(state: Position, seat: Seat | None, waiting: Waiting | None) -> TableView:
@@ -96,6 +104,7 @@ def view(state: Position, seat: Seat | None, waiting: Waiting | None) -> TableVi
         barren=state.barren,
         end=state.end,
         options=state.options,
+        rules=state.rules,
         lexicon=state.lexicon,
         admitted=state.rulings.admitted,
         banned=state.rulings.banned,

@@ -15,7 +15,7 @@ from .dictionary import dictionary
 from .habits import Habit
 from .keeping import prices
 from .records import Preparation
-from .scoring import appraise
+from .scoring import appraise, may_announce
 from .searching import find_best, tiles_of
 from .view import TableView
 
@@ -53,7 +53,8 @@ def choose(view: TableView, who: Level, habit: Habit, chance: Chance) -> Weighed
 def liked(view: TableView, who: Level, habit: Habit, chance: Chance) -> Weighed | None:
     """Give the placement that a bot likes best of those that may be laid."""
     known = known_words(view, who)
-    found = find_best(known, view.rows, view.rack, habit.seen, prices=prices(habit.thrift))
+    price, conventions = prices(habit.thrift), view.conventions
+    found = find_best(known, view.rows, view.rack, habit.seen, prices=price, conventions=conventions)
     weighed = [weigh(view, known, placement, habit, chance) for placement in found]
     worthy = [each for each in weighed if each.preparation.points >= view.options.least_value]
     return max(worthy, key=lambda each: each.liking, default=None)
@@ -61,8 +62,11 @@ def liked(view: TableView, who: Level, habit: Habit, chance: Chance) -> Weighed 
 
 def weigh(view: TableView, known: Lexicon, placement: Placement, habit: Habit, chance: Chance) -> Weighed:
     """Value a placement with the anagrams that come to a bot's mind, less the pawns that it takes."""
+    conventions, pawns = view.conventions, tiles_of(placement)
     noticed = [word for word in anagrams(known, placement.word) if chance.unit() < habit.notices]
-    preparation = appraise(known, view.rows, view.rack, tiles_of(placement), placement.direction, noticed)
+    if not may_announce(view.rows, view.rack, pawns, placement.direction, conventions):
+        noticed = []
+    preparation = appraise(known, view.rows, view.rack, pawns, placement.direction, noticed, conventions)
     price = prices(habit.thrift)
     cost = sum(price[ord(tile.letter) - ord("A")] for tile in preparation.tiles)
     feeling = 1 + habit.whim * (chance.unit() + chance.unit() - 1)

@@ -16,10 +16,12 @@ from pioche.lexicon.words import WordTable
 class Pricing:
     """What placements on a position are worth."""
 
-    def __init__(self, position: Position, scoring: Scoring) -> None:
+    def __init__(self, position: Position, scoring: Scoring, beside: Scoring | None = None) -> None:
+        """Price by a scoring; with `beside`, the words that arise across have their own values."""
         board, places = position.board, len(position.fits)
         self._position = position
         self._scoring = scoring
+        self._beside = beside or scoring
         self._tariff = tariff_of(scoring, board.width, board.height)
         self._lengths, self._values = np.zeros(places, np.int64), np.zeros((places, len(LETTERS)), np.int64)
         if position.judged:
@@ -67,7 +69,7 @@ class Pricing:
         if len(lex.admitted):
             ids = np.where(ids < 0, len(lex.words) + self._crossings(lex.admitted).ids, ids)
         self._lengths[words.places] = words.lengths
-        self._values[words.places, words.letters] = word_values(lex, self._scoring, ids, words.weights)
+        self._values[words.places, words.letters] = word_values(lex, self._beside, ids, words.weights)
 
     def _crossings(self, table: WordTable) -> Crossings:
         """Find the words that may arise across, with their ids in a table."""
