@@ -5,6 +5,8 @@ from collections.abc import Callable, Mapping
 
 from pioche.server.addresses import counted_as
 
+CROWDED = 0.75
+"""From this share of the limit on an address is crowded."""
 BEYOND = 0.25
 """So many more, as a share of the limit, are let in to be told why nothing comes; all others are hung up on."""
 
@@ -32,8 +34,8 @@ class ConnectionLimit:
             del self._open[whose]
 
     def crowds(self, address: str | None) -> bool:
-        """Tell whether an address holds more than half of what it may: idle ones are then let go sooner."""
-        return 2 * self._held(address) > self._most
+        """Tell whether an address holds nearly all that it may: idle ones are then let go sooner."""
+        return self._held(address) > CROWDED * self._most
 
     def exceeds(self, address: str | None) -> bool:
         """Tell whether an address holds more than it may."""

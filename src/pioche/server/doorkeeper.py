@@ -26,7 +26,7 @@ UNWELCOME_SECONDS = 2.0
 KEPT_SECONDS = 75
 """How long a connection is kept for the next request: proxies keep theirs for 60 seconds and should hang up first."""
 CROWDED_SECONDS = 5
-"""How long it is kept while more than half of all connections that there may be are open, or of its address's own."""
+"""How long it is kept while more than half of all connections that there may be are open, or its address is crowded."""
 
 NO_ROOM = Refusal(
     HTTP_503_SERVICE_UNAVAILABLE, "too many connections at the moment", retry_after(CROWDED_SECONDS)
