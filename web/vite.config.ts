@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { early } from "./worker/early.ts";
+import { packed } from "./worker/packed.ts";
 import { precache } from "./worker/precache.ts";
 
 const house = process.env.PIOCHE_HOUSE ?? "http://localhost:8000";
@@ -12,7 +13,7 @@ const AROUND_TABLES =
 	/src[\\/](lib[\\/](absence|line|live|sand)\b|pages[\\/]table[\\/]curtain\b|ui[\\/](Events|Hourglass|Mark|Seats|Sign|story)\b)/;
 
 export default defineConfig({
-	plugins: [svelte(), precache(), early()],
+	plugins: [svelte(), precache(), early(), packed()],
 	build: {
 		outDir: process.env.PIOCHE_CLIENT ?? fileURLToPath(new URL("../src/pioche/client", import.meta.url)),
 		emptyOutDir: true,

@@ -322,11 +322,23 @@ def test_an_unknown_game_is_told_kindly(guest: Enter) -> None:
     anna.sees("Ouvrir une partie enregistrée")
 
 
+RULES_NOT_KEPT = """async () => {
+    const listed = (await (await fetch("/worker.js")).text()).match(/const RULES = (\\[.*?\\]);/)[1];
+    const missing = async () => {
+        for (const path of JSON.parse(listed)) if (!(await caches.match(path))) return path;
+    };
+    for (let tries = 0; tries < 600 && (await missing()); tries++) await new Promise((wake) => setTimeout(wake, 200));
+    return missing();
+}"""
+
+
 def test_a_day_without_network(guest: Enter) -> None:
     """The shelf says kindly that the house does not answer; rules and notebook open; nothing personal is kept."""
     anna = guest("Anna", size=PHONE, workers=True)
     page = anna.go()
     page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=60_000)
+    # The rules come one by one once the visit is quiet.
+    assert page.evaluate(RULES_NOT_KEPT) is None
     kept = page.evaluate(
         """async () => {
             const names = await caches.keys();

@@ -50,7 +50,8 @@ class Server:
     def start(self) -> None:
         """Start the process and wait until it listens."""
         words = [sys.executable, "-m", "tests.server.runner", "--data", str(self.data), "--port", str(self.port)]
-        environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+        paths = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
         with (self.data.parent / f"{self.data.name}.log").open("ab") as log:
             self.process = subprocess.Popen(
                 [*self._before, *words, *self._more],

@@ -5,6 +5,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 import httpx
 from litestar import Litestar
@@ -37,6 +38,27 @@ class Door:
         async with httpx.AsyncClient(transport=transport, base_url=f"{scheme}://{HOST}") as http:
             return await http.request(method, path, **more)
 
+    async def ask(self, path: str, address: str = "192.0.2.1") -> "Answer":
+        """Send a request whose path stays as it is written: clients tidy it up before they send it."""
+        scope = {
+            "type": "http",
+            "asgi": {"version": "3.0", "spec_version": "2.3"},
+            "http_version": "1.1",
+            "method": "GET",
+            "scheme": "http",
+            "server": (HOST, 80),
+            "client": (address, 40_000),
+            "root_path": "",
+            "path": unquote(path),
+            "raw_path": path.encode(),
+            "query_string": b"",
+            "headers": [(b"host", HOST.encode())],
+            "state": {},
+        }
+        answer = Answer()
+        await self.app(scope, answer.request, answer.take)
+        return answer
+
     async def knock(self, path: str, address: str = "192.0.2.1", **headers: str) -> int:
         """Open a WebSocket, say nothing, and give the code with which it is closed."""
         return await (await self.open(path, address, **headers)).closed()
@@ -62,6 +84,23 @@ class Door:
         caller.serving = asyncio.create_task(self.app(scope, caller.incoming.get, caller.take))
         caller.incoming.put_nowait({"type": "websocket.connect"})
         return caller
+
+
+class Answer:
+    """What came of a request."""
+
+    def __init__(self) -> None:
+        self.status = 0
+        self.body = b""
+
+    async def request(self) -> dict[str, Any]:
+        """Give a request's body, which is empty."""
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def take(self, message: dict[str, Any]) -> None:
+        """Take what the house sends."""
+        self.status = message.get("status", self.status)
+        self.body += message.get("body", b"")
 
 
 class Caller:
@@ -109,9 +148,9 @@ class Caller:
 
 
 @asynccontextmanager
-async def door(folder: Path, **limits: Any) -> AsyncGenerator[Door, None]:
+async def door(folder: Path, more_names: tuple[str, ...] = (), **limits: Any) -> AsyncGenerator[Door, None]:
     """Open a house with the product's own limits, or others where they are given."""
     put_bataille_on_the_shelf()
-    app = create_app(Config(folder, **limits), Here())
+    app = create_app(Config(folder, host_names=(HOST, *more_names), **limits), Here())
     async with app.lifespan():
         yield Door(app)

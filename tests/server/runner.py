@@ -25,6 +25,7 @@ def main() -> None:
     parser.add_argument("--strict", action="store_true", help="with the product's own limits")
     parser.add_argument("--impatient", action="store_true", help="drop whoever is slow or silent after two seconds")
     parser.add_argument("--sockets", type=int, default=MANY, help="how many connections there may be in all")
+    parser.add_argument("--connections", type=int, help="how many of one address")
     call = parser.parse_args()
     if call.impatient:
         connection.SLOWEST_SECONDS = doorkeeper.SILENT_SECONDS = bodies.BODY_SECONDS = 2.0
@@ -33,6 +34,8 @@ def main() -> None:
         temper.CHANGES_PER_SECOND = temper.CHANGES_AT_ONCE = temper.MOST_RECORDS = MANY
     put_bataille_on_the_shelf()
     limits: dict[str, Any] = {} if call.strict else dict.fromkeys(_LIMITS, MANY)
+    if call.connections is not None:
+        limits["connections_per_address"] = call.connections
     config = Config(
         call.data, port=call.port, thinkers=call.thinkers, trusted_proxies=call.behind, sockets=call.sockets, **limits
     )

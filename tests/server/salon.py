@@ -26,7 +26,8 @@ from pioche.tables.records import Settings
 from tests.house import Here, put_bataille_on_the_shelf
 from tests.server.describing import assert_described
 
-HERE = "http://maison.test"
+NAME = "maison.test"
+HERE = f"http://{NAME}"
 MANY = 1e6
 Letter: TypeAlias = dict[str, Any]
 _names = count()
@@ -186,7 +187,7 @@ async def salon(folder: Path, **limits: Any) -> AsyncGenerator[Salon, None]:
         ),
         MANY,
     )
-    app = create_app(Config(folder, **{**generous, **limits}), Here())
+    app = create_app(Config(folder, host_names=(NAME,), **{**generous, **limits}), Here())
     plain: Any = app  # one kind of application, described differently by its maker and its caller
     transport = httpx.ASGITransport(app=plain, raise_app_exceptions=False)
     hooks = {"response": [_check]}

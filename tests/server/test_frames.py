@@ -26,7 +26,7 @@ def frame(kind: int, content: bytes = b"") -> bytes:
 
 
 @contextlib.contextmanager
-def line(house: Server) -> Iterator[socket.socket]:
+def line(house: Server, source: str = "127.0.0.1") -> Iterator[socket.socket]:
     """Open a WebSocket without a cookie to a new table."""
 
     async def open_table() -> str:
@@ -38,7 +38,7 @@ def line(house: Server) -> Iterator[socket.socket]:
         f"GET /live/{asyncio.run(open_table())} HTTP/1.1\r\nHost: 127.0.0.1:{house.port}\r\nUpgrade: websocket\r\n"
         f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n"
     )
-    with socket.create_connection(("127.0.0.1", house.port), timeout=PATIENCE) as stranger:
+    with socket.create_connection(("127.0.0.1", house.port), timeout=PATIENCE, source_address=(source, 0)) as stranger:
         stranger.sendall(head.encode())
         read = b""
         while b"\r\n\r\n" not in read:

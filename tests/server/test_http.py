@@ -10,6 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
+from pioche.server.desk import REQUESTS_AT_ONCE, TABLES_AT_ONCE
 from pioche.server.identity import COOKIE
 from pioche.server.security import CONTENT_SECURITY
 from pioche.tables.people import new_token
@@ -159,10 +160,10 @@ def test_too_many_requests_of_an_address(tmp_path: Path) -> None:
             await rooms.call("PUT", "/api/me", token, json={"name": "Léa"})
             opened = [
                 (await rooms.call("POST", "/api/tables", token, json={"game": "bataille"})).status_code
-                for _ in range(4)
+                for _ in range(3 * TABLES_AT_ONCE + 1)
             ]
-            assert opened == [201, 201, 201, 429]
-            answers = [(await rooms.call("GET", "/api/me")) for _ in range(8)]
+            assert opened == [201] * 3 * TABLES_AT_ONCE + [429]
+            answers = [(await rooms.call("GET", "/api/me")) for _ in range(2 * REQUESTS_AT_ONCE)]
             assert answers[-1].status_code == 429
             assert_safe(answers[-1])
 

@@ -4,6 +4,7 @@ import asyncio
 import re
 from pathlib import Path
 
+import pytest
 from msgspec import Raw
 from prometheus_client.parser import text_string_to_metric_families
 
@@ -13,6 +14,7 @@ from pioche.tables.records import Settings
 from tests.rooms.bataille.commands import Lay
 from tests.rooms.bataille.meta import Choices
 from tests.server.driving import ROOT
+from tests.server.knocking import door
 from tests.server.salon import Salon, salon, until
 
 
@@ -49,6 +51,51 @@ def test_the_figures_tell_what_happens(tmp_path: Path) -> None:
             assert await more("pioche_sand_late_seconds_count") == 1
             assert 0 <= await more("pioche_sand_late_seconds_sum") < 60
             assert (await figures(rooms))["pioche_tables over"] == 1
+
+    asyncio.run(run())
+
+
+ELSEWHERE = "203.0.113.9"
+TOKEN = "a secret of the operator"  # noqa: S105 - of this test alone
+
+
+@pytest.mark.parametrize(
+    ("address", "headers", "status"),
+    [
+        ("127.0.0.1", {}, 200),
+        ("::1", {}, 200),
+        ("::ffff:127.0.0.1", {}, 200),
+        (ELSEWHERE, {}, 404),
+        ("192.168.1.20", {}, 404),
+        ("127.0.0.1", {"X-Forwarded-For": ELSEWHERE}, 404),
+        ("127.0.0.1", {"Forwarded": f"for={ELSEWHERE}"}, 404),
+        ("127.0.0.1", {"Via": "1.1 proxy"}, 404),
+        (ELSEWHERE, {"Authorization": f"Bearer {TOKEN}"}, 200),
+        ("127.0.0.1", {"X-Forwarded-For": ELSEWHERE, "Authorization": f"Bearer {TOKEN}"}, 200),
+        (ELSEWHERE, {"Authorization": "Bearer guessed"}, 404),
+        (ELSEWHERE, {"Authorization": TOKEN}, 404),
+    ],
+)
+def test_figures_are_for_this_machine_and_its_operator(
+    address: str, headers: dict[str, str], status: int, tmp_path: Path
+) -> None:
+    """Only a program on this machine, not through a proxy, or whoever shows the operator's token sees the figures."""
+
+    async def run() -> None:
+        async with door(tmp_path, metrics_token=TOKEN) as house:
+            assert (await house.call("GET", "/metrics", address, headers=headers)).status_code == status
+
+    asyncio.run(run())
+
+
+def test_without_a_token_none_opens_the_figures(tmp_path: Path) -> None:
+    """A house that was given no token takes none, not even an empty one."""
+
+    async def run() -> None:
+        async with door(tmp_path) as house:
+            for shown in ("Bearer ", "Bearer", ""):
+                answer = await house.call("GET", "/metrics", ELSEWHERE, headers={"Authorization": shown})
+                assert answer.status_code == 404
 
     asyncio.run(run())
 

@@ -1,6 +1,9 @@
 """The client's files as the house sends them."""
 
+import asyncio
+import gzip
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 from litestar import Litestar
@@ -8,8 +11,10 @@ from litestar.testing import TestClient
 
 from pioche.server import pages
 from pioche.server.app import create_app
+from pioche.server.client_files import ClientFiles
 from pioche.server.config import Config
 from pioche.server.pages import handlers
+from tests.server.knocking import door
 
 
 @pytest.fixture
@@ -19,6 +24,8 @@ def client(tmp_path: Path) -> Path:
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text("<!doctype html><title>Pioche</title>" + " " * 500, encoding="utf-8")
     (folder / "assets" / "index-abc.js").write_text("export {}", encoding="utf-8")
+    (folder / "assets" / "index-abc.js.gz").write_bytes(gzip.compress(b"export {}"))
+    (folder / "assets" / "index-abc.js.br").write_bytes(b"packed otherwise")
     (folder / "assets" / "a.woff2").write_bytes(b"font")
     (tmp_path / "secret.txt").write_text("secret", encoding="utf-8")
     return folder
@@ -69,8 +76,67 @@ def test_built_files_are_kept_for_a_year(client: Path) -> None:
         font = http.get("/assets/a.woff2", headers={"accept-encoding": "gzip"})
         assert (font.content, font.headers["content-type"]) == (b"font", "font/woff2")
         assert "content-encoding" not in font.headers
-        plain = http.get("/assets/index-abc.js", headers={"accept-encoding": "identity"})
-        assert "content-encoding" not in plain.headers
+        for accepted in ("identity", "gzip;q=0, br;q=0.0"):
+            plain = http.get("/assets/index-abc.js", headers={"accept-encoding": accepted})
+            assert (plain.text, "content-encoding" in plain.headers) == ("export {}", False)
+        with http.stream("GET", "/assets/index-abc.js", headers={"accept-encoding": "gzip, deflate, br"}) as smallest:
+            assert (smallest.headers["content-encoding"], b"".join(smallest.iter_raw())) == ("br", b"packed otherwise")
+
+
+def test_what_was_packed_from_an_older_file_is_not_sent(client: Path) -> None:
+    """A file that was written anew without its packed twins comes as it is."""
+    (client / "assets" / "index-abc.js").write_text("export { newer }", encoding="utf-8")
+    with TestClient(Litestar(list(handlers(client)))) as http:
+        answer = http.get("/assets/index-abc.js", headers={"accept-encoding": "gzip, br"})
+        assert (answer.text, "content-encoding" in answer.headers) == ("export { newer }", False)
+
+
+SPELLINGS = (
+    "/assets/./index-abc.js",
+    "/assets/z/../index-abc.js",
+    "/assets//index-abc.js",
+    "/./assets/index-abc.js",
+    "/assets/%2e/index-abc.js",
+    "/assets/%2E%2E/assets/index-abc.js",
+    "/assets%2f.%2findex-abc.js",
+    "/assets/INDEX-ABC.js",
+    "/assets/index-abc.js%00",
+    "/assets/index-abc.js.gz",
+    "/assets/" + "x" * 300,
+    "/" + "x" * 3000,
+    "/%00",
+    "/.stamp",
+)
+
+
+def test_a_file_has_one_name(client: Path) -> None:
+    """Another spelling of a file's name is no file: nothing is read for it, kept for it or said about it."""
+    (client / ".stamp").write_text("a build", encoding="utf-8")
+    files = ClientFiles(client)
+    for spelling in SPELLINGS:
+        assert files.find(unquote(spelling).lstrip("/")) is None, spelling
+    assert len(files) == 0
+    for _ in range(3):
+        assert files.find("assets/index-abc.js") is not None
+    assert len(files) == 1
+    (client / "assets" / "index-abc.js").unlink()
+    assert files.find("assets/index-abc.js") is None
+    assert len(files) == 0
+
+
+@pytest.mark.parametrize("spelling", [each for each in SPELLINGS if "//" not in each])
+def test_other_spellings_lead_nowhere(
+    spelling: str, client: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Whatever a name is made of, the answer is 404 and the log stays empty."""
+    monkeypatch.setattr(pages, "CLIENT", client)
+
+    async def run() -> None:
+        async with door(tmp_path / "data") as house:
+            assert (await house.ask(spelling)).status == 404
+
+    asyncio.run(run())
+    assert not [record for record in caplog.records if record.name.startswith("pioche")], caplog.text
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/table", "/..%2fsecret.txt", "/%2e%2e/secret.txt"])
@@ -110,7 +176,7 @@ def test_a_file_is_packed_once(client: Path, tmp_path: Path, monkeypatch: pytest
     (client / "worker.js").write_text(script, encoding="utf-8")
     (client / "assets" / "long.js").write_text(script, encoding="utf-8")
     monkeypatch.setattr(pages, "CLIENT", client)
-    with TestClient(create_app(Config(tmp_path / "data"))) as http:
+    with TestClient(create_app(Config(tmp_path / "data", host_names=("testserver.local",)))) as http:
         for path in ("/worker.js", "/assets/long.js"):
             assert http.get(path, headers={"accept-encoding": "gzip"}).text == script
         assert http.get("/worker.js").headers["cache-control"] == "no-cache"

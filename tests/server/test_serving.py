@@ -219,6 +219,15 @@ def test_a_taken_port_is_told_in_one_sentence(server: Server, tmp_path: Path) ->
     assert done.stderr.count("\n") == 1
 
 
+def test_a_taken_port_leaves_nothing_behind(server: Server, tmp_path: Path) -> None:
+    """Where the port is taken no folder is made, no database and no lock."""
+    data = tmp_path / "new" / "data"
+    words = [sys.executable, "-m", "pioche.cli", "serve", "--data", str(data), "--port", str(server.port)]
+    done = subprocess.run([*words, "--host", "127.0.0.1"], capture_output=True, text=True, cwd=ROOT, timeout=60)
+    assert done.returncode == 2
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_tokens_are_not_in_the_log_of_the_process(server: Server) -> None:
     """What the process writes to its log holds no cookie and no ticket."""
     token = new_token()

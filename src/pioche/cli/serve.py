@@ -23,6 +23,20 @@ def register(commands: Commands) -> None:
     parser.add_argument(
         "--behind", default="", metavar="ADDRESSES", help="proxies whose forwarded headers are believed"
     )
+    parser.add_argument(
+        "--host-name",
+        action="append",
+        type=_host,
+        default=[],
+        metavar="NAME",
+        help="a name by which the house is reached, beside this machine's own; may be given several times",
+    )
+    parser.add_argument(
+        "--metrics-token",
+        default=os.environ.get("PIOCHE_METRICS_TOKEN", ""),
+        metavar="SECRET",
+        help="lets whoever shows it read /metrics from elsewhere; better given as PIOCHE_METRICS_TOKEN",
+    )
 
 
 def default_data() -> Path:
@@ -51,20 +65,37 @@ def run(call: Call, output: Output) -> int:
     # Imported late: the web framework takes longer to load than most commands take to run.
     from pioche.server import running
     from pioche.server.config import Config
+    from pioche.server.descriptors import allow_connections
     from pioche.storage.opening import NotOpened, check
 
-    thinkers = max(1, min(call.thinkers, 64))
-    config = Config(call.data, call.host, call.port, trusted_proxies=call.behind, thinkers=thinkers, warm=True)
+    config = Config(
+        call.data,
+        call.host,
+        call.port,
+        trusted_proxies=call.behind,
+        host_names=(*call.host_name, *os.environ.get("PIOCHE_HOST_NAMES", "").replace(",", " ").split()),
+        metrics_token=call.metrics_token,
+        thinkers=max(1, min(call.thinkers, 64)),
+        warm=True,
+    )
+    try:
+        # The port first: where it is taken, nothing is left behind in the folder.
+        listening = running.listen(config)
+    except OSError as error:
+        raise Mistake(f"cannot open the house: {error}") from error
     try:
         check(config.data)
-        listening = running.listen(config)
     except (OSError, NotOpened) as error:
+        listening.close()
         raise Mistake(f"cannot open the house: {error}") from error
     here, lan = running.addresses(config, listening)
     lines = [Text.assemble(("Pioche", "bold"), f" : {here}")]
     if lan and lan != here:
         lines.append(Text(f"Sur le même réseau : {lan}"))
-    output.give({"address": here, "lan": lan}, lines)
+    connections = allow_connections(config.sockets)
+    if connections < config.sockets:
+        lines.append(Text(f"Ce système ne permet que {connections} connexions à la fois (ulimit -n)."))
+    output.give({"address": here, "lan": lan, "connections": connections}, lines)
     if not output.as_json:
         if lan:
             running.print_code(lan)

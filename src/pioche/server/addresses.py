@@ -14,6 +14,16 @@ def address_of(connection: AnyConnection) -> str:
     return counted_as(connection.client.host) if connection.client else "unknown"
 
 
+def is_here(address: str) -> bool:
+    """Tell whether an address is this machine's own."""
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return False
+    mapped = parsed.ipv4_mapped if isinstance(parsed, IPv6Address) else None
+    return (mapped or parsed).is_loopback
+
+
 @functools.lru_cache(maxsize=4096)
 def counted_as(address: str) -> str:
     """Give what an address is counted as: itself, or the network of an IPv6 address."""

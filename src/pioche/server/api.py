@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from litestar import Controller, Request, Response, get, post, put
 from litestar.enums import MediaType
-from litestar.exceptions import ClientException, NotFoundException, PermissionDeniedException, TooManyRequestsException
+from litestar.exceptions import ClientException, NotFoundException, PermissionDeniedException
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_403_FORBIDDEN, HTTP_404_NOT_FOUND
 from msgspec import Meta, Raw, Struct
@@ -21,6 +21,7 @@ from pioche.server.desk import AnyDesk, Desk
 from pioche.server.identity import COOKIE, cookie_for, person_from
 from pioche.server.invites import base_address, data_uri
 from pioche.server.knobs import Knob, Variant, knobs, variants
+from pioche.server.rate_limit import pass_gate
 from pioche.server.records import written
 from pioche.server.spoilers import refuse_spoiled_log
 from pioche.tables.host import TableHost
@@ -167,8 +168,8 @@ class Guests(Controller):
         token = request.cookies[COOKIE] if known else new_token()
         guest = Person(person_of(token), name, data.colour if data.colour in COLOURS else COLOURS[0])
         new = await desk.house.services.store.guest(guest.id) is None
-        if new and not desk.introductions.admits(address_of(request), time.monotonic()):
-            raise TooManyRequestsException("too many new guests")
+        if new:
+            pass_gate(desk.introductions, address_of(request), "too many new guests")
         await desk.house.services.store.save_guest(guest)
         return Response(guest, cookies=[cookie_for(token, request.url.scheme == "https")])
 
@@ -207,8 +208,7 @@ class Tables(Controller):
         guest = await desk.house.services.store.guest(required(request))
         if guest is None:
             raise PermissionDeniedException("introduce yourself first")
-        if not desk.openings.admits(address_of(request), time.monotonic()):
-            raise TooManyRequestsException("too many new tables")
+        pass_gate(desk.openings, address_of(request), "too many new tables")
         try:
             options = None if data.options is None else encode(data.options)
             host = await desk.house.open(guest, data.game, options, data.settings, data.seats)

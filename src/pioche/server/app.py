@@ -1,7 +1,6 @@
 """The application: everything above, put together."""
 
 import logging
-import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from threading import Thread
@@ -11,11 +10,11 @@ from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, PermissionDeniedException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.status_codes import (
-    HTTP_403_FORBIDDEN,
+    HTTP_421_MISDIRECTED_REQUEST,
     HTTP_429_TOO_MANY_REQUESTS,
     HTTP_500_INTERNAL_SERVER_ERROR,
     HTTP_503_SERVICE_UNAVAILABLE,
@@ -27,9 +26,12 @@ from pioche.server.addresses import address_of
 from pioche.server.api import Guests, Tables
 from pioche.server.bodies import refuse_deep_body
 from pioche.server.config import Config
-from pioche.server.describing import SAFE_METHODS, Description, Failure
+from pioche.server.describing import SAFE_METHODS, Description
 from pioche.server.desk import Desk, TooManyGuesses
+from pioche.server.hosts import ANY_NAME, answers_to, told_back
 from pioche.server.limits import MOST_BYTES
+from pioche.server.rate_limit import pass_gate, retry_after
+from pioche.server.refusals import Refusal
 from pioche.server.replays import Records
 from pioche.server.security import add_headers, is_own_origin
 from pioche.storage.opening import occupied
@@ -103,38 +105,42 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
     )
 
 
-async def receive(request: Request[Any, Any, Any]) -> Response[Any] | None:
-    """Let a request in: not too many of one address, and changes only from our own pages."""
+async def receive(request: Request[Any, Any, Any]) -> None:
+    """Let a request in: by a name of ours, not too many of one address, and changes only from our own pages.
+
+    What is refused is raised: an answer that is given back here would be written in the form of the endpoint's own.
+    """
     desk: Desk = request.app.state.desk
-    if not desk.requests.admits(address_of(request), time.monotonic()):
-        return error_response(HTTP_429_TOO_MANY_REQUESTS, "too many requests")
+    place, marks = request.headers.get("host"), request.route_handler.opt
+    if not marks.get(ANY_NAME) and not answers_to(place, desk.host_names):
+        raise HTTPException(told_back(place or ""), status_code=HTTP_421_MISDIRECTED_REQUEST)
+    if not marks.get(pages.FREE):
+        pass_gate(desk.requests, address_of(request), "too many requests")
     if request.method in SAFE_METHODS:
-        return None
+        return
     if not is_own_origin(request):
-        return error_response(HTTP_403_FORBIDDEN, "foreign origin")
+        raise PermissionDeniedException("foreign origin")
     await refuse_deep_body(request)
-    return None
 
 
 def plain_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """Answer an error that is the sender's with one sentence."""
-    del request
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         wrong = "; ".join(f"{each.get('key', 'body')}: {each.get('message', '')}" for each in error.extra)
-        return error_response(error.status_code, f"not understood: {wrong}")
-    return error_response(error.status_code, error.detail or "not possible")
+        return Refusal(error.status_code, f"not understood: {wrong}").answer(request)
+    return Refusal(error.status_code, error.detail or "not possible", error.headers or {}).answer(request)
 
 
 def too_many_guesses(request: Request[Any, Any, Any], error: TooManyGuesses) -> Response[Any]:
     """Answer somebody who tries codes."""
-    del request, error
-    return error_response(HTTP_429_TOO_MANY_REQUESTS, "too many wrong codes")
+    waiting = retry_after(error.seconds)
+    return Refusal(HTTP_429_TOO_MANY_REQUESTS, "too many wrong codes", waiting).answer(request)
 
 
 def nothing_saved(request: Request[Any, Any, Any], error: StoreFull) -> Response[Any]:
     """Answer while the store is full."""
-    del request, error
-    return error_response(HTTP_503_SERVICE_UNAVAILABLE, "nothing can be saved at the moment")
+    del error
+    return Refusal(HTTP_503_SERVICE_UNAVAILABLE, "nothing can be saved at the moment").answer(request)
 
 
 def cannot_be_read(request: Request[Any, Any, Any], error: Damaged | Unreadable) -> Response[Any]:
@@ -148,17 +154,11 @@ def cannot_be_read(request: Request[Any, Any, Any], error: Damaged | Unreadable)
 
 def too_long(request: Request[Any, Any, Any], error: Overlong) -> Response[Any]:
     """Answer what comes to no end."""
-    del request, error
-    return error_response(HTTP_503_SERVICE_UNAVAILABLE, "this takes too long")
+    del error
+    return Refusal(HTTP_503_SERVICE_UNAVAILABLE, "this takes too long").answer(request)
 
 
 def hidden_error(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Answer an error that is ours without telling anything of the inside."""
-    del request
     LOG.error("unexpected: %s", trace_of(error))
-    return error_response(HTTP_500_INTERNAL_SERVER_ERROR, "something went wrong here")
-
-
-def error_response(status: int, sentence: str) -> Response[Failure]:
-    """Make the answer of an error."""
-    return Response(Failure(sentence), status_code=status)
+    return Refusal(HTTP_500_INTERNAL_SERVER_ERROR, "something went wrong here").answer(request)

@@ -13,6 +13,10 @@ class Config(Struct, frozen=True):
     port: int = 8000
     trusted_proxies: str = ""
     """Addresses whose forwarded headers are believed; nobody's by default."""
+    host_names: tuple[str, ...] = ()
+    """Names by which the house is reached, beside those of this machine."""
+    metrics_token: str = ""
+    """A secret that opens `/metrics` from elsewhere; without it only this machine sees them."""
     thinkers: int = 1
     """Processes in which bots think."""
     warm: bool = False
@@ -24,6 +28,7 @@ class Config(Struct, frozen=True):
     uploads_per_minute: float = 10.0
     analyses_per_minute: float = 40.0
     """Pages of remarks that have to be thought of."""
-    connections_per_address: int = 200
+    connections_per_address: int = 600
+    """Plain ones and WebSockets together: browsers hold up to seven each, and a school is one address."""
     sockets: int = 4000
     """Connections of all addresses together, with or without a request."""

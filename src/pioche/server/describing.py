@@ -19,11 +19,12 @@ REASONS: Mapping[int, str] = {
     404: "There is no such thing.",
     408: "The body did not come in time.",
     413: "The body is too long.",
+    421: "This house does not answer to that name.",
     429: "Too many requests; later it is possible.",
     500: "Something went wrong in the house.",
     503: "Not at the moment: nothing can be saved, it takes too long, or too many are here.",
 }
-ANY_REQUEST = (429, 500, 503)
+ANY_REQUEST = (421, 429, 500, 503)
 ANY_CHANGE = (400, 403, 408, 413)
 ANY_PLACE = (400, 404)
 """Whatever is named in a path may not exist."""

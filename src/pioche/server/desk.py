@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 from litestar.di import NamedDependency
 
 from pioche.server.config import Config
+from pioche.server.hosts import allowed_hosts
 from pioche.server.library import Library
 from pioche.tables.codes import read_code
 from pioche.tables.host import TableHost
@@ -24,6 +25,11 @@ T = TypeVar("T")
 TICKET_SECONDS = 600.0
 GUESTS_A_TABLE = 6
 """So many new guests an address may bring for each table that it may open."""
+REQUESTS_AT_ONCE, HANDSHAKES_AT_ONCE = 30, 10
+"""Seconds’ worth of requests and of WebSockets that may come at once: a school is one address, and a class comes in
+together. Sixty newcomers make about eight requests each; the client’s files are not counted."""
+TABLES_AT_ONCE = 3
+"""Minutes’ worth of tables that may be opened at once: each of the class may open one of their own."""
 FULL_CONNECTIONS = 10
 """So many connections of an address may send as fast as one may; more of them share that."""
 MOST_TICKETS = 10_000
@@ -62,6 +68,10 @@ class Tickets:
 class TooManyGuesses(Exception):
     """An address has tried many wrong codes or tickets: not even a right one helps before it has waited."""
 
+    def __init__(self, seconds: float) -> None:
+        super().__init__()
+        self.seconds = seconds
+
 
 class Desk:
     """Where people are received."""
@@ -70,8 +80,9 @@ class Desk:
         self.house = house
         self.config = config
         self.tickets = Tickets()
-        self.requests = Gate(config.requests_per_second, 10 * config.requests_per_second)
-        self.openings = Gate(config.tables_per_minute / 60, config.tables_per_minute)
+        self.host_names = allowed_hosts(config)
+        self.requests = Gate(config.requests_per_second, REQUESTS_AT_ONCE * config.requests_per_second)
+        self.openings = Gate(config.tables_per_minute / 60, TABLES_AT_ONCE * config.tables_per_minute)
         self.wrong_codes = Gate(config.wrong_codes_per_minute / 60, config.wrong_codes_per_minute)
         self.uploads = Gate(config.uploads_per_minute / 60, config.uploads_per_minute)
         self.analyses = Gate(config.analyses_per_minute / 60, config.analyses_per_minute)
@@ -82,7 +93,7 @@ class Desk:
             FULL_CONNECTIONS * config.messages_per_second, 2 * FULL_CONNECTIONS * config.messages_per_second
         )
         self.library = Library(house.services.store, house.services.thinker)
-        self.handshakes = Gate(config.requests_per_second, 10 * config.requests_per_second)
+        self.handshakes = Gate(config.requests_per_second, HANDSHAKES_AT_ONCE * config.requests_per_second)
         self.connections: dict[str, int] = {}
         self._guessing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -102,8 +113,9 @@ class Desk:
         """Look something up that cannot be known but by being told; whoever guesses wrong often has to wait."""
         # One guess of an address at a time: many at the same moment would all be made before one of them counts.
         async with self._guessing.setdefault(address, asyncio.Lock()):
-            if self.wrong_codes.shut(address, time.monotonic()):
-                raise TooManyGuesses
+            now = time.monotonic()
+            if self.wrong_codes.shut(address, now):
+                raise TooManyGuesses(self.wrong_codes.wait(address, now))
             found = await look_up()
             if found is None:
                 self.wrong_codes.admits(address, time.monotonic())
@@ -114,7 +126,7 @@ class Desk:
         """Give whose seat a ticket moves; whoever tries many wrong tickets has to wait."""
         now = time.monotonic()
         if self.wrong_codes.shut(address, now):
-            raise TooManyGuesses
+            raise TooManyGuesses(self.wrong_codes.wait(address, now))
         with self.tickets.redeem(code, ticket, now) as person:
             if person is None:
                 self.wrong_codes.admits(address, now)

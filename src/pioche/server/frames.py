@@ -3,8 +3,11 @@
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Response
 
 from pioche.server.connection import TOO_FAST
+from pioche.server.connection_limit import ConnectionLimit, unlimited
+from pioche.server.security import HEADERS
 from pioche.tables.pace import Bucket
 
 FRAMES_A_MESSAGE = 2.0
@@ -19,11 +22,21 @@ class Sparing(WebSocketsSansIOProtocol):
     """uvicorn's protocol, which by itself reads control frames and empty pieces without end."""
 
     messages_per_second = 20.0
+    limit: ConnectionLimit = unlimited()
 
     def __init__(self, *details: Any, **more: Any) -> None:
         super().__init__(*details, **more)
         per_second = FRAMES_A_MESSAGE * self.messages_per_second
         self._bucket = Bucket(per_second, 2 * per_second, self.loop.time())
+        self._reject = self.conn.reject
+        self.conn.reject = self._rejected  # type: ignore[method-assign]  # the only way to what it answers by itself
+
+    def _rejected(self, status: Any, text: str) -> Response:
+        """Refuse a handshake with the headers that every answer of the house carries."""
+        answer = self._reject(status, text)
+        for name, value in HEADERS:
+            answer.headers[name.decode()] = value.decode()
+        return answer
 
     def data_received(self, data: bytes) -> None:
         """Take what comes, until it is too much."""
@@ -44,6 +57,11 @@ class Sparing(WebSocketsSansIOProtocol):
         else:  # not even let in yet
             self.transport.abort()
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget a connection that was counted at the door."""
+        self.limit.go(self.client[0] if self.client else None)
+        super().connection_lost(exc)
+
     def pause_writing(self) -> None:
         """Hear nothing more from somebody who reads no answers."""
         super().pause_writing()
@@ -63,6 +81,7 @@ class Sparing(WebSocketsSansIOProtocol):
         return message
 
 
-def sparing(messages_per_second: float) -> type[Sparing]:
+def sparing(messages_per_second: float, limit: ConnectionLimit | None = None) -> type[Sparing]:
     """Give the protocol of a house that takes so many messages a second of one connection."""
-    return type("Sparing", (Sparing,), {"messages_per_second": messages_per_second})
+    details = {"messages_per_second": messages_per_second, "limit": limit or unlimited()}
+    return type("Sparing", (Sparing,), details)

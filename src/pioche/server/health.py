@@ -5,7 +5,11 @@ from litestar.enums import HttpMethod
 from litestar.exceptions import ServiceUnavailableException
 
 from pioche.server.desk import AnyDesk
+from pioche.server.hosts import ANY_NAME
 from pioche.tables.store import StoreFull
+
+BY_ANY_NAME = {ANY_NAME: True}
+"""Whoever watches over the house may call it as they like: nothing of anybody's is told here."""
 
 
 async def live() -> dict[str, str]:
@@ -28,6 +32,9 @@ async def ready(desk: AnyDesk) -> dict[str, str]:
 HANDLERS = [
     handler
     for path, tell in (("/health/live", live), ("/health/ready", ready))
-    for handler in (get(path)(tell), route(path, http_method=HttpMethod.HEAD, include_in_schema=False)(tell))
+    for handler in (
+        get(path, opt=BY_ANY_NAME)(tell),
+        route(path, http_method=HttpMethod.HEAD, include_in_schema=False, opt=BY_ANY_NAME)(tell),
+    )
 ]
 """Whoever watches over the house may ask for the head of an answer alone."""

@@ -14,6 +14,7 @@ from litestar.params import FromPath
 from pioche.server.addresses import address_of
 from pioche.server.connection import ENDED, Closing, Connection
 from pioche.server.desk import AnyDesk, Desk, TooManyGuesses
+from pioche.server.hosts import answers_to
 from pioche.server.identity import person_from
 from pioche.server.metrics import CONNECTIONS
 from pioche.server.security import is_own_origin
@@ -70,6 +71,8 @@ async def attend(socket: Socket, desk: Desk, code: str, person: PersonId | None)
     """Let somebody attend a table, or close with the reason."""
     await socket.accept()
     try:
+        if not answers_to(socket.headers.get("host"), desk.host_names):
+            raise Closing(FOREIGN, "not the name of this house")
         if not is_own_origin(socket):
             raise Closing(FOREIGN, "foreign origin")
         with _counted(desk, address_of(socket)):

@@ -1,10 +1,18 @@
 """Figures for whoever looks after a house, in Prometheus' format."""
 
-from litestar import Response, get
+import secrets
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
 from prometheus_client import CONTENT_TYPE_LATEST, Counter, Gauge, Histogram, generate_latest
 
+from pioche.server.addresses import is_here
 from pioche.server.desk import AnyDesk
 
+AnyRequest = Request[Any, Any, Any]
+FORWARDED = {"forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"}
+"""What proxies add: a request that carries one of them was made elsewhere, though it comes from this machine."""
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 CONNECTIONS = Gauge("pioche_connections", "WebSockets that are open")
@@ -21,9 +29,19 @@ def note_stuck(game: str) -> None:
     STUCK.labels(game).inc()
 
 
+def may_read(request: AnyRequest, token: str) -> bool:
+    """Tell whether the figures are somebody's to see: a program's on this machine, or whose token is the operator's."""
+    shown = request.headers.get("authorization", "").encode()
+    if token and secrets.compare_digest(shown, f"Bearer {token}".encode()):
+        return True
+    return is_here(request.client.host if request.client else "") and not FORWARDED & set(request.headers)
+
+
 @get("/metrics", include_in_schema=False)
-async def metrics(desk: AnyDesk) -> Response[bytes]:
+async def metrics(request: AnyRequest, desk: AnyDesk) -> Response[bytes]:
     """Give the figures."""
+    if not may_read(request, desk.config.metrics_token):
+        raise NotFoundException("there is nothing here")
     TABLES.clear()
     for host in desk.house.living():
         TABLES.labels(host.table.status).inc()

@@ -14,7 +14,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED, HTTP_404_N
 from msgspec import json
 
 from pioche.kernel import registry
-from pioche.server.client_files import ClientFile, ClientFiles
+from pioche.server.client_files import PACKINGS, ClientFile, ClientFiles
 
 CLIENT = Path(__file__).parent.parent / "client"
 """Where the built client is put when the product is installed."""
@@ -26,6 +26,10 @@ EARLY = "early.json"
 """What each address will need, as the build has written it down: one `Link` header each."""
 PACKED = "packed"
 """Marks what comes compressed already: it must not be compressed again."""
+
+FREE = "free"
+"""Marks what is not counted: a first visit takes dozens of files at once, and none of them costs any work."""
+SENT_AS_IT_IS = {PACKED: True, FREE: True}
 
 READ = [HttpMethod.GET, HttpMethod.HEAD]
 """Whoever watches over the house asks only for the head of an answer."""
@@ -50,13 +54,13 @@ def handlers(folder: Path | None = None) -> Sequence[BaseRouteHandler]:
         http_method=READ,
         media_type=MediaType.HTML,
         include_in_schema=False,
-        opt={PACKED: True},
+        opt=SENT_AS_IT_IS,
     )
     async def page(request: AnyRequest) -> Response[bytes]:
         """Give the client, which finds its page by the address."""
         return _page(files, request, HTTP_200_OK)
 
-    @route("/{path:path}", http_method=READ, media_type=MediaType.HTML, include_in_schema=False, opt={PACKED: True})
+    @route("/{path:path}", http_method=READ, media_type=MediaType.HTML, include_in_schema=False, opt=SENT_AS_IT_IS)
     async def other(request: AnyRequest, path: FromPath[str]) -> Response[bytes]:
         """Give a file of the client; for any other address the client says kindly that it leads nowhere."""
         name = path.lstrip("/")
@@ -74,7 +78,7 @@ def handlers(folder: Path | None = None) -> Sequence[BaseRouteHandler]:
         http_method=READ,
         media_type=MediaType.HTML,
         include_in_schema=False,
-        opt={PACKED: True},
+        opt=SENT_AS_IT_IS,
     )
     async def half(request: AnyRequest) -> Response[bytes]:
         """Answer an address that lacks its end like any other that leads nowhere."""
@@ -113,11 +117,18 @@ def _sent(request: AnyRequest, file: ClientFile, caching: str, status: int = HTT
     headers = {"etag": file.tag, "cache-control": caching, "vary": "accept-encoding"}
     if status == HTTP_200_OK and request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers, media_type=file.kind)
-    packs = "gzip" in request.headers.get("accept-encoding", "")
-    if packs and file.packed is not None:
-        headers["content-encoding"] = "gzip"
-        return Response(file.packed, status_code=status, headers=headers, media_type=file.kind)
-    return Response(file.content, status_code=status, headers=headers, media_type=file.kind)
+    unpacked = _unpacked(request.headers.get("accept-encoding", ""))
+    packing = next((each for each in PACKINGS if each in unpacked and each in file.packed), None)
+    if packing is None:
+        return Response(file.content, status_code=status, headers=headers, media_type=file.kind)
+    headers["content-encoding"] = packing
+    return Response(file.packed[packing], status_code=status, headers=headers, media_type=file.kind)
+
+
+def _unpacked(accepted: str) -> set[str]:
+    """Give the packings that somebody can unpack, as they say themselves."""
+    offers = (each.replace(" ", "").lower().partition(";") for each in accepted.split(","))
+    return {name for name, _, weight in offers if weight.rstrip("0.") != "q="}
 
 
 def _status_page() -> str:

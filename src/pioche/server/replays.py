@@ -2,10 +2,9 @@
 
 import asyncio
 import gzip
-import time
 
 from litestar import Controller, MediaType, Response, get, post
-from litestar.exceptions import ClientException, NotFoundException, TooManyRequestsException
+from litestar.exceptions import ClientException, NotFoundException
 from litestar.params import FromPath, FromQuery
 from litestar.status_codes import HTTP_200_OK, HTTP_400_BAD_REQUEST, HTTP_403_FORBIDDEN
 from msgspec import Struct
@@ -18,6 +17,7 @@ from pioche.server.desk import AnyDesk, Desk
 from pioche.server.identity import person_from
 from pioche.server.library import MOST_RECORD_BYTES, Analysis, Held
 from pioche.server.pages import PACKED
+from pioche.server.rate_limit import pass_gate
 from pioche.server.records import written
 from pioche.server.replaying import Flaw, NoSuchSeat, NotARecord, Replay, Seen
 from pioche.server.spoilers import refuse_spoiled_record
@@ -79,8 +79,7 @@ class Records(Controller):
     )
     async def bring(self, request: AnyRequest, desk: AnyDesk) -> Address:
         """Look at a record from elsewhere: the body is its text. It is proved first, and nothing is written."""
-        if not desk.uploads.admits(address_of(request), time.monotonic()):
-            raise TooManyRequestsException("too many records")
+        pass_gate(desk.uploads, address_of(request), "too many records")
         try:
             held = await desk.library.bring((await body_of(request)).decode())
         except UnicodeDecodeError as error:
@@ -128,8 +127,8 @@ class Records(Controller):
         if since < 0:
             raise ClientException("acts are counted from 0")
         thought = desk.library.thought_of(held, since)
-        if not thought and not desk.analyses.admits(address_of(request), time.monotonic()):
-            raise TooManyRequestsException("too many questions at once")
+        if not thought:
+            pass_gate(desk.analyses, address_of(request), "too many questions at once")
         return await desk.library.analysis(held, since)
 
     @get("/records/{record:str}/log", media_type=MediaType.TEXT, responses=failures(HTTP_403_FORBIDDEN))

@@ -2,16 +2,22 @@
 
 import socket
 import sys
+from collections.abc import Callable
+from typing import Any
 
 import segno
 import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from pioche.server.app import create_app
 from pioche.server.config import Config
-from pioche.server.doorkeeper import Doorkeeper
+from pioche.server.connection_limit import ConnectionLimit
+from pioche.server.descriptors import allow_connections
+from pioche.server.doorkeeper import doorkeeper
 from pioche.server.frames import sparing
 from pioche.server.garbage import collect_seldom
 from pioche.server.limits import MOST_BYTES
+from pioche.server.log_filter import leave_nonsense_out
 from pioche.server.network import EVERYWHERE, ONLY_HERE, lan_address
 from pioche.tables.thinkers import Thinker
 
@@ -34,25 +40,38 @@ def listen(config: Config) -> socket.socket:
 
 def serve(config: Config, listening: socket.socket, thinker: Thinker | None = None) -> None:
     """Serve until the process is told to stop."""
+    is_proxy = trusted(config.trusted_proxies)
+    limit = ConnectionLimit(config.connections_per_address, is_proxy)
+    leave_nonsense_out()
     server = uvicorn.Server(
         uvicorn.Config(
             create_app(config, thinker),
             log_level="warning",
             access_log=False,
-            ws=sparing(config.messages_per_second),
+            ws=sparing(config.messages_per_second, limit),
             ws_max_size=MOST_BYTES,
             ws_ping_interval=20,
             ws_ping_timeout=20,
             proxy_headers=bool(config.trusted_proxies),
             forwarded_allow_ips=config.trusted_proxies or None,
             server_header=False,
-            http=Doorkeeper,
-            limit_concurrency=config.sockets,
+            http=doorkeeper(limit),
+            limit_concurrency=allow_connections(config.sockets),
             timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         )
     )
     collect_seldom()
     server.run(sockets=[listening])
+
+
+def trusted(proxies: str) -> Callable[[str], bool]:
+    """Give what tells a proxy that was named from all others, as the server underneath does."""
+    named = ProxyHeadersMiddleware(_nobody, proxies).trusted_hosts
+    return lambda address: bool(proxies) and address in named
+
+
+async def _nobody(*_: Any) -> None:
+    """Serve nothing."""
 
 
 def addresses(config: Config, listening: socket.socket) -> tuple[str, str | None]:

@@ -30,15 +30,17 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 )
+ENCRYPTED = (b"strict-transport-security", b"max-age=31536000")
+"""Whoever came by HTTPS comes by HTTPS again: said only where it is known, by the line itself or a named proxy."""
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
     """Put the security headers on every answer, errors included."""
-    del scope
     if message["type"] == "http.response.start":
         sent: Any = message
         known = {name for name, _ in sent["headers"]}
-        sent["headers"] = [*sent["headers"], *(pair for pair in HEADERS if pair[0] not in known)]
+        demanded = (*HEADERS, ENCRYPTED) if scope["scheme"] == "https" else HEADERS
+        sent["headers"] = [*sent["headers"], *(pair for pair in demanded if pair[0] not in known)]
 
 
 def is_own_origin(connection: AnyConnection) -> bool:

@@ -28,6 +28,10 @@ class Bucket:
         self._since = now
         return self._left < 1
 
+    def wait(self, now: float) -> float:
+        """Give the seconds until the next one may pass."""
+        return max(0.0, 1 - self._left) / self._per_second if self.empty(now) else 0.0
+
 
 class Gate:
     """A bucket for each guest or address; the least recently seen are forgotten."""
@@ -49,3 +53,8 @@ class Gate:
         """Tell whether somebody has used up what they may do, without counting this as one more."""
         bucket = self._buckets.get(whose)
         return bucket is not None and bucket.empty(now)
+
+    def wait(self, whose: str, now: float) -> float:
+        """Give the seconds until the next one of somebody's may pass."""
+        bucket = self._buckets.get(whose)
+        return bucket.wait(now) if bucket else 0.0

@@ -27,10 +27,31 @@ export class Trouble extends Error {
 	}
 }
 
+/** How often data is asked for again when the house says when to come back, and how long that may take each time. */
+const TRIES = 5;
+const LONGEST_S = 10;
+
+/** Ask the house; what only loads data waits and comes again when too many ask at the same moment. */
 async function call<T>(path: string, method = "GET", body?: unknown): Promise<T> {
-	let answer: Response;
+	for (let left = TRIES - 1; ; left--) {
+		const answer = await send(path, method, body);
+		const seconds = method === "GET" && left > 0 ? waiting(answer) : null;
+		if (seconds === null) return read<T>(answer);
+		// Not all at the same moment again.
+		await new Promise((wake) => setTimeout(wake, 1000 * (seconds + Math.random())));
+	}
+}
+
+/** Give the seconds that the house asks to wait, if it does and they are few. */
+function waiting(answer: Response): number | null {
+	if (answer.status !== 429 && answer.status !== 503) return null;
+	const seconds = Number.parseInt(answer.headers.get("retry-after") ?? "", 10);
+	return seconds >= 0 && seconds <= LONGEST_S ? seconds : null;
+}
+
+async function send(path: string, method: string, body: unknown): Promise<Response> {
 	try {
-		answer = await fetch(path, {
+		return await fetch(path, {
 			method,
 			...(body === undefined
 				? {}
@@ -41,6 +62,9 @@ async function call<T>(path: string, method = "GET", body?: unknown): Promise<T>
 	} catch {
 		throw new Trouble(0, "unreachable");
 	}
+}
+
+async function read<T>(answer: Response): Promise<T> {
 	const content: unknown = await answer.json().catch(() => null);
 	if (!answer.ok) {
 		const { error, flaw } = (content ?? {}) as { error?: string; flaw?: string };

@@ -3,26 +3,33 @@ import template from "../../worker/worker.js?raw";
 import { keepForLater } from "./install";
 
 const HERE = "https://maison.test";
-const FILES = ["/assets/index-1.js", "/assets/index-1.css"];
+const SHELF = ["/assets/index-1.js", "/assets/index-1.css"];
+const RULES = ["/assets/Rules-1.js", "/assets/Rules-2.js", "/assets/Rules-3.js"];
 
 /** Run the worker as a browser would, with a house that answers or not. */
 function started(version: string, stores: Map<string, Map<string, string>>) {
 	const listeners: Record<string, (event: unknown) => void> = {};
-	const house = { open: true, asked: [] as string[] };
+	const house = { open: true, asked: [] as string[], missing: [] as string[] };
 	const path = (request: string | { url: string }) =>
 		new URL(typeof request === "string" ? request : request.url, HERE).pathname;
 	const fetchIt = async (request: string | { url: string }) => {
 		house.asked.push(path(request));
 		if (!house.open) throw new TypeError("no network");
-		return `fresh ${path(request)}`;
+		const told = { ok: !house.missing.includes(path(request)), toString: () => `fresh ${path(request)}` };
+		return { ...told, clone: () => told };
 	};
 	const opened = (name: string) => {
 		const store = stores.get(name) ?? new Map<string, string>();
 		stores.set(name, store);
-		const add = async (request: { url: string }) => void store.set(path(request), `kept ${path(request)}`);
+		const add = async (request: { url: string }) => {
+			const answer = await fetchIt(request);
+			if (!answer.ok) throw new TypeError("refused");
+			store.set(path(request), `kept ${path(request)}`);
+		};
 		return {
 			add,
 			addAll: async (all: { url: string }[]) => void (await Promise.all(all.map(add))),
+			put: async (asked: string) => void store.set(path(asked), `kept ${path(asked)}`),
 			match: async (asked: string) => store.get(path(asked)),
 		};
 	};
@@ -45,11 +52,14 @@ function started(version: string, stores: Map<string, Map<string, string>>) {
 			delete: async (name: string) => stores.delete(name),
 		},
 	};
-	const source = template.replace("__VERSION__", version).replace("__FILES__", JSON.stringify(FILES));
+	const source = template
+		.replace("__VERSION__", version)
+		.replace("__SHELF__", JSON.stringify(SHELF))
+		.replace("__RULES__", JSON.stringify(RULES));
 	new Function(...Object.keys(world), source)(...Object.values(world));
-	const life = async (name: string) => {
+	const life = async (name: string, data?: unknown) => {
 		let done: Promise<unknown> = Promise.resolve();
-		listeners[name]?.({ waitUntil: (work: Promise<unknown>) => (done = work) });
+		listeners[name]?.({ data, waitUntil: (work: Promise<unknown>) => (done = work) });
 		await done;
 	};
 	const get = async (url: string, mode = "cors", method = "GET") => {
@@ -58,7 +68,7 @@ function started(version: string, stores: Map<string, Map<string, string>>) {
 			request: { url: new URL(url, HERE).href, mode, method },
 			respondWith: (given: unknown) => (answer = given),
 		});
-		return answer instanceof Promise ? await answer : answer;
+		return String(await answer);
 	};
 	return { house, life, get, skipWaiting: world.skipWaiting };
 }
@@ -73,8 +83,46 @@ describe("the service worker", () => {
 		const worker = started("a", stores);
 		await worker.life("install");
 		expect([...stores.keys()]).toEqual(["pioche-a"]);
-		expect([...(stores.get("pioche-a")?.keys() ?? [])].sort()).toEqual(["/", ...[...FILES]].sort());
+		expect([...(stores.get("pioche-a")?.keys() ?? [])].sort()).toEqual(["/", ...SHELF].sort());
+		expect(worker.house.asked).toHaveLength(1 + SHELF.length);
 		expect(worker.skipWaiting).toHaveBeenCalled();
+	});
+
+	it("fetches the rules when a page says that the moment is quiet, each of them once", async () => {
+		const worker = started("a", stores);
+		await worker.life("install");
+		expect(await worker.get(RULES[0] ?? "")).toBe(`fresh ${RULES[0]}`);
+		worker.house.asked = [];
+		await worker.life("message", { keep: "rules" });
+		expect(worker.house.asked).toEqual(RULES.slice(1));
+		worker.house.open = false;
+		for (const path of RULES) expect(await worker.get(path)).toBe(`kept ${path}`);
+	});
+
+	it("stops fetching ahead when the house refuses, and goes on another time", async () => {
+		const worker = started("a", stores);
+		await worker.life("install");
+		worker.house.missing = RULES.slice(1, 2);
+		worker.house.asked = [];
+		await worker.life("message", { keep: "rules" });
+		expect(worker.house.asked).toEqual(RULES.slice(0, 2));
+		worker.house.missing = [];
+		await worker.life("message", { keep: "rules" });
+		expect(RULES.every((path) => stores.get("pioche-a")?.has(path))).toBe(true);
+	});
+
+	it("keeps what a page is made of, and a game's files once it is opened; nothing that is refused", async () => {
+		const worker = started("a", stores);
+		await worker.life("install");
+		await worker.life("message", { keep: ["/assets/Table-1.js", "/api/me", 3] });
+		worker.house.missing = ["/assets/old.js"];
+		await worker.get("/assets/Table-2.js");
+		await worker.get("/assets/old.js");
+		const kept = [...(stores.get("pioche-a")?.keys() ?? [])];
+		expect(kept.sort()).toEqual(["/", ...SHELF, "/assets/Table-1.js", "/assets/Table-2.js"].sort());
+		for (const nonsense of [undefined, null, {}, { keep: null }, "rules"])
+			await worker.life("message", nonsense);
+		expect(stores.get("pioche-a")?.size).toBe(kept.length);
 	});
 
 	it("never touches the house's answers, other methods or other sites", async () => {
