@@ -145,11 +145,9 @@ def nothing_saved(request: Request[Any, Any, Any], error: StoreFull) -> Response
 
 def cannot_be_read(request: Request[Any, Any, Any], error: Damaged | Unreadable) -> Response[Any]:
     """Answer for what the store holds but nobody here can read: it is damaged, or of a newer version."""
-    del request
     LOG.error("cannot be read: %s", error)
-    return error_response(
-        HTTP_503_SERVICE_UNAVAILABLE, "this cannot be read here: it is damaged, or of a newer version"
-    )
+    sentence = "this cannot be read here: it is damaged, or of a newer version"
+    return Refusal(HTTP_503_SERVICE_UNAVAILABLE, sentence).answer(request)
 
 
 def too_long(request: Request[Any, Any, Any], error: Overlong) -> Response[Any]:
