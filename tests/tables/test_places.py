@@ -125,7 +125,7 @@ def test_sand_waits_for_the_device_of_whoever_is_expected(tmp_path: Path) -> Non
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await house.open(LEA, "kakuzu", None, Settings(), 4)
+            host = await house.open(LEA, "cle", None, Settings(), 4)
             for seat in range(4):
                 await ask(host, (LEA, MAX)[seat % 2], asked.Sit(seat, f"Place {seat}"))
             for person in (LEA, MAX):
