@@ -5,7 +5,7 @@ from collections.abc import Container
 from msgspec.structs import replace
 
 from pioche.kernel.play import expected_of
-from pioche.kernel.seats import Seat, all_seats
+from pioche.kernel.seats import Seat
 from pioche.tables.people import PersonId
 from pioche.tables.state import Table
 
@@ -67,5 +67,5 @@ def _private(table: Table) -> Container[int]:
     """Give the seats that know something the others may not; before and after a game all might."""
     waiting = table.waiting() if table.open_moments else None
     if waiting is None or waiting.private is None:
-        return all_seats(len(table.chairs))
+        return range(len(table.chairs))
     return waiting.private
