@@ -37,6 +37,24 @@ def test_rondo_goes_round_behind_a_curtain(guest: Enter) -> None:
     assert "data-card" not in page.content()
 
 
+def test_nothing_of_the_one_before_stays_on_a_device(guest: Enter) -> None:
+    """T-07: after the act the house sends no hand any more, and what was prepared is forgotten with it."""
+    anna = guest("Anna", size=PHONE)
+    player = Player(anna)
+    code = open_table(anna, "rondo", people=("Anna", "Léa"), youngest=0)
+    page = anna.go(f"/table/{code}")
+    page.get_by_role("button", name="C’est moi, Anna").click()
+    player.seated()
+    assert "rondo:0" in page.evaluate("() => JSON.stringify(sessionStorage)")
+    expect(page.get_by_role("timer")).to_be_visible()
+    player.give_up()
+    expect(page.get_by_role("heading", name="Passe l’appareil à Léa")).to_be_visible()
+    expect(page.get_by_text("Le sable attend.")).to_be_visible()
+    assert player.table["shown"] is None
+    assert player.view["hand"] == ""
+    assert "rondo:" not in page.evaluate("() => JSON.stringify(sessionStorage)")
+
+
 def test_kakuzu_goes_round_without_a_curtain(guest: Enter) -> None:
     """Where nothing is secret the device changes hands without a question, to the last stone."""
     anna = guest("Anna", size=PHONE)

@@ -16,46 +16,67 @@ def hears(page: Page, sentence: str) -> None:
     expect(page.locator("p[aria-live=polite]").filter(has_text=sentence)).to_have_count(1)
 
 
-def takes_the_device(page: Page, name: str) -> None:
-    """Say that one holds the device now."""
-    expect(page.get_by_role("heading", name=f"Passe l’appareil à {name}")).to_be_visible()
-    page.get_by_role("button", name=f"C’est moi, {name}").click()
-    expect(page.locator(".whose")).to_have_text(name)
-
-
-def test_all_who_may_counter_get_the_device(guest: Enter) -> None:
-    """Three around a tablet: while the red sand runs, each of the others may take the device and try."""
+def test_everybody_around_a_device_may_answer(guest: Enter) -> None:
+    """K-05, K-18: no curtain around a tablet; the secret word is written unseen, then each other has a big button."""
     anna = guest("Anna", size=TABLET)
     code = open_table(anna, "kirdy", people=("Anna", "Léa", "Max"))
     page = anna.go(f"/table/{code}")
-    expect(page.get_by_role("heading", name="Passe l’appareil à")).to_be_visible()
-    caller = page.get_by_role("button", name="C’est moi, ").inner_text().removeprefix("C’est moi, ")
-    takes_the_device(page, caller)
     wait_for_my_turn(page)
+    expect(page.locator(".curtain")).to_have_count(0)
+    caller = page.locator(".whose").inner_text()
+    page.get_by_role("button", name="KIRDY !").click()
+    expect(page.get_by_role("heading", name=f"{caller} écrit son mot en secret")).to_be_visible()
+    expect(field(page)).to_have_count(0)
+    anna.finds_no_barrier()
+    page.get_by_role("button", name="Personne ne regarde").click()
     word = f"{support(page)}WKZ"
     writes(page, word)
-    page.get_by_role("button", name="KIRDY !").click()
     page.get_by_role("button", name="Oui, KIRDY !").click()
-    first, second = [name for name in ("Anna", "Léa", "Max") if name != caller]
-    heading = page.get_by_role("heading", name="Passe l’appareil à ")
-    expect(heading).to_be_visible()
-    if first not in heading.inner_text():
-        first, second = second, first
-    takes_the_device(page, first)
-    expect(page.locator("[data-role=counter]")).to_be_visible()
-    writes(page, support(page))
-    page.get_by_role("button", name=f"Passer l’appareil à {second}").click()
-    expect(heading).to_contain_text(second)
-    expect(page.get_by_role("timer")).to_be_visible()  # the sand runs on
+    others = {name for name in ("Anna", "Léa", "Max") if name != caller}
+    buzzers = page.locator(".buzzer")
+    expect(buzzers).to_have_count(2)
+    assert {text.removesuffix(" répond") for text in buzzers.all_inner_texts()} == others
+    assert word not in page.content()
+    assert word not in page.evaluate("() => JSON.stringify(sessionStorage)")
     anna.fits()
     anna.finds_no_barrier()
-    page.get_by_role("button", name="Je garde l’appareil").click()
-    expect(page.locator(".whose")).to_have_text(first)
-    page.get_by_role("button", name=f"Passer l’appareil à {second}").click()
-    takes_the_device(page, second)
-    expect(page.locator("[data-role=counter]")).to_be_visible()
-    expect(field(page)).to_have_value("")
-    assert word not in page.content()
+    for name in others:
+        page.get_by_role("button", name=f"{name} répond").click()
+        expect(page.locator(".whose")).to_have_text(name)
+        expect(field(page)).to_have_value("")
+        wrong = f"{support(page)}QZ"
+        writes(page, wrong)
+        page.get_by_role("button", name="Annoncer").click()
+        anna.sees(f"{name} dit {wrong}")
+    expect(page.get_by_role("timer")).to_be_visible()
+    anna.finds_no_barrier()
+
+
+def test_a_pause_covers_the_table_for_everybody(guest: Enter) -> None:
+    """T-08: on every screen board, hands and events are out of sight, and who asked is said; then all is back."""
+    anna, leo, screen = guest("Anna", size=PHONE), guest("Léo", theme="dark"), guest(size=(1920, 1080))
+    code = open_table(anna, "rondo", free=1)
+    sit_down(leo, code, 1, "Léo")
+    ask(anna, code, {"type": "start"})
+    phone, desk, wall = anna.go(f"/table/{code}"), leo.go(f"/table/{code}"), screen.go(f"/ecran/{code}")
+    for page in (phone, desk):
+        expect(page.get_by_role("group", name="Tes cartes")).to_be_visible()
+    ask(leo, code, {"type": "pause"})
+    for one, page in ((anna, phone), (leo, desk), (screen, wall)):
+        expect(page.get_by_role("heading", name="Léo a demandé une pause.")).to_be_visible()
+        expect(page.locator("[data-pause]")).to_be_visible()
+        expect(page.locator("[data-card], [data-at]")).to_have_count(0)
+        expect(page.locator(".events")).to_be_hidden()
+        assert "Ce n’est pas ton tour" not in page.content()
+        one.fits()
+        one.finds_no_barrier()
+    expect(wall.get_by_role("button")).to_have_count(0)
+    phone.reload()
+    expect(phone.locator("[data-pause]")).to_be_visible()
+    phone.get_by_role("button", name="Reprendre").click()
+    for page in (phone, desk):
+        expect(page.get_by_role("group", name="Tes cartes")).to_be_visible()
+    ask(leo, code, {"type": "move", "seat": 1, "command": {"type": "opening_word", "letters": ""}})
 
 
 def test_the_television_follows_to_the_next_game(guest: Enter) -> None:
@@ -146,7 +167,7 @@ def test_what_is_expected_is_told_aloud(guest: Enter) -> None:
     hears(page, page.locator(".say h1").inner_text())
     expect(page).to_have_title("À toi · KIRDY")
     ask(anna, code, {"type": "pause"})
-    hears(page, "La partie est en pause.")
+    hears(page, "Anna a demandé une pause.")
     expect(page).to_have_title("KIRDY · Pioche")
     ask(anna, code, {"type": "resume"})
     hears(page, "La partie reprend.")

@@ -64,7 +64,7 @@ def pause(anna: Guest) -> Page:
     code = open_table(anna, "rondo", bots=["1"])
     ask(anna, code, {"type": "pause"})
     page = anna.go(f"/table/{code}")
-    anna.sees("La partie est en pause.")
+    anna.sees("Anna a demandé une pause.")
     return page
 
 

@@ -79,7 +79,7 @@ def test_at_the_table(guest: Enter, game: str, theme: Theme) -> None:
     is_fine(anna)
     page.wait_for_function(ONE_ROW)
     ask(anna, code, {"type": "pause"})
-    anna.sees("La partie est en pause.")
+    anna.sees("Anna a demandé une pause.")
     is_fine(anna)
     if (game, theme) == ("kirdy", "light"):
         for sheet in ("Inviter", "Continuer sur un autre appareil", "Faire voter un mot", "Réglages de la table"):

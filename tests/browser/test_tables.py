@@ -74,7 +74,7 @@ def test_the_line_comes_back_by_itself(guest: Enter) -> None:
     page.evaluate("() => dispatchEvent(new Event('offline'))")
     page.get_by_role("button", name="Pause").click()
     anna.context.set_offline(False)
-    anna.sees("La partie est en pause.")
+    anna.sees("Anna a demandé une pause.")
     anna.errors.clear()
 
 

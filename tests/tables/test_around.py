@@ -19,6 +19,7 @@ from pioche.tables.evolve import evolve
 from pioche.tables.host import TableHost
 from pioche.tables.people import Person
 from pioche.tables.records import CurtainRaised, Record, SandRanOut, Started
+from pioche.tables.sand import HANDING_MS
 from pioche.tables.shelf import decode, read_records
 from pioche.tables.view import TableView, table_view
 from tests.house import FAST, LEA, MAX, ZOE, Clock, Ear, ask, held, move, opened, until
@@ -128,6 +129,31 @@ def test_everybody_at_a_device_may_answer_a_kirdy(tmp_path: Path) -> None:
             await ask(host, LEA, asked.RaiseCurtain(active))
             assert shown(host, LEA)[0] == active
             assert b"XYLOPHONE" in encode(seen(host, LEA)), "who wrote it may look at it alone"
+
+    asyncio.run(run())
+
+
+def test_little_sand_waits_for_the_hand_over(tmp_path: Path) -> None:
+    """T-07, K-10: the next around a device has three seconds to take it before five run; elsewhere five run at once."""
+    stealing, whole = 5 * SECONDS, 5 * SECONDS + HANDING_MS
+
+    async def stolen(folder: Path, *people: Person) -> tuple[int, int]:
+        async with around(folder, "kirdy", *people) as (host, clock):
+            active = await challenged(host, people[game(host).active])
+            await ask(host, people[active], move(active, GiveUp()))
+            assert game(host).phase == "stealing"
+            left = left_ms(host, None)
+            assert left is not None
+            await put_forward(host, clock, whole - 2 * SECONDS, people[active])
+            stealer = game(host).stealer if game(host).phase == "stealing" else None
+            return left, int(stealer == (active + 1) % len(people))
+
+    async def run() -> None:
+        left, same = await stolen(tmp_path / "one", LEA, LEA, LEA)
+        assert stealing < left <= whole
+        assert same, "whoever takes the device still has time"
+        left, _ = await stolen(tmp_path / "three", LEA, MAX, ZOE)
+        assert left <= stealing
 
     asyncio.run(run())
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from pioche.kernel import registry
 from pioche.kernel.codec import codec_for
-from pioche.kernel.records import State
+from pioche.kernel.game import Waiting
 from pioche.tables import records as happened
 from pioche.tables import sand
 from pioche.tables.curtains import lowered
@@ -139,7 +139,7 @@ def _game(table: Table, record: Record) -> Table | None:
             position = table.position or table.game.start(table.setup)
             for event in raw:
                 position = table.game.evolve(position, codec.event.read(bytes(event)))
-            after = _turned(replace(table, position=position, acts=table.acts + 1), position, record.at_ms)
+            after = _turned(replace(table, position=position, acts=table.acts + 1), table.waiting(), record.at_ms)
             return replace(after, spent=_number(table)) if _ran_out(table, after, record.what) else after
         case happened.Rematched(code=code):
             return replace(table, next_code=code)
@@ -155,19 +155,19 @@ def _taken_up(table: Table, now_ms: int) -> Table:
     """Give a forgotten table as it stood, with fresh sand that waits until somebody of the table is there."""
     if table.position is None:
         return replace(table, status="gathering", forgotten=False)
-    turned = _turned(table, table.position, now_ms)
+    turned = _turned(table, None, now_ms)
     return replace(turned, status="paused", pause_reason="empty", paused_ms=now_ms, forgotten=False)
 
 
-def _turned(table: Table, position: State, now_ms: int) -> Table:
+def _turned(table: Table, before: Waiting | None, now_ms: int) -> Table:
     """Turn a new hourglass when the game waits for something new, or put it away when the game is over."""
-    waiting = table.game.waiting(position)
+    waiting = table.waiting()
     if waiting is None:
         return replace(table, status="over", hourglass=None, ballots=(), curtains={})
     if table.hourglass is not None and table.hourglass.number == waiting.clock:
         return lowered(table)
     table = lowered(replace(table, hourglass=None))  # nobody has run out of the new sand
-    return replace(table, hourglass=sand.turned(table, waiting, now_ms))
+    return replace(table, hourglass=sand.turned(table, waiting, now_ms, before))
 
 
 def _ran_out(before: Table, after: Table, acted: happened.Acted) -> bool:

@@ -12,9 +12,16 @@ GRACE_MS = 500
 """A move counts if it arrives so long after the sand has run out: networks are slow, people are not to blame."""
 
 
-def turned(table: Table, waiting: Waiting, now_ms: int) -> Hourglass:
+HANDING_MS = 3_000
+"""T-07: so long may a device that lies open take from hand to hand before little sand runs."""
+LITTLE_MS = 10_000
+
+
+def turned(table: Table, waiting: Waiting, now_ms: int, before: Waiting | None) -> Hourglass:
     """Turn the hourglass of a new wait."""
     limit_ms = None if waiting.limit is None else round(waiting.limit * 1000)
+    if limit_ms is not None and limit_ms <= LITTLE_MS and _changes_hands(table, waiting, before):
+        now_ms += HANDING_MS
     hourglass = Hourglass(waiting.clock, now_ms, limit_ms, held(table, waiting))
     holding = (expected.seat for expected in waiting.expected if not in_nobodys_hands(table, expected.seat))
     return replace(hourglass, own=tuple((seat, now_ms) for seat in holding if _for_itself(table, waiting, seat)))
@@ -90,6 +97,16 @@ def _running(table: Table) -> dict[Seat, Hourglass | None]:
     waiting = table.waiting()
     expected = () if waiting is None else tuple(each.seat for each in waiting.expected)
     return {seat: sand_of(table, seat) for seat in expected if seat not in table.out_of_sand}
+
+
+def _changes_hands(table: Table, waiting: Waiting, before: Waiting | None) -> bool:
+    """Tell whether an open device goes from one person around it to another who alone is to act."""
+    if not table.open_moments or len(waiting.expected) != 1 or held(table, waiting):
+        return False
+    (seat,) = (expected.seat for expected in waiting.expected)
+    chair = table.chairs[seat]
+    shares = chair.player is None and all(len(table.seats_of(person.id)) > 1 for person in chair.people)
+    return shares and not (before is not None and _expects(before, seat))
 
 
 def _for_itself(table: Table, waiting: Waiting, seat: int) -> bool:

@@ -65,6 +65,12 @@ class Hourglass(Struct, frozen=True):
         now_ms = now_ms if self.stood_ms is None else min(now_ms, self.stood_ms)
         return 0 if self.held else max(0, now_ms - self.turned_ms)
 
+    def left_ms(self, now_ms: int) -> int | None:
+        """Give how much time is left: a little more than its sand for one that is about to be turned."""
+        if self.limit_ms is None or self.stands:
+            return None if self.limit_ms is None else max(0, self.limit_ms - self.elapsed(now_ms))
+        return max(0, self.turned_ms + self.limit_ms - now_ms)
+
     @property
     def stands(self) -> bool:
         """Tell whether no sand runs: before the curtain, or during a vote."""

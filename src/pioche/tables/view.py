@@ -201,8 +201,7 @@ def _askers(table: Table, person: PersonId | None, called: Names) -> tuple[Asker
 def _sand(table: Table, hourglass: Hourglass | None, now_ms: int) -> SandView | None:
     if hourglass is None:
         return None
-    ran_ms = hourglass.elapsed(_moment(table, now_ms))
-    left = None if hourglass.limit_ms is None else max(0, hourglass.limit_ms - ran_ms)
+    left = hourglass.left_ms(_moment(table, now_ms))
     return SandView(hourglass.number, left, hourglass.limit_ms, hourglass.stands)
 
 

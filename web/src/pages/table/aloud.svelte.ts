@@ -61,6 +61,7 @@ function readChanges(at: () => Heard): void {
 
 function inWords(change: Change, table: TableView): string {
 	if (change.kind === "stands_in" || change.kind === "returned") return say(change.kind, change);
+	if (change.kind === "paused" && table.paused_by) return say("paused_by", { name: table.paused_by });
 	if (change.kind !== "asked") return say(change.kind);
 	const { ballot } = change;
 	const n = seconds(ballot.left_ms);
