@@ -92,6 +92,8 @@ class Table(Struct, frozen=True):
     deputy: PersonId | None = None
     """Who stands in for a host who is gone."""
     askers: tuple[Asker, ...] = ()
+    turned_down: tuple[tuple[int, PersonId], ...] = ()
+    """Which seats have said no to whom, as often as they have."""
     status: Status = "gathering"
     seed: bytes | None = None
     position: State | None = None
