@@ -51,8 +51,8 @@ def test_a_game_by_keyboard_alone(guest: Enter) -> None:
     anna.finds_no_barrier()
 
 
-def test_a_refusal_keeps_the_word_and_the_table_may_admit_it(guest: Enter) -> None:
-    """The reason stands beside the word; alone among computers the table's answer is one's own."""
+def test_a_refusal_keeps_the_word(guest: Enter) -> None:
+    """T-09: the reason stands beside the word; alone among computers nobody is asked to admit it."""
     anna = guest("Anna", size=TABLET)
     page = against_the_computer(anna, 300)
     wait_for_my_turn(page)
@@ -65,11 +65,10 @@ def test_a_refusal_keeps_the_word_and_the_table_may_admit_it(guest: Enter) -> No
     page.reload()
     expect(field(page)).to_have_value(word)
     expect(page.locator(".note.bad")).to_contain_text("dictionnaire")
-    page.get_by_role("button", name="Demander à la table").click()
-    expect(page.locator(".note.good")).to_contain_text(word)
-    page.get_by_role("button", name="Annoncer").click()
-    expect(page.locator(".both")).to_be_visible()
-    anna.finds_no_barrier()
+    expect(page.get_by_role("button", name="Demander à la table")).to_have_count(0)
+    page.get_by_role("button", name="Menu de la table").click()
+    expect(page.get_by_role("button", name="Discussion")).to_be_visible()
+    expect(page.get_by_role("button", name="Faire voter un mot")).to_have_count(0)
 
 
 def test_letters_light_up_in_order(guest: Enter) -> None:

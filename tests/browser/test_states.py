@@ -82,7 +82,7 @@ def test_at_the_table(guest: Enter, game: str, theme: Theme) -> None:
     anna.sees("Anna a demandé une pause.")
     is_fine(anna)
     if (game, theme) == ("kirdy", "light"):
-        for sheet in ("Inviter", "Continuer sur un autre appareil", "Faire voter un mot", "Réglages de la table"):
+        for sheet in ("Inviter", "Continuer sur un autre appareil", "Réglages de la table"):
             page.get_by_role("button", name="Menu de la table").click()
             page.get_by_role("dialog").get_by_role("button", name=sheet).click()
             is_fine(anna)

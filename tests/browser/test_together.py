@@ -60,6 +60,17 @@ def test_a_word_is_put_to_the_vote(guest: Enter, agrees: bool) -> None:
         expect(active.page.locator(".note.bad")).to_contain_text("dictionnaire")
 
 
+def test_the_menu_puts_a_word_to_the_vote(guest: Enter) -> None:
+    """T-09: where others sit, the menu offers to put any word to the vote."""
+    anna, leo = two_at(guest, "kirdy")
+    menu(leo, "Faire voter un mot")
+    leo.page.get_by_label("Mot", exact=True).fill("zzkw")
+    leo.fits()
+    leo.finds_no_barrier()
+    leo.page.get_by_role("button", name="L’accepter").click()
+    expect(anna.page.locator(".ballots")).to_contain_text("ZZKW")
+
+
 def sign_of(page: Page, name: str) -> Locator:
     """The quick sign on the plate of a seat."""
     return (

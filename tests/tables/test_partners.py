@@ -69,7 +69,7 @@ def test_a_seat_agrees_to_a_partner(tmp_path: Path) -> None:
 
 
 def test_a_question_can_be_refused_and_taken_back(tmp_path: Path) -> None:
-    """T-01: a seat may say no and whoever asked may think better of it; one asks for one seat at a time."""
+    """T-01: a seat may say no, twice for good, and whoever asked may think better of it; one asks for one seat."""
 
     async def run() -> None:
         async with opened(tmp_path) as house:
@@ -85,6 +85,11 @@ def test_a_question_can_be_refused_and_taken_back(tmp_path: Path) -> None:
             await ask(host, LOU, asked.Stand(1))
             assert not askers(host, MAX)
             await refused(host, MAX, asked.AnswerPartner(1, LOU.id, True))
+            await ask(host, LOU, asked.Sit(0, "Lou"))
+            await ask(host, LEA, asked.AnswerPartner(0, LOU.id, False))
+            await refused(host, LOU, asked.Sit(0, "Lou"))
+            assert joinable(host, LOU) == (1,), "who was turned down twice is not offered it again"
+            await ask(host, LOU, asked.Sit(1, "Lou"))
 
     asyncio.run(run())
 

@@ -72,8 +72,10 @@ def _seating(table: Table, record: Record) -> Table | None:
             return replace(table, settings=settings)
         case happened.PartnerAsked(seat=seat, person=person):
             return replace(table, askers=(*_askers_without(table, person.id), Asker(seat, person)))
-        case happened.PartnerRefused(person=person_id):
-            return replace(table, askers=_askers_without(table, person_id))
+        case happened.PartnerRefused(seat=seat, person=person_id):
+            noes = () if record.by == person_id else ((seat, person_id),)  # who thinks better of it is not turned down
+            askers = _askers_without(table, person_id)
+            return replace(table, askers=askers, turned_down=(*table.turned_down, *noes))
     return None
 
 

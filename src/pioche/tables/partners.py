@@ -11,6 +11,8 @@ from pioche.tables.state import Asker, Chair, Table
 
 MOST_TOGETHER = 8
 """So many people may share a seat."""
+MOST_NOES = 2
+"""Whoever a seat has turned down so often asks it no more."""
 MOST_ASKERS = 16
 """So many may wait for an answer at one table."""
 
@@ -80,6 +82,8 @@ def _obstacle(table: Table, seat: int, person: PersonId) -> Illegal | None:
             "L’appareil de cette place passe de main en main : elle ne se partage pas.",
             "The device of this seat goes round: the seat cannot be shared.",
         )
+    if table.turned_down.count((seat, person)) >= MOST_NOES:
+        return Illegal("T-01", "Cette place a déjà dit non.", "This seat has already said no.")
     if len(chair.people) >= MOST_TOGETHER:
         return Illegal("T-01", "Cette place est déjà partagée à huit.", "Eight people share this seat already.")
     return None

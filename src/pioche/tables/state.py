@@ -132,6 +132,8 @@ class Table(Struct, frozen=True):
     deputy: PersonId | None = None
     """Who stands in for a host who is gone."""
     askers: tuple[Asker, ...] = ()
+    turned_down: tuple[tuple[int, PersonId], ...] = ()
+    """Which seats have said no to whom, as often as they have."""
     status: Status = "gathering"
     table_rules: int = 1
     """Which of the table's own rules the game began under (`records.Started`)."""
