@@ -231,7 +231,7 @@ def test_a_second_try_is_practice_and_says_so(guest: Enter) -> None:
     page.get_by_role("button", name="S’entraîner sur ces lettres").click()
     page.wait_for_url(lambda url: "/table/" in url and not url.endswith(first))
     expect(page.locator("[data-rack] [data-card]")).to_have_count(10)
-    anna.sees("Entraînement : pour ce jour, seul ton premier essai compte.")
+    anna.sees("Entraînement : ce jour est déjà joué.")
     expect(page.get_by_role("button", name="Reprendre le mot")).to_be_visible()
     anna.fits()
     anna.finds_no_barrier()

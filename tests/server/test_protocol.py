@@ -14,6 +14,7 @@ from pioche.server.app import create_app
 from pioche.server.config import Config
 from pioche.tables import requests as asked
 from pioche.tables.people import Person
+from pioche.tables.store import Attempt
 from tests.house import put_bataille_on_the_shelf
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -26,6 +27,7 @@ WITHOUT_EXAMPLE = {"GET /api/qr", "GET /api/tables/{code}/log", "GET /api/record
 BODIES: dict[str, tuple[Any, Any]] = {
     "GET /api/me": (None, Person | None),
     "PUT /api/me": (api.Profile, Person),
+    "GET /api/days/{game}/{day}": (None, Attempt | None),
     "GET /api/mine": (None, list[api.TableCard]),
     "GET /api/tables": (None, list[api.TableCard]),
     "POST /api/tables": (api.Wish, api.Place),

@@ -86,9 +86,18 @@ async def _public_tables_only(siege: Siege, token: str | None) -> None:
     assert answer.json() == []
 
 
+async def _own_days_only(siege: Siege, token: str | None) -> None:
+    store, table, day = siege.rooms.desk.house.services.store, siege.host.table, "2026-01-01"
+    if siege.owner.person:
+        await store.claim_day(siege.owner.person.id, table.game_name, day, table.code)
+    answer = await siege.rooms.call("GET", f"/api/days/{table.game_name}/{day}", token)
+    assert answer.json() is None
+
+
 HTTP_ATTEMPTS: dict[tuple[str, str], Attempt] = {
     ("GET", "/api/me"): _nothing_to_take,
     ("PUT", "/api/me"): _name_of_another,
+    ("GET", "/api/days/{game}/{day}"): _own_days_only,
     ("GET", "/api/mine"): _own_tables_only,
     ("GET", "/api/shelf"): _nothing_to_take,
     ("GET", "/api/qr"): _nothing_to_take,

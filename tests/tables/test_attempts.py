@@ -18,7 +18,7 @@ from pioche.tables.host import TableHost
 from pioche.tables.house import House
 from pioche.tables.people import Person
 from pioche.tables.shelf import decode, read_records
-from tests.house import FAST, LEA, MAX, Ear, ask, joined, move, opened
+from tests.house import FAST, LEA, MAX, ZOE, Ear, ask, joined, move, opened
 from tests.tables.test_days import moment
 
 DAY = "2026-01-15"
@@ -157,7 +157,7 @@ def test_people_who_share_a_seat_share_the_try(tmp_path: Path) -> None:
     async def play(house: House) -> None:
         await given_up(house, LEA, MAX)
         assert (await begun(house, MAX)).table.options == replace(OPTIONS, practice=True)
-        helped = await table_for(house, Person(LEA.id, "Léa"), Person("zoe", "Zoé"))  # type: ignore[arg-type] # an id
+        helped = await table_for(house, LEA, ZOE)
         with pytest.raises(Illegal, match="has played this day before"):
             await ask(helped, LEA, asked.Start())
 
@@ -206,7 +206,7 @@ def test_who_is_told_what_a_day_deals(tmp_path: Path) -> None:
         during, later = moment("2026-01-15T12:00"), moment("2026-02-01T12:00")
 
         async def why(person: Person | None, now_ms: int) -> str:
-            refusal = await spoiled(person and person.id, "patience", DAY, store, now_ms)
+            refusal = await spoiled(person.id if person else None, "patience", DAY, store, now_ms)
             return "" if refusal is None else refusal.refusal.text.en.partition(":")[0]
 
         assert await why(None, during) == await why(LEA, during) == "Play this day first"

@@ -90,12 +90,13 @@ def test_a_rematch_that_could_not_be_noted_leaves_no_second_table(tmp_path: Path
 
 async def trick_over(host: TableHost) -> TableHost:
     """Let Léa lay her cards, and time or a bot those of the others."""
-    while host.table.running:
-        waiting = host.table.waiting()
-        own = [each.seat for each in (waiting.expected if waiting else ()) if each.seat in host.table.seats_of(LEA.id)]
-        if own:
-            await ask(host, LEA, move(own[0], some_card(host, own[0])))
-        await asyncio.sleep(0)
+    async with asyncio.timeout(60):
+        while host.table.running:
+            waiting = host.table.waiting()
+            expected = [each.seat for each in waiting.expected] if waiting else []
+            for seat in set(expected) & set(host.table.seats_of(LEA.id)):
+                await ask(host, LEA, move(seat, some_card(host, seat)))
+            await asyncio.sleep(0.01)
     return host
 
 

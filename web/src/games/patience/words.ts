@@ -77,8 +77,8 @@ export const WORDS = {
 	step_back: { fr: "Mot précédent", en: "Word before" },
 	step_on: { fr: "Mot suivant", en: "Next word" },
 	practice_day: {
-		fr: "Entraînement : pour ce jour, seul ton premier essai compte.",
-		en: "Practice: for this day only your first try counts.",
+		fr: "Entraînement : ce jour est déjà joué.",
+		en: "Practice: this day has been played.",
 	},
 	to_day: { fr: "Mon essai de ce jour", en: "My try at this day" },
 	to_days: { fr: "Tous les jours", en: "All days" },
