@@ -40,6 +40,14 @@ class Background:
         """Count the words that occur at least so many times per million words."""
         return int(np.count_nonzero(self.frequencies >= minimum))
 
+    @cached_property
+    def unconjugated(self) -> NDArray[np.uint64]:
+        """The bitset of the words that are more than a form of a verb with a person."""
+        flags = np.ones(len(self.frequencies), dtype=np.bool_)
+        only = np.flatnonzero(self.facts.conjugated)
+        flags[only if self.places is None else self.places[only]] = False
+        return views.of_flags(flags)
+
     def own_ids(self, ids: NDArray[np.uint32]) -> NDArray[np.uint32]:
         """Turn ids of the version into ids of the table."""
         return ids if self.places is None else np.sort(self.places[ids])

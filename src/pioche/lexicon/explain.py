@@ -20,6 +20,7 @@ Reason: TypeAlias = (
         "admitted by the table",
         "banned by the table",
         "beyond the vocabulary",
+        "conjugated form",
         "proper noun",
         "unknown",
         "not letters",
@@ -81,6 +82,9 @@ def accepted(lexicon: "Lexicon", word: str, readings: tuple[Reading, ...], prope
     if lexicon.was_admitted(word):
         said = Text(fr=f"{word} a été admis par la table.", en=f"{word} has been admitted by the table.")
         return Verdict(word, True, "admitted by the table", said, readings, proper)
+    if written := lexicon.written(word):
+        said = Text(fr=f"{word} est valable : {written}.", en=f"{word} is valid: {written}.")
+        return Verdict(word, True, "in the dictionary", said, readings, proper)
     if not readings and proper:
         return Verdict(word, True, "proper noun allowed", identified(word, proper), readings, proper)
     if not readings:
@@ -101,6 +105,12 @@ def refused(lexicon: "Lexicon", word: str, readings: tuple[Reading, ...], proper
     if word in lexicon.banned:
         said = Text(fr=f"{word} a été banni par la table.", en=f"{word} has been banned by the table.")
         return Verdict(word, False, "banned by the table", said, readings, proper)
+    if not lexicon.has_conjugations and lexicon.is_conjugated(word):
+        said = Text(
+            fr=f"{word} est une forme conjuguée : cette table joue sans elles.",
+            en=f"{word} is a conjugated form: this table plays without them.",
+        )
+        return Verdict(word, False, "conjugated form", said, readings, proper)
     if lexicon.words.find(word) >= 0:
         said = Text(fr=f"{word} dépasse le vocabulaire choisi.", en=f"{word} is beyond the chosen vocabulary.")
         return Verdict(word, False, "beyond the vocabulary", said, readings, proper)

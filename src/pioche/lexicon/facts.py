@@ -35,6 +35,18 @@ class Facts:
             for ending, codes in paradigm.endings
         ]
 
+    @cached_property
+    def conjugated(self) -> NDArray[np.bool_]:
+        """For each word whether it is nothing but a form of a verb with a person: no infinitive, no participle."""
+        personal = np.array(
+            [part == "verbe" and not any(map(grammar.is_impersonal, codes)) for part, _, _, codes in self.slots]
+        )
+        starts = self.arrays["reading_starts"]
+        free = np.zeros(len(self.words), dtype=np.bool_)
+        word_of = np.repeat(np.arange(len(self.words)), np.diff(starts))
+        free[word_of[~personal[self.arrays["reading_slot"]]]] = True
+        return ~free
+
     def lemma(self, lemma_id: int) -> str:
         """Give the spelling of a lemma."""
         return str(self._lemma_text[self._lemma_starts[lemma_id] : self._lemma_starts[lemma_id + 1]], "utf-8")

@@ -73,6 +73,14 @@ TENSES: dict[str, tuple[Mood, Tense | None, str, str]] = {
 ORDINALS = {1: ("1re", "1st"), 2: ("2e", "2nd"), 3: ("3e", "3rd")}
 
 
+IMPERSONAL = ("infi", "ppre", "ppas")
+
+
+def is_impersonal(code: str) -> bool:
+    """Tell whether a code of a verb is one without a person: infinitive or participle."""
+    return code.startswith(IMPERSONAL)
+
+
 def readings(spelling: str, lemma: str, part: str, code: str) -> list[Reading]:
     """Give the readings of one code: one for each part of speech of the paradigm."""
     if part == "verbe":

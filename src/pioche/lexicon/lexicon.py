@@ -1,13 +1,14 @@
 """A lexicon: which words may be played. Cheap views of it add, ban or limit words without copying it."""
 
 from collections.abc import Iterable, Iterator
+from copy import copy
 from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.lexicon import load, nearest, views
-from pioche.lexicon.alphabet import normalise
+from pioche.lexicon import apostrophes, load, nearest, views
+from pioche.lexicon.alphabet import fold, normalise
 from pioche.lexicon.background import Background
 from pioche.lexicon.explain import Verdict, explain
 from pioche.lexicon.facts import Facts
@@ -24,7 +25,7 @@ class Lexicon:
     """A set of normalised words, with what is known of them.
 
     `words` is the whole table; `allowed`, when it is not None, is a bitset over its ids (bit `id % 64` of element
-    `id // 64`) of those that count; `admitted` holds the few words that a table has let in beside it.
+    `id // 64`) of those that count; `admitted` holds the few words that a table or a rule has let in beside it.
     """
 
     def __init__(
@@ -37,12 +38,16 @@ class Lexicon:
         banned: frozenset[str] = NO_WORDS,
         votes: frozenset[str] = NO_WORDS,
         background: Background | None = None,
+        has_conjugations: bool = True,
+        has_apostrophes: bool = False,
     ) -> None:
         self.words = words
         self.name = name
         self.allowed = allowed
         self.admitted = admitted if admitted is not None else WordTable.from_words(())
         self.banned = banned
+        self.has_conjugations = has_conjugations
+        self.has_apostrophes = has_apostrophes
         self._votes = votes
         self._background = background
 
@@ -109,6 +114,27 @@ class Lexicon:
             bits = bits & self.allowed
         return self._view(bits, self.admitted, self.banned, self._votes)
 
+    def without_conjugations(self) -> "Lexicon":
+        """Give a view without the words that are nothing but a form of a verb with a person (R-21)."""
+        if not self._background:
+            return self
+        bits = self._background.unconjugated
+        if self.allowed is not None:
+            bits = bits & self.allowed
+        view = self._view(bits, self.admitted, self.banned, self._votes)
+        view.has_conjugations = False
+        return view
+
+    def with_apostrophes(self) -> "Lexicon":
+        """Give a view that also has the words with an apostrophe, by their letters (K-14)."""
+        if not self.facts:
+            return self
+        known = apostrophes.apostrophes(self.facts.data)
+        beside = WordTable.from_words([*self.admitted, *(word for word in known if self.words.find(word) < 0)])
+        view = copy(self)
+        view.admitted, view.has_apostrophes = beside, True
+        return view
+
     def ruled(self, admitted: Iterable[str] = (), banned: Iterable[str] = ()) -> "Lexicon":
         """Give a view in which a table's votes count: some words let in, some kept out; the later vote wins."""
         let_in = frozenset(map(normalise, admitted))
@@ -127,7 +153,19 @@ class Lexicon:
 
     def was_admitted(self, word: str) -> bool:
         """Tell whether a word is here by a vote of the table."""
-        return word in self._votes or self.admitted.find(word) >= 0
+        return word in self._votes
+
+    def is_conjugated(self, word: str) -> bool:
+        """Tell whether a word is nothing but a form of a verb with a person."""
+        word_id = self.facts.words.find(word) if self.facts else -1
+        return self.facts is not None and word_id >= 0 and bool(self.facts.conjugated[word_id])
+
+    def written(self, word: str) -> str | None:
+        """Give how a word that is here by its apostrophe is written; None for all others."""
+        if self.facts is None or not self.has_apostrophes or self.admitted.find(word) < 0:
+            return None
+        known = apostrophes.apostrophes(self.facts.data).get(word)
+        return known.spelling if known else None
 
     def readings(self, word: str) -> tuple[Reading, ...]:
         """Give all that a word can be: spellings, lemmas, grammar; none for a word of which nothing is known."""
@@ -173,13 +211,18 @@ class Lexicon:
 
     def kin(self, first: str, second: str) -> Evidence | None:
         """Give the evidence that two words are kin, or None."""
-        return evidence(self.facts, normalise(first), normalise(second))
+        one, other = normalise(first), normalise(second)
+        found = evidence(self.facts, one, other)
+        return apostrophes.kin(self.facts, one, other) if not found and self.facts and self.has_apostrophes else found
 
     def kin_ids(self, word: str) -> NDArray[np.uint32]:
         """Give the ids of all words of the table that are kin to a word, itself included, in order."""
         target = normalise(word)
         if self._background:
-            ids = self._background.own_ids(family(self._background.facts, target))
+            facts = self._background.facts
+            through = apostrophes.families(facts, target) if self.has_apostrophes else (target,)
+            found = np.concatenate([family(facts, fold(word)) for word in through])
+            ids = self._background.own_ids(np.unique(found))
             if len(ids):
                 return ids
         word_id = self.words.find(target)
@@ -196,6 +239,8 @@ class Lexicon:
             banned=banned,
             votes=votes,
             background=self._background,
+            has_conjugations=self.has_conjugations,
+            has_apostrophes=self.has_apostrophes,
         )
 
 

@@ -9,8 +9,9 @@ from pioche.games.kirdy import GAME
 from pioche.games.kirdy.analysis import analyse, draw_sizes, look_ahead, pairs_alive, survival
 from pioche.games.kirdy.bag import MOST_LETTERS, is_letter
 from pioche.games.kirdy.commands import Announce, CallKirdy, Continue, Exchange, GiveUp, KeepJokers, Pass, Stop
+from pioche.games.kirdy.dictionary import kinship
 from pioche.games.kirdy.state import Position, Secret
-from pioche.games.kirdy.words import contains_in_order, dictionary, kinship
+from pioche.games.kirdy.words import contains_in_order
 from pioche.kernel.game import Act
 from pioche.kernel.records import Begin, Command, TimeUp
 from pioche.lexicon import Lexicon
@@ -64,8 +65,12 @@ def test_sizes_of_a_draw() -> None:
 def test_words_left() -> None:
     """K-15: used words and their kin are not counted."""
     state = position("ACIQ", "choice", said=["ACOUSTIQUE"])
-    lexicon = dictionary(state.lexicon, state.rulings)
-    by_hand = [word for word in lexicon if contains_in_order(word, "ACIQ") and not kinship("fr-1", word, "ACOUSTIQUE")]
+    lexicon = state.dictionary.lexicon
+    by_hand = [
+        word
+        for word in lexicon
+        if contains_in_order(word, "ACIQ") and not kinship(state.dictionary, word, "ACOUSTIQUE")
+    ]
     found = analyse(state)
     assert found.words == len(by_hand)
     assert set(found.examples) <= set(by_hand)

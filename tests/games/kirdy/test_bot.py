@@ -7,6 +7,7 @@ from pioche.bots.levels import BY_KEY, LEVELS
 from pioche.bots.match import play_match
 from pioche.components.rulings import Rulings
 from pioche.games.kirdy import GAME
+from pioche.games.kirdy.bot import outlook_of
 from pioche.games.kirdy.commands import (
     Announce,
     Arrange,
@@ -19,6 +20,7 @@ from pioche.games.kirdy.commands import (
     Pass,
     Stop,
 )
+from pioche.games.kirdy.dictionary import Dictionary
 from pioche.games.kirdy.finding import chance_to_find, find, mind, vocabulary
 from pioche.games.kirdy.options import Choices
 from pioche.games.kirdy.race import chance_to_win
@@ -62,7 +64,7 @@ def test_a_bot_does_not_waver() -> None:
 @pytest.mark.parametrize("level", ["1", "2", "3", "4"])
 def test_a_bot_says_only_words_that_it_knows(level: str) -> None:
     """Its vocabulary is the frequency-limited dictionary of its level."""
-    known = vocabulary("fr-1", Rulings(), BY_KEY[level].vocabulary)
+    known = vocabulary(Dictionary("fr-1"), BY_KEY[level].vocabulary)
     for seed in range(10):
         found = thought(position("RA"), level=level, seed=seed)
         if found is not None:
@@ -72,7 +74,7 @@ def test_a_bot_says_only_words_that_it_knows(level: str) -> None:
 
 def mean_seconds(support: str, level: str) -> float:
     """Give the mean time to find a word over some seeds."""
-    knows = mind("fr-1", Rulings(), (), level)
+    knows = mind(Dictionary("fr-1"), (), level)
     times = [find(knows, support, Chance(seed_from(f"{seed}"))) for seed in range(40)]
     return sum(200.0 if found is None else min(found.seconds, 200.0) for found in times) / len(times)
 
@@ -228,3 +230,16 @@ def test_chances_to_find() -> None:
     assert chances[0] < 1e-5
     assert chances[-1] > 0.99
     assert (chance_to_find([5.0], 4, 1.0, 120) > chance_to_find([5.0], 4, 1.0, 60)).all()
+
+
+def test_bots_mind_the_sand_of_the_table() -> None:
+    """K-06: with less sand a bot hopes less for one letter more, and finds its word in time or not at all."""
+    quick, slow = (
+        outlook_of(GAME.view(position("ACIQ", "choice", options=Choices(challenge_seconds=seconds)), ANN), "3")
+        for seconds in (30, 180)
+    )
+    assert quick.continuing().finding < slow.continuing().finding
+    for number in range(40):
+        view = GAME.view(position("XWK", options=Choices(challenge_seconds=30)), ANN)
+        thought = GAME.think(view, ANN, "1", Chance(seed_from(f"sand {number}")))
+        assert thought is None or thought.seconds <= 30

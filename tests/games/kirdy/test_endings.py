@@ -7,7 +7,7 @@ from pioche.games.kirdy.commands import Announce, Stop
 from pioche.games.kirdy.events import GameEnded
 from pioche.games.kirdy.options import ROUNDS, Choices
 from pioche.games.kirdy.state import Secret
-from pioche.games.kirdy.story import SILENT_ROUNDS
+from pioche.kernel.game import TODAY
 
 from .builders import ANN, BOB, act, kinds, position, stealing, time_up
 
@@ -74,13 +74,35 @@ def test_ties_share() -> None:
     assert outcome.winners == (ANN, BOB)
 
 
-def test_a_table_asleep() -> None:
-    """K-29: where nobody has said a word for three rounds the game ends with the scores as they are."""
-    state, turns = position(seats=2, scores=(30, 60)), 0
+@pytest.mark.parametrize(("rules", "rounds"), [(TODAY, 10), (1, 3)])
+def test_a_table_asleep(rules: int, rounds: int) -> None:
+    """K-29: ten rounds in succession without a word end the game with the scores as they are; under rules 1, three."""
+    state, turns = position(seats=2, scores=(30, 60), rules=rules), 0
     while reason(state) is None:
         turn = state.turn
         events, state = time_up(state)
         turns += state.turn != turn
-    assert turns == 2 * SILENT_ROUNDS - 1
+    assert turns == 2 * rounds - 1
     assert events[-1] == GameEnded("asleep")
     assert GAME.outcome(state).winners == (BOB,)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("rules", "silent"), [(TODAY, 0), (1, 6)])
+def test_a_wrong_word_is_a_word_too(rules: int, silent: int) -> None:
+    """K-29: who says a word that does not count plays all the same; under rules 1 only valid words counted."""
+    state = position(seats=2, rules=rules, silent_turns=5)
+    _, state = act(state, ANN, Announce("acacacac"))
+    _, state = time_up(state)
+    _, state = time_up(state)
+    assert state.turn == 2 or reason(state) == "asleep"
+    assert state.silent_turns == silent
+
+
+def test_ten_rounds_of_the_variant_are_played_in_silence_too() -> None:
+    """K-30: the variant of ten rounds ends after them, whoever says nothing."""
+    state, turns = position(seats=2, options=ROUNDS), 1
+    while reason(state) is None:
+        turn = state.turn
+        _, state = time_up(state)
+        turns += state.turn != turn
+    assert (turns, reason(state)) == (20, "rounds")

@@ -1,13 +1,15 @@
 """KIRDY: K-17 to K-21."""
 
 import pytest
+from msgspec.structs import replace
 
 from pioche.games.kirdy import GAME, words
 from pioche.games.kirdy.commands import Announce, CallKirdy
 from pioche.games.kirdy.events import UNSEEN, KirdyCalled, Scored, SecretRevealed
 from pioche.games.kirdy.evolution import REFUSED_KEPT
 from pioche.games.kirdy.options import Choices
-from pioche.games.kirdy.state import Position
+from pioche.games.kirdy.state import Position, Secret
+from pioche.games.kirdy.view import REFUSED_SHOWN
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import encode
 from pioche.kernel.records import RuleWord
@@ -53,6 +55,15 @@ def test_only_the_latest_wrong_words_stay_on_show() -> None:
     for number in range(40):
         _, state = act(state, BOB, Announce("canal" + "s" * (number % 3)))
     assert len(state.refused) == REFUSED_KEPT
+    size = len(encode(GAME.view(state, BOB)))
+    for number in range(40):
+        _, state = act(state, (BOB, CLEO)[number % 2], Announce("canal" + "s" * (number % 3)))
+    seen = GAME.view(state, BOB).refused
+    assert seen == state.refused[-REFUSED_SHOWN:]
+    assert {each.seat for each in seen} == {BOB, CLEO}, "a person still finds the last word of each"
+    assert len(encode(GAME.view(state, BOB))) < size + 50
+    _, after = time_up(replace(state, secret=Secret("XXX", "K-14")))
+    assert len(after.refused) <= REFUSED_KEPT
 
 
 def test_the_first_valid_word_wins() -> None:

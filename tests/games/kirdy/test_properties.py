@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from pioche.games.kirdy import GAME
 from pioche.games.kirdy.bag import FULL_BAG, MOST_LETTERS, is_letter
 from pioche.games.kirdy.commands import Announce, CallKirdy, Continue
+from pioche.games.kirdy.dictionary import kinship
 from pioche.games.kirdy.events import ChallengeBegun, Drawn, KirdyCalled, LetterExchanged, Scored
 from pioche.games.kirdy.scoring import KIRDY_POINTS, STAKES
 from pioche.games.kirdy.state import Position, Secret
-from pioche.games.kirdy.words import kinship
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal
@@ -154,7 +154,7 @@ class Table(RuleBasedStateMachine):
     def no_kin_among_the_words_of_a_turn(self) -> None:
         """K-15: no two words of a turn are kin."""
         for first, second in combinations(self.state.used, 2):
-            assert kinship(self.state.lexicon, first, second) is None
+            assert kinship(self.state.dictionary, first, second) is None
 
 
 TestTable = Table.TestCase

@@ -4,9 +4,11 @@ import pytest
 
 from pioche.games.kirdy import GAME
 from pioche.games.kirdy.bag import FULL_BAG
-from pioche.games.kirdy.commands import Announce, Continue, GiveUp, Pass, Stop
+from pioche.games.kirdy.commands import Announce, CallKirdy, Continue, DoubleTime, GiveUp, Pass, Stop
 from pioche.games.kirdy.events import ChallengeBegun, Drawn, Scored, Stopped, TurnBegun
 from pioche.games.kirdy.options import Choices
+from pioche.kernel.codec import codec_for
+from pioche.kernel.errors import Malformed
 
 from .builders import ANN, BOB, CLEO, act, all_tiles, coming, expected, kinds, now, of_kind, position, time_up
 
@@ -91,3 +93,29 @@ def test_how_the_last_turn_ended_is_kept_for_latecomers() -> None:
     last = GAME.view(state, None).last
     assert last is not None
     assert (last.support, last.scorer, last.points, last.how) == ("AC", ANN, 30, "stop")
+
+
+@pytest.mark.parametrize("seconds", [30, 60, 180])
+def test_the_table_chooses_its_hourglass(seconds: int) -> None:
+    """K-06, K-09, K-17: both hourglasses last as long as the table has chosen; the short ones stay as they are."""
+    options = Choices(challenge_seconds=seconds)
+    state = position("AC", "choice", said=["FACE"], options=options)
+    assert now(state).limit == 20
+    events, state = act(state, ANN, Continue(), coming(state, "I"))
+    assert of_kind(events, ChallengeBegun).seconds == now(state).limit == seconds
+    _, called = act(state, ANN, CallKirdy("pacifiste"))
+    assert now(called).limit == seconds
+    _, failed = act(state, ANN, GiveUp())
+    assert now(failed).limit == 5
+    _, doubled = act(position("AC", "jokers", jokers=["red"], fresh=(0, 1), options=options), ANN, DoubleTime())
+    assert now(doubled).limit == 2 * seconds, "K-27"
+
+
+@pytest.mark.parametrize("seconds", [29, 181])
+def test_an_hourglass_has_its_limits(seconds: int) -> None:
+    """K-06: from 30 to 180 seconds; 60 in the box and in all games of rules 1."""
+    codec = codec_for(GAME)
+    with pytest.raises(Malformed):
+        codec.options.read(b'{"challenge_seconds":%d}' % seconds)
+    assert codec.options_of(b"{}", 1) == Choices() == Choices(challenge_seconds=60)
+    assert b"challenge_seconds" not in bytes(codec.write_options(Choices(), 1))

@@ -1,10 +1,13 @@
 """Which words count: K-14 to K-16."""
 
 import pytest
+from msgspec.structs import replace
 
 from pioche.games.kirdy import GAME
+from pioche.games.kirdy.analysis import analyse
 from pioche.games.kirdy.commands import Announce
 from pioche.games.kirdy.events import WordAccepted, WordRefused
+from pioche.games.kirdy.greedy import usual_word
 from pioche.kernel.records import RuleWord, WordRuled
 
 from .builders import ANN, TABLE, act, expected, now, of_kind, position, refusal_of
@@ -37,6 +40,55 @@ def test_invalid_words(support: str, word: str, reason: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("support", "word", "spelling"),
+    [
+        ("JH", "AUJOURDHUI", "aujourd’hui"),
+        ("JH", "aujourd'hui", "aujourd’hui"),
+        ("JH", "Aujourd’hui", "aujourd’hui"),
+        ("QL", "presqu'île", "presqu’île"),
+        ("QL", "presquiles", "presqu’îles"),
+        ("EA", "ENTR'ACTE", "entracte"),
+        ("PH", "prud'homaux", "prud’homaux"),
+        ("QU", "quelqu'un", "quelqu’un"),
+    ],
+)
+def test_words_with_an_apostrophe(support: str, word: str, spelling: str) -> None:
+    """K-14: a word with an apostrophe that is one entry of the dictionary counts, written with it or without."""
+    assert GAME.preview(position(support), ANN, Announce(word)).points == 30
+    events, state = act(position(support), ANN, Announce(word))
+    accepted = of_kind(events, WordAccepted)
+    assert spelling in accepted.spellings
+    assert accepted.word.isalpha()
+    events, _ = act(replace(position(support), said=state.said), ANN, Announce(word))
+    assert of_kind(events, WordRefused).refusal.rule == "K-15"
+
+
+@pytest.mark.parametrize(("support", "word"), [("EA", "l'eau"), ("CO", "chef-d'œuvre"), ("JH", "aujour'dhui")])
+def test_other_words_with_an_apostrophe(support: str, word: str) -> None:
+    """K-14: two words of which one is elided, a hyphen beside the apostrophe, the wrong place: all compound."""
+    events, _ = act(position(support), ANN, Announce(word))
+    refusal = of_kind(events, WordRefused).refusal
+    assert refusal.rule == "K-14"
+    assert "plusieurs parties" in refusal.text.fr
+
+
+@pytest.mark.parametrize("word", ["AUJOURDHUI", "aujourd'hui"])
+def test_apostrophes_under_earlier_rules(word: str) -> None:
+    """K-14: a game that began under rules 1 goes on without them."""
+    events, _ = act(position("JH", rules=1), ANN, Announce(word))
+    assert of_kind(events, WordRefused).refusal.rule == "K-14"
+    assert not GAME.view(position(rules=1), ANN).apostrophes
+
+
+def test_bots_and_analysis_know_apostrophes() -> None:
+    """K-14: where a word with an apostrophe is the only one, it is found, and not under rules 1."""
+    state = position("AUJRDHI")
+    assert usual_word(GAME.view(state, ANN)) == "AUJOURDHUI"
+    assert analyse(state).examples == ("AUJOURDHUI",)
+    assert usual_word(GAME.view(replace(state, rules=1), ANN)) is None
+
+
+@pytest.mark.parametrize(
     ("support", "said", "word", "reason"),
     [
         ("RA", "RAME", "RAME", "déjà"),
@@ -44,6 +96,8 @@ def test_invalid_words(support: str, word: str, reason: str) -> None:
         ("RA", "RAME", "RAMERAIENT", "ramer"),
         ("RU", "RUE", "RUELLE", "même famille"),
         ("OT", "ROUTE", "ROUTIER", "même famille"),
+        ("IL", "ILE", "PRESQUILE", "même famille"),
+        ("PH", "PRUDHOMAL", "PRUDHOMAUX", "prud’homal"),
     ],
 )
 def test_no_kin_within_a_turn(support: str, said: str, word: str, reason: str) -> None:

@@ -9,7 +9,6 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from pioche.bots.levels import level
-from pioche.components.rulings import Rulings
 from pioche.lexicon import Lexicon
 from pioche.lexicon.alphabet import LETTERS
 from pioche.lexicon.search import in_order, next_counts, next_letters
@@ -18,7 +17,6 @@ from .bag import MOST_LETTERS, Bag, letters_of
 from .finding import Mind, chance_to_find, ease, mean_search, most_usual, reading, usualness, words_left
 from .futures import A, futures
 from .state import Position
-from .waiting import CHALLENGE_SECONDS
 
 PRACTISED = "4"
 """The level by which difficulty is measured: a practised player."""
@@ -68,7 +66,7 @@ def analyse(state: Position) -> Analysis:
         state.support,
         len(words),
         tuple(most_usual(state.lexicon, words, EXAMPLES)),
-        difficulty(state.lexicon, state.rulings, state.used, state.support),
+        difficulty(state),
     )
 
 
@@ -81,16 +79,16 @@ def look_ahead(state: Position) -> Odds:
 
 
 def _lexicon_of(state: Position) -> Lexicon:
-    return words_left(state.lexicon, state.rulings, None, state.used)
+    return words_left(state.dictionary, None, state.used)
 
 
-def difficulty(version: str, rulings: Rulings, used: tuple[str, ...], support: str) -> Difficulty:
+def difficulty(state: Position) -> Difficulty:
     """Estimate how hard a support is."""
     player = level(PRACTISED)
-    knows = Mind(words_left(version, rulings, player.vocabulary, used), usualness(version), player.pace)
-    here, letters = ease(knows, support), len(support)
+    knows = Mind(words_left(state.dictionary, player.vocabulary, state.used), usualness(state.lexicon), player.pace)
+    here, letters = ease(knows, state.support), len(state.support)
     seconds = reading(letters, player.pace) + float(mean_search(here, letters, player.pace)) if here else float("inf")
-    return Difficulty(seconds, float(chance_to_find(here, letters, player.pace, CHALLENGE_SECONDS)))
+    return Difficulty(seconds, float(chance_to_find(here, letters, player.pace, state.options.challenge_seconds)))
 
 
 def what_follows(lexicon: Lexicon, bag: Bag, support: str) -> tuple[NextLetter, ...]:

@@ -4,23 +4,24 @@ from pioche.kernel.seats import Seat
 
 from . import scoring
 from .bag import MOST_LETTERS
+from .dictionary import spellings
 from .events import Failed, HowFailed, KirdyCalled, SecretRevealed, StealMissed, Stopped, WordAccepted, WordRefused
 from .state import Secret
 from .story import Story
-from .words import broken_rule, explained, readable, spellings
+from .words import broken_rule, explained, readable
 
 
 def announce(story: Story, seat: Seat, text: str, after_ms: int) -> None:
     """K-07: a word is public at once, whether it counts or not."""
     state = story.state
-    word = readable(text)
+    word = readable(text, state.dictionary)
     rule = broken_rule(state, word)
     if rule is not None:
         story.tell(WordRefused(seat, word, explained(state, word, rule)))
         _after_refusal(story, seat, after_ms)
         return
     stake = scoring.stake(state.support)
-    story.tell(WordAccepted(seat, word, spellings(state.lexicon, word)))
+    story.tell(WordAccepted(seat, word, spellings(state.dictionary, word)))
     if state.phase == "stealing":
         story.score(seat, stake, "steal")
     elif state.phase == "kirdy":
@@ -54,7 +55,7 @@ def miss(story: Story, seat: Seat, how: HowFailed) -> None:
 def call_kirdy(story: Story, text: str, after_ms: int) -> None:
     """K-17, K-20: the word is judged now, and nobody is told; the reason is looked up only when the word is shown."""
     state = story.state
-    word = readable(text)
+    word = readable(text, state.dictionary)
     story.tell(KirdyCalled(state.active, word, broken_rule(state, word), after_ms))
 
 
@@ -63,7 +64,7 @@ def reveal(story: Story, secret: Secret) -> None:
     state = story.state
     caller, word = state.active, secret.word
     if secret.broken is None:
-        story.tell(SecretRevealed(caller, word, spellings(state.lexicon, word), None))
+        story.tell(SecretRevealed(caller, word, spellings(state.dictionary, word), None))
         story.score(caller, scoring.stake(state.support) + scoring.KIRDY_POINTS, "kirdy")
         return
     story.tell(SecretRevealed(caller, word, (), explained(state, word, secret.broken)))

@@ -41,7 +41,7 @@ def think(view: TableView, level: str, chance: Chance) -> Thought | None:
 def outlook_of(view: TableView, level: str) -> Outlook:
     """Give the chances of a seat as a level sees them."""
     used = tuple(said.word for said in view.said)
-    own, rivals = (mind(view.lexicon, view.rulings, used, key) for key in (level, min(level, RIVALS)))
+    own, rivals = (mind(view.dictionary, used, key) for key in (level, min(level, RIVALS)))
     return Outlook(view, own, rivals, TEMPERS[level])
 
 

@@ -133,14 +133,18 @@ def _by_word(state: Position, event: WordAccepted | WordRefused | SecretRevealed
     seat, word = event.seat, event.word
     match event:
         case WordRefused(refusal=refusal):
-            return replace(state, refused=(*state.refused, NotCounted(seat, word, refusal))[-REFUSED_KEPT:])
+            return replace(state, refused=_with_refused(state, NotCounted(seat, word, refusal)))
         case SecretRevealed(refusal=Refusal() as refusal):
-            return replace(state, refused=(*state.refused, NotCounted(seat, word, refusal)), secret=None)
+            return replace(state, refused=_with_refused(state, NotCounted(seat, word, refusal)), secret=None)
         case WordAccepted(spellings=spellings) | SecretRevealed(spellings=spellings):
             said = (*state.said, Said(seat, word, spellings))
             if state.phase != "challenge":
                 return replace(state, said=said, secret=None)
             return replace(state, said=said, refused=(), phase="choice", doubled=False, clock=state.clock + 1)
+
+
+def _with_refused(state: Position, word: NotCounted) -> tuple[NotCounted, ...]:
+    return (*state.refused, word)[-REFUSED_KEPT:]
 
 
 def _scored(state: Position, event: Scored) -> Position:
@@ -167,5 +171,10 @@ def _cleared(state: Position) -> Position:
         thought_ms=0,
         stealer=None,
         last=last,
-        silent_turns=0 if state.said else state.silent_turns + 1,
+        silent_turns=0 if _words_were_said(state) else state.silent_turns + 1,
     )
+
+
+def _words_were_said(state: Position) -> bool:
+    """K-29: tell whether somebody has said a word in this turn, valid or not; before rules 2, a valid one."""
+    return bool(state.said) or (state.rules >= 2 and bool(state.refused))

@@ -9,17 +9,17 @@ from functools import lru_cache
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 from numpy.typing import ArrayLike, NDArray
 
 from pioche.bots.levels import level
-from pioche.components.rulings import Rulings
 from pioche.kernel.chance import Chance
 from pioche.lexicon import Lexicon
 from pioche.lexicon.search import in_order
 from pioche.lexicon.search.ready import without_kin
 from pioche.lexicon.search.results import Words
 
-from .words import dictionary
+from .dictionary import Dictionary
 
 USUAL = 10.0
 """From so many occurrences per million words on a word comes to mind as easily as can be."""
@@ -41,23 +41,24 @@ class Mind(Struct, frozen=True):
     pace: float
 
 
-def mind(version: str, rulings: Rulings, used: tuple[str, ...], key: str) -> Mind:
+def mind(dictionary: Dictionary, used: tuple[str, ...], key: str) -> Mind:
     """Give the mind of a level's bot in a turn where some words have been used."""
     bot = level(key)
-    return Mind(words_left(version, rulings, bot.vocabulary, used), usualness(version), bot.pace)
+    return Mind(words_left(dictionary, bot.vocabulary, used), usualness(dictionary.version), bot.pace)
 
 
 @lru_cache(maxsize=64)
-def words_left(version: str, rulings: Rulings, size: int | None, used: tuple[str, ...]) -> Lexicon:
+def words_left(dictionary: Dictionary, size: int | None, used: tuple[str, ...]) -> Lexicon:
     """K-15: give the words of a vocabulary that are kin of no used word."""
-    return without_kin(vocabulary(version, rulings, size), used)
+    return without_kin(vocabulary(dictionary, size), used)
 
 
 @lru_cache(maxsize=64)
-def vocabulary(version: str, rulings: Rulings, size: int | None) -> Lexicon:
-    """Give the most usual words of a table's dictionary."""
-    whole = dictionary(version, rulings)
-    return whole if size is None else whole.limited(size)
+def vocabulary(dictionary: Dictionary, size: int | None) -> Lexicon:
+    """Give the most usual words of a table's dictionary; nobody has counted those with an apostrophe."""
+    if size is None:
+        return dictionary.lexicon
+    return replace(dictionary, apostrophes=False).lexicon.limited(size)
 
 
 @lru_cache(maxsize=4)

@@ -2,15 +2,14 @@
 
 from functools import lru_cache
 
-from pioche.components.rulings import Rulings
 from pioche.kernel.game import Thought
 from pioche.lexicon.search import in_order, next_letters
 
 from .bag import COLOURS
 from .commands import Announce, Continue, GiveUp, KeepJokers, Pass, Stop
+from .dictionary import Dictionary, kinship
 from .finding import most_usual, vocabulary, words_left
 from .view import TableView
-from .words import dictionary, kinship
 
 JOKERS = set(COLOURS)
 FEW = 20
@@ -37,26 +36,26 @@ def _without_word(view: TableView) -> Thought | None:
 def usual_word(view: TableView) -> str | None:
     """Give the most usual word for the support that is kin of none of this turn."""
     for size in VOCABULARIES:
-        for word in few_words(view.lexicon, view.rulings, size, view.support):
-            if not any(kinship(view.lexicon, word, said.word) for said in view.said):
+        for word in few_words(view.dictionary, size, view.support):
+            if not any(kinship(view.dictionary, word, said.word) for said in view.said):
                 return word
     used = tuple(said.word for said in view.said)
-    others = in_order(words_left(view.lexicon, view.rulings, None, used), view.support)
+    others = in_order(words_left(view.dictionary, None, used), view.support)
     return next(iter(most_usual(view.lexicon, others, 1)), None)
 
 
 @lru_cache(maxsize=1 << 15)
-def few_words(version: str, rulings: Rulings, size: int, support: str) -> list[str]:
+def few_words(dictionary: Dictionary, size: int, support: str) -> list[str]:
     """Give some words of a vocabulary for a support, the most usual first."""
-    return most_usual(version, in_order(vocabulary(version, rulings, size), support), FEW)
+    return most_usual(dictionary.version, in_order(vocabulary(dictionary, size), support), FEW)
 
 
 def is_safe(view: TableView) -> bool:
     """Tell whether each letter in the bag leaves some word."""
-    return view.bag.keys() - JOKERS <= surviving(view.lexicon, view.rulings, view.support)
+    return view.bag.keys() - JOKERS <= surviving(view.dictionary, view.support)
 
 
 @lru_cache(maxsize=1 << 15)
-def surviving(version: str, rulings: Rulings, support: str) -> frozenset[str]:
+def surviving(dictionary: Dictionary, support: str) -> frozenset[str]:
     """Give the letters after which the dictionary still has a word."""
-    return frozenset(next_letters(dictionary(version, rulings), support))
+    return frozenset(next_letters(dictionary.lexicon, support))

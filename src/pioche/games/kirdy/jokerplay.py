@@ -11,7 +11,6 @@ from pioche.kernel.text import Text
 
 from .commands import Arrange, DoubleTime, Exchange, KeepJokers
 from .strategy import JOKER_WORTH, Outlook
-from .waiting import CHALLENGE_SECONDS
 
 
 class Use(Struct, frozen=True):
@@ -47,4 +46,4 @@ def uses(outlook: Outlook) -> Iterator[Use]:
             support = "".join(view.support[place] for place in order)
             yield Use(Arrange(order), outlook.worth_of(support, outlook.challenge_seconds) - JOKER_WORTH["yellow"])
     if "double_time" in view.may:
-        yield Use(DoubleTime(), outlook.worth_of(view.support, 2 * CHALLENGE_SECONDS) - JOKER_WORTH["red"])
+        yield Use(DoubleTime(), outlook.worth_of(view.support, 2 * outlook.sand) - JOKER_WORTH["red"])

@@ -17,7 +17,7 @@ META = Meta(
     ),
     seats=(2, 3, 4, 5),  # K-03; a team shares a seat, and the table knows who sits there
     minutes=(30, 45),
-    rules_version=1,
+    rules_version=2,
     order_rule="K-06",
     options=Choices,
     labels=LABELS,
@@ -56,4 +56,5 @@ META = Meta(
     commands=COMMANDS,
     events=EVENTS,
     view=TableView,
+    options_before={2: {"challenge_seconds": 60}},
 )

@@ -17,6 +17,8 @@ class Choices(Options, frozen=True):
     """K-29."""
     rounds: Annotated[int, Bounds(ge=1, le=20)] = 10
     """K-30."""
+    challenge_seconds: Annotated[int, Bounds(ge=30, le=180)] = 60
+    """K-06, K-17: the black and the red hourglass; K-27 doubles the black one."""
     choice_seconds: Annotated[int, Bounds(ge=5, le=60)] = 20
     """K-08."""
     announcing_tries: Literal["one", "unlimited"] = "unlimited"
@@ -31,6 +33,7 @@ LABELS = {
     "ending": Text("Fin de la partie", "End of the game"),
     "target": Text("Points à atteindre", "Points to reach"),
     "rounds": Text("Tours de table", "Rounds of the table"),
+    "challenge_seconds": Text("Secondes pour trouver un mot", "Seconds to find a word"),
     "choice_seconds": Text("Secondes pour choisir de s’arrêter ou de continuer", "Seconds to stop or continue"),
     "announcing_tries": Text("Essais de celui qui a la main", "Tries of the active player"),
     "stealing_tries": Text("Essais de celui qui veut prendre la mise", "Tries to steal the stake"),

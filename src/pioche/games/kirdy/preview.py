@@ -36,6 +36,6 @@ def preview(state: Position, seat: Seat, command: Command) -> Preview:
 
 
 def _of_word(state: Position, text: str, points: int) -> Preview:
-    word = readable(text)
+    word = readable(text, state.dictionary)
     rule = broken_by_letters(state, word)
     return Preview(points=points) if rule is None else Preview(refusal=explained(state, word, rule))

@@ -6,7 +6,6 @@ from pioche.lexicon.search import in_order
 
 from .commands import Announce, Arrange, CallKirdy, Continue, DoubleTime, Exchange, GiveUp, KeepJokers, Pass, Stop
 from .view import TableView
-from .words import dictionary
 
 
 def random_command(view: TableView, chance: Chance) -> Command:
@@ -35,7 +34,7 @@ def random_command(view: TableView, chance: Chance) -> Command:
 
 def _some_word(view: TableView, chance: Chance) -> str:
     """Give any word for the support; now and then one that does not count."""
-    lexicon = dictionary(view.lexicon, view.rulings)
+    lexicon = view.dictionary.lexicon
     words = in_order(lexicon, view.support, without=[said.word for said in view.said])
     if not len(words) or chance.below(6) == 0:
         return lexicon.words.word(chance.below(len(lexicon.words)))

@@ -12,13 +12,14 @@ from .analysis import Analysis, analyse, look_ahead
 from .bag import MOST_LETTERS
 from .bot import outlook_of
 from .commands import Announce, Arrange, CallKirdy, Continue, DoubleTime, Exchange, GiveUp, KeepJokers, Pass, Stop
+from .dictionary import spellings
 from .jokerplay import uses
 from .notation import number, percent
 from .scoring import STAKES, stake
 from .state import Position
 from .strategy import Outlook
 from .view import view
-from .words import broken_rule, readable, spellings
+from .words import broken_rule, readable
 
 ADVISER = "5"
 """The level that says what it would have done: Solange."""
@@ -62,7 +63,7 @@ def _on_words(state: Position, act: Act) -> Remark:
 
 
 def _possible(state: Position, found: Analysis) -> Text:
-    listed = ", ".join(spellings(state.lexicon, word)[0] for word in found.examples)
+    listed = ", ".join(spellings(state.dictionary, word)[0] for word in found.examples)
     in_time = percent(found.difficulty.found_in_time)
     count = Text("1 mot était possible", "1 word was possible")
     if found.words > 1:
@@ -87,7 +88,7 @@ def _on_calling(state: Position, act: Act) -> tuple[float, Text] | None:
     """Weigh a KIRDY against the plain announcement of a word that counts; give what the other way was worth more."""
     if state.phase != "challenge" or not isinstance(act.command, Announce | CallKirdy):
         return None
-    if broken_rule(state, readable(act.command.word)) is not None:
+    if broken_rule(state, readable(act.command.word, state.dictionary)) is not None:
         return None
     outlook = _outlook(state, state.active)
     calling, plain = outlook.calling(act.after_ms / 1000).value, outlook.stopping().value

@@ -33,7 +33,7 @@ class Kirdy:
 
     def start(self, setup: Setup[Choices]) -> Position:
         """Give the state before the lots are drawn."""
-        return Position(setup.options, setup.lexicon, (0,) * setup.seats, ((),) * setup.seats)
+        return Position(setup.options, setup.lexicon, (0,) * setup.seats, ((),) * setup.seats, rules=setup.rules)
 
     def waiting(self, state: Position) -> Waiting | None:
         """Tell which seats may act, with what, and the time limit."""

@@ -11,6 +11,11 @@ STAKES = {2: 30, 3: 60, 4: 120, 5: 240, 6: 480, 7: 960}
 KIRDY_POINTS = 250
 """K-18, K-19: what a KIRDY adds to the stake."""
 
+SILENT_ROUNDS = 10
+"""K-29: so many rounds in succession without a word end the game."""
+SILENT_ROUNDS_BEFORE = 3
+"""The same in games of rules 1."""
+
 
 def stake(support: str) -> int:
     """K-02, K-09: give what the letters on the support are worth."""
@@ -23,10 +28,11 @@ def ending(state: Position) -> HowEnded | None:
     return "target" if reached and state.options.ending == "target" else None
 
 
-def ending_after_turn(state: Position, silent_rounds: int) -> HowEnded | None:
-    """K-30: tell whether the rounds are played; a table where nobody plays any more has ended its game too."""
+def ending_after_turn(state: Position) -> HowEnded | None:
+    """K-29, K-30: tell whether the rounds are played, or nobody says a word any more."""
     if state.options.ending == "rounds" and state.turn >= state.options.rounds * state.seats:
         return "rounds"
+    silent_rounds = SILENT_ROUNDS_BEFORE if state.rules < 2 else SILENT_ROUNDS
     return "asleep" if state.silent_turns >= silent_rounds * state.seats else None
 
 

@@ -6,10 +6,12 @@ from msgspec import Struct
 
 from pioche.components.rulings import Rulings
 from pioche.kernel.errors import Refusal
+from pioche.kernel.game import TODAY
 from pioche.kernel.records import State
 from pioche.kernel.seats import Seat
 
 from .bag import FULL_BAG, Bag, Tile
+from .dictionary import Dictionary
 from .events import HowEnded, HowScored
 from .options import Choices
 
@@ -84,11 +86,17 @@ class Position(State, frozen=True):
     silent_turns: int = 0
     """The latest turns without any word."""
     ended: HowEnded | None = None
+    rules: int = TODAY
 
     @property
     def seats(self) -> int:
         """Give the number of seats."""
         return len(self.scores)
+
+    @property
+    def dictionary(self) -> Dictionary:
+        """K-14, K-16: give the words of this table."""
+        return Dictionary(self.lexicon, self.rulings, apostrophes=self.rules >= 2)
 
     @property
     def used(self) -> tuple[str, ...]:

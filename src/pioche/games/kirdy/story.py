@@ -23,8 +23,6 @@ from .waiting import challenge_seconds, usable
 
 FIRST_DRAW = 2
 """K-05."""
-SILENT_ROUNDS = 3
-"""After so many rounds of the table without any word nobody is playing any more."""
 
 
 class Story:
@@ -106,7 +104,7 @@ class Story:
         """K-12, K-30: the letters go back; the next seat becomes active, unless the game is over."""
         active = self.state.active
         self.tell(TurnEnded(active))
-        ending = scoring.ending_after_turn(self.state, SILENT_ROUNDS)
+        ending = scoring.ending_after_turn(self.state)
         if ending is None:
             self.begin_turn(left_of(active, self.state.seats))
         else:

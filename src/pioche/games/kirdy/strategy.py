@@ -15,7 +15,7 @@ from .race import chance_to_win
 from .scoring import KIRDY_POINTS, STAKES
 from .tempers import Temper
 from .view import TableView
-from .waiting import CHALLENGE_SECONDS, KIRDY_SECONDS, STEALING_SECONDS
+from .waiting import STEALING_SECONDS
 
 RIVALS_PACE = 1.2
 """The others are thought to know the same words, and to find them somewhat later."""
@@ -62,7 +62,12 @@ class Outlook:
 
     # What can be found
 
-    def finding(self, eases: ArrayLike, letters: int, seconds: float = CHALLENGE_SECONDS) -> NDArray[np.float64]:
+    @property
+    def sand(self) -> int:
+        """K-06, K-17: the seconds of an hourglass, black or red."""
+        return self.view.options.challenge_seconds
+
+    def finding(self, eases: ArrayLike, letters: int, seconds: float) -> NDArray[np.float64]:
         """Give one's own chances to find a word, as the temper sees them."""
         seen: NDArray[np.float64] = chance_to_find(eases, letters, self.knows.pace, seconds) ** (1 / self.temper.hope)
         return seen
@@ -90,8 +95,8 @@ class Outlook:
         """Give what one more letter promises, with the choice after it where the temper sees so far."""
         letters = len(self.view.support) + 1
         ahead = futures(self.knows.lexicon, self.knows.weights, self.view.support)
-        found = self.finding(ahead.after_one, letters)
-        stolen = (1 - found) * self.rivals_finding(ahead.after_one, letters, CHALLENGE_SECONDS + STEALING_SECONDS)
+        found = self.finding(ahead.after_one, letters, self.sand)
+        stolen = (1 - found) * self.rivals_finding(ahead.after_one, letters, self.sand + STEALING_SECONDS)
         prize = np.full(ALPHABET, float(self.gain(STAKES[letters])))
         if self.temper.sees_far and letters < MOST_LETTERS:
             prize = np.maximum(prize, self._after_next(ahead.after_two, letters + 1))
@@ -100,8 +105,8 @@ class Outlook:
         return Promise(float(weigh @ value), float(weigh @ found), float(weigh @ stolen))
 
     def _after_next(self, eases: NDArray[np.float64], letters: int) -> NDArray[np.float64]:
-        found = self.finding(eases, letters)
-        stolen = (1 - found) * self.rivals_finding(eases, letters, CHALLENGE_SECONDS + STEALING_SECONDS)
+        found = self.finding(eases, letters, self.sand)
+        stolen = (1 - found) * self.rivals_finding(eases, letters, self.sand + STEALING_SECONDS)
         value = found * self.gain(STAKES[letters]) + stolen * self.loss(STAKES[letters])
         expected: NDArray[np.float64] = value @ self.next_letter
         return expected
@@ -119,7 +124,7 @@ class Outlook:
     def calling(self, elapsed: float) -> Promise:
         """Give what a KIRDY promises with a word in mind."""
         letters, here = len(self.view.support), ease(self.rivals, self.view.support)
-        each = float(chance_to_find(here, letters, self.rivals.pace, elapsed + KIRDY_SECONDS))
+        each = float(chance_to_find(here, letters, self.rivals.pace, elapsed + self.sand))
         foiled = 1 - (1 - each) ** self.others
         points = self.view.stake + KIRDY_POINTS
         value = (1 - foiled) * float(self.gain(points)) + foiled * float(self.loss(points))
@@ -130,9 +135,9 @@ class Outlook:
     @property
     def challenge_seconds(self) -> int:
         """The sand of the coming challenge."""
-        return CHALLENGE_SECONDS * (1 + self.view.doubled)
+        return self.sand * (1 + self.view.doubled)
 
-    def worth_of(self, support: str, seconds: float = CHALLENGE_SECONDS) -> float:
+    def worth_of(self, support: str, seconds: float) -> float:
         """Give what a challenge is worth in points before its hourglass is turned."""
         letters = len(support)
         here = ease(self.knows, support)

@@ -13,11 +13,15 @@ from pioche.lexicon.search import in_order
 
 from . import scoring
 from .bag import Tile
+from .dictionary import Dictionary
 from .events import HowEnded
 from .options import Choices
 from .state import LastTurn, NotCounted, Phase, Position, Said, Secret
 from .waiting import waiting
-from .words import broken_rule, dictionary
+from .words import broken_rule
+
+REFUSED_SHOWN = 5
+"""One for each seat that can be wrong at once; what was refused before that is in the log."""
 
 
 class TableView(View, frozen=True):
@@ -32,6 +36,8 @@ class TableView(View, frozen=True):
     options: Choices
     lexicon: str
     rulings: Rulings
+    apostrophes: bool
+    """K-14: words with an apostrophe count."""
     turn: int
     active: Seat
     scores: tuple[int, ...]
@@ -48,12 +54,18 @@ class TableView(View, frozen=True):
     """What is left in the bag: how many of each letter and of each joker."""
     said: tuple[Said, ...]
     refused: tuple[NotCounted, ...]
+    """The latest words of this challenge that did not count."""
     thought_ms: int
     stealer: Seat | None
     secret: str | None
     """One's own secret word."""
     last: LastTurn | None
     ended: HowEnded | None
+
+    @property
+    def dictionary(self) -> Dictionary:
+        """K-14, K-16: give the words of this table."""
+        return Dictionary(self.lexicon, self.rulings, self.apostrophes)
 
 
 def view(state: Position, seat: Seat | None) -> TableView:
@@ -67,6 +79,7 @@ def view(state: Position, seat: Seat | None) -> TableView:
         options=state.options,
         lexicon=state.lexicon,
         rulings=state.rulings,
+        apostrophes=state.dictionary.apostrophes,
         turn=state.turn,
         active=state.active,
         scores=state.scores,
@@ -80,7 +93,7 @@ def view(state: Position, seat: Seat | None) -> TableView:
         doubled=state.doubled,
         bag=dict(Counter(state.bag)),
         said=state.said,
-        refused=state.refused,
+        refused=state.refused[-REFUSED_SHOWN:],
         thought_ms=state.thought_ms,
         stealer=state.stealer,
         secret=state.secret.word if state.secret is not None and seat == state.active else None,
@@ -93,7 +106,7 @@ def imagine(state: Position, seat: Seat | None, chance: Chance) -> Position:
     """Write another secret word, valid or not, where the seat does not know it."""
     if state.secret is None or seat == state.active:
         return state
-    lexicon = dictionary(state.lexicon, state.rulings)
+    lexicon = state.dictionary.lexicon
     likely = in_order(lexicon, state.support)
     if len(likely) and chance.below(2):
         word = likely[chance.below(len(likely))]

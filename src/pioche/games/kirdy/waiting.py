@@ -7,12 +7,8 @@ from .state import Position
 
 JOKER_SECONDS = 5
 """K-23."""
-CHALLENGE_SECONDS = 60
-"""K-06; K-27 doubles it."""
 STEALING_SECONDS = 5
 """K-10, for each seat."""
-KIRDY_SECONDS = 60
-"""K-17: the red hourglass."""
 
 BY_JOKER = {"green": "exchange", "yellow": "arrange", "red": "double_time"}
 ANNOUNCE = ("announce",)
@@ -33,7 +29,7 @@ def waiting(state: Position) -> Waiting | None:
             return Waiting((Expected(state.stealer, ("announce", "pass")),), clock, STEALING_SECONDS)
         case "kirdy":
             others = tuple(Expected(seat, ANNOUNCE) for seat in from_left_of(active, state.seats))
-            return Waiting(others, clock, KIRDY_SECONDS)
+            return Waiting(others, clock, state.options.challenge_seconds)
         case "lots":
             return Waiting((), clock)
     return None
@@ -41,7 +37,7 @@ def waiting(state: Position) -> Waiting | None:
 
 def challenge_seconds(state: Position) -> int:
     """K-06, K-27: give the sand of the coming or running challenge."""
-    return CHALLENGE_SECONDS * (1 + state.doubled)
+    return state.options.challenge_seconds * (1 + state.doubled)
 
 
 def usable(state: Position) -> tuple[str, ...]:

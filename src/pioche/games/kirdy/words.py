@@ -1,24 +1,16 @@
 """Which words count: in the dictionary, with the letters in order, and kin of no earlier word of the turn."""
 
-from functools import lru_cache
-
-from pioche.components.rulings import Rulings
 from pioche.kernel.errors import Illegal, Refusal
 from pioche.kernel.text import Text
-from pioche.lexicon import Evidence, Lexicon
 from pioche.lexicon.alphabet import LONGEST, fold, is_normalised
+from pioche.lexicon.apostrophes import SIGNS, is_written, letters_of
 from pioche.lexicon.explain import JOINTS
 
+from .dictionary import Dictionary, kinship
 from .state import Position
 
 
-@lru_cache(maxsize=32)
-def dictionary(version: str, rulings: Rulings) -> Lexicon:
-    """Give the dictionary as a table reads it."""
-    return rulings.lexicon(Lexicon.load(version))
-
-
-def readable(text: str) -> str:
+def readable(text: str, dictionary: Dictionary) -> str:
     """Give a text in capitals as it can be announced, or raise Illegal: what no hand can write is no announcement."""
     shown = text.strip()
     if not shown:
@@ -33,7 +25,14 @@ def readable(text: str) -> str:
     odd = next((char for char in word if char not in JOINTS and not is_normalised(char)), None)
     if odd is not None:
         raise Illegal("K-14", f"« {odd} » n’est pas une lettre de A à Z.", f"“{odd}” is not a letter from A to Z.")
-    return word
+    return letters_of(word) if is_one_entry(word, dictionary) else word
+
+
+def is_one_entry(word: str, dictionary: Dictionary) -> bool:
+    """K-14: tell whether a word has an apostrophe in it and is one entry of the dictionary all the same."""
+    facts = dictionary.lexicon.facts
+    has_one = dictionary.apostrophes and any(sign in word for sign in SIGNS)
+    return has_one and facts is not None and is_written(facts.data, word)
 
 
 def contains_in_order(word: str, letters: str) -> bool:
@@ -48,8 +47,8 @@ def broken_rule(state: Position, word: str) -> str | None:
     Every check is made, whatever the others say, so that the time it takes tells nothing of a secret word (K-20).
     """
     out_of_order = not contains_in_order(word, state.support)
-    unknown = word not in dictionary(state.lexicon, state.rulings)
-    kin = [is_normalised(word) and kinship(state.lexicon, word, used) is not None for used in state.used]
+    unknown = word not in state.dictionary.lexicon
+    kin = [is_normalised(word) and kinship(state.dictionary, word, used) is not None for used in state.used]
     # K-16: the table's vote overrules the kinship data, but no word is said twice.
     used = word in state.used or (any(kin) and word not in state.rulings.admitted)
     return "K-06" if out_of_order else "K-15" if used else "K-14" if unknown else None
@@ -70,7 +69,7 @@ def explained(state: Position, word: str, rule: str) -> Refusal:
         return Refusal(rule, Text(french, f"{word} does not contain {letters} in this order."))
     if rule == "K-15":
         return Refusal(rule, _explained_kin(state, word))
-    verdict = dictionary(state.lexicon, state.rulings).explain(word)
+    verdict = state.dictionary.lexicon.explain(word)
     if verdict.valid:
         late = Text(f"{word} a été admis trop tard.", f"{word} has been admitted too late.")
         return Refusal(rule, late)
@@ -81,18 +80,5 @@ def _explained_kin(state: Position, word: str) -> Text:
     """K-15, K-16: name the earlier word, and why the two are kin."""
     if word in state.used:
         return Text(f"{word} a déjà été dit dans ce tour.", f"{word} has already been said in this turn.")
-    evidence = next(filter(None, (kinship(state.lexicon, word, used) for used in state.used)))
+    evidence = next(filter(None, (kinship(state.dictionary, word, used) for used in state.used)))
     return evidence.sentence
-
-
-@lru_cache(maxsize=4096)
-def kinship(version: str, word: str, earlier: str) -> Evidence | None:
-    """K-15, K-16: give the evidence that a word is kin of an earlier one, or None."""
-    return Lexicon.load(version).kin(word, earlier)
-
-
-@lru_cache(maxsize=4096)
-def spellings(version: str, word: str) -> tuple[str, ...]:
-    """Give a word as people write it, with its accents: one spelling or several."""
-    found = dict.fromkeys(reading.spelling for reading in Lexicon.load(version).readings(word))
-    return tuple(found) or (word.lower(),)

@@ -14,7 +14,7 @@ from . import scoring
 from .commands import Exchange, OpeningWord, Pass
 from .endgame import SEATS, Ending, read
 from .exchanging import MOST, TOO_LATE, swap
-from .finding import GIVING_UP, LAST_MOMENT, PER_EXCHANGE, seconds_to_find
+from .finding import GIVING_UP, LAYING, PER_EXCHANGE, seconds_to_find
 from .holder import faces
 from .judging import Table, judged
 from .knowledge import imagined_hands, unseen
@@ -30,7 +30,7 @@ NOTHING_FOUND = Text("Aucun mot trouvé.", "No word found.")
 
 def random_command(view: TableView, chance: Chance) -> Command:
     """Do something legal: mostly lay a word, sometimes exchange or pass."""
-    words = table_words(view.lexicon, view.rulings)
+    words = table_words(view.lexicon, view.rulings, view.options.words)
     moves = some_moves(words, faces(view.holder), view.hand, view.options, 1, chance)
     if view.phase == "opening":
         return OpeningWord(moves[0].row if moves and chance.below(4) else NO_WORD)
@@ -42,7 +42,7 @@ def random_command(view: TableView, chance: Chance) -> Command:
 def think(view: TableView, seat: Seat, key: str, chance: Chance) -> Thought | None:
     """Do what the level thinks best."""
     level = levels.level(key)
-    words = table_words(view.lexicon, view.rulings, level.vocabulary)
+    words = table_words(view.lexicon, view.rulings, view.options.words, level.vocabulary)
     player = Player(view, seat, level, MINDS[key], Table(words, view.options, view.stock), chance)
     if view.phase == "opening":
         return player.opening_word()
@@ -66,21 +66,31 @@ class Player(Struct, frozen=True):
         """Give what the holder shows."""
         return faces(self.view.holder)
 
+    @property
+    def last_moment(self) -> float:
+        """Give the second after which no word can be laid in time."""
+        return self.view.options.turn_seconds - LAYING
+
     def opening_word(self) -> Thought:
         """R-04: give the dearest word."""
         moves = best_moves(self.table.words, "", self.view.hand, self.view.options, 1)
         if not moves:
             return self.giving_up(OpeningWord(NO_WORD), NOTHING_FOUND)
-        return Thought(OpeningWord(moves[0].row), min(LAST_MOMENT, self.seconds_for(moves[0])), _worth(moves[0].row))
+        return Thought(
+            OpeningWord(moves[0].row), min(self.last_moment, self.seconds_for(moves[0])), _worth(moves[0].row)
+        )
 
     def exchange(self) -> Thought | None:
         """R-15: give a card away if that promises more than it costs."""
         if not self.mind.draws or self.view.stock < TOO_LATE or self.view.exchanges == MOST:
             return None
+        seconds = self.seconds_for_exchanges(self.view.exchanges + 1)
+        if seconds > self.last_moment:
+            return None
         better = swap(self.table, self.mind, self.row, self.view.hand, unseen(self.view), self.chance)
         if better is None:
             return None
-        return Thought(Exchange(better.card), self.seconds_for_exchanges(self.view.exchanges + 1), better.why)
+        return Thought(Exchange(better.card), seconds, better.why)
 
     def word(self) -> Thought:
         """Lay the best of the words found in time, or pass."""
@@ -102,7 +112,7 @@ class Player(Struct, frozen=True):
             moves = some_moves(words, self.row, hand, options, self.mind.glance, self.chance)
         begun = self.seconds_for_exchanges(self.view.exchanges)
         timed = ((move, begun + self.seconds_for(move)) for move in moves)
-        return [(move, seconds) for move, seconds in timed if seconds <= LAST_MOMENT]
+        return [(move, seconds) for move, seconds in timed if seconds <= self.last_moment]
 
     def sees_the_end(self) -> bool:
         """Tell whether the rest of the game can be read: two seats, and all cards are in their hands."""
@@ -114,7 +124,7 @@ class Player(Struct, frozen=True):
         line = read(self.table, Ending(self.row, self.view.hand, theirs, self.view.passes), self.mind.plies)
         if line.move is None:
             return self.giving_up(Pass(), line.why)
-        return Thought(line.move.command, min(LAST_MOMENT, self.seconds_for(line.move)), line.why)
+        return Thought(line.move.command, min(self.last_moment, self.seconds_for(line.move)), line.why)
 
     def seconds_for(self, move: Move) -> float:
         """Draw how long it takes to find a move."""
@@ -127,7 +137,7 @@ class Player(Struct, frozen=True):
 
     def giving_up(self, command: Command, why: Text) -> Thought:
         """Do without a word after a while."""
-        return Thought(command, self.level.pace * GIVING_UP, why)
+        return Thought(command, min(self.last_moment, self.level.pace * GIVING_UP), why)
 
 
 def _worth(letters: str) -> Text:

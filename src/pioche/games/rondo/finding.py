@@ -15,8 +15,8 @@ USUAL = 10.0
 PER_EXCHANGE = 2.5
 GIVING_UP = 20.0
 """Seconds after which a practised player gives up."""
-LAST_MOMENT = 57.0
-"""Who has not found a word by then cannot lay it in time any more."""
+LAYING = 3.0
+"""Who has not found a word so long before the end cannot lay it in time any more."""
 
 
 def seconds_to_find(words: Lexicon, move: Move, pace: float, chance: Chance) -> float:

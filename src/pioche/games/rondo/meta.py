@@ -17,10 +17,12 @@ META = Meta(
     ),
     seats=(2, 3, 4, 5, 6),
     minutes=(20, 45),
-    rules_version=1,
+    rules_version=2,
     order_rule="R-16",
     options=Choices,
     labels={
+        "turn_seconds": Text("Secondes par tour", "Seconds for a turn"),
+        "words": Text("Mots permis", "Words allowed"),
         "combined": Text("Recouvrir et allonger dans le même tour", "Cover and lengthen in the same turn"),
         "erasers_earn_bonus": Text(
             "Les gommes comptent pour la prime de 3 points", "Erasers count for the 3-point bonus"
@@ -30,6 +32,11 @@ META = Meta(
             "A card face down may serve as an eraser (beginners)",
         ),
         "youngest": Text("Le plus jeune, qui départage", "The youngest, who breaks ties"),
+    },
+    choices={
+        "words.all": Text("tous ceux du dictionnaire", "all of the dictionary"),
+        "words.unconjugated": Text("sans formes conjuguées", "no conjugated forms"),
+        "words.everyday": Text("de tous les jours seulement", "everyday words only"),
     },
     variants={
         DEFAULT: Choices(),
@@ -64,4 +71,5 @@ META = Meta(
     commands=COMMANDS,
     events=EVENTS,
     view=TableView,
+    options_before={2: {"turn_seconds": 60, "words": "all"}},
 )

@@ -1,15 +1,21 @@
 """What the table may choose before the game."""
 
-from typing import Annotated
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta as Bounds
 
 from pioche.kernel.records import Options
 
+WordChoice: TypeAlias = Literal["all", "unconjugated", "everyday"]
+
 
 class Choices(Options, frozen=True):
     """The defaults are the rulebook's and, where it is silent, our decisions."""
 
+    turn_seconds: Annotated[int, Bounds(ge=30, le=180)] = 60
+    """R-04, R-06: the sand of the opening word and of every turn."""
+    words: WordChoice = "all"
+    """R-21: which words of the dictionary may be made."""
     combined: bool = True
     """R-06: covering and lengthening may be done in the same turn."""
     erasers_earn_bonus: bool = False

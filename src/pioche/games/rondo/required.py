@@ -6,6 +6,7 @@ from pioche.kernel.errors import Illegal
 from pioche.lexicon import Lexicon
 
 from .cards import CARD_VALUE, ERASER, JOKER, Cards, lacking
+from .words import why_not
 
 SHOWN = 12
 """So much of a nonsense card is repeated to the player."""
@@ -31,5 +32,5 @@ def require_in_hand(hand: Cards, cards: Iterable[str], rule: str) -> None:
 def require_word(words: Lexicon, word: str) -> None:
     """R-21: refuse what the table's dictionary does not have, with its reason."""
     if word not in words:
-        sentence = words.explain(word).sentence
+        sentence = why_not(words, word)
         raise Illegal("R-21", sentence.fr, sentence.en)

@@ -18,7 +18,6 @@ from .options import Choices
 from .state import Position
 from .view import TableView, view
 
-SECONDS = 60.0
 OPENING_CLOCK = 1
 
 
@@ -32,17 +31,18 @@ class Rondo:
         return Position(setup.options, setup.lexicon, ("",) * setup.seats, ((),) * setup.seats)
 
     def waiting(self, state: Position) -> Waiting | None:
-        """R-04, R-16: all seats without a secret word, then the seat whose turn it is; 60 seconds each time."""
+        """R-04, R-16: all seats without a secret word, then the seat whose turn it is; the same sand each time."""
+        seconds = float(state.options.turn_seconds)
         match state.phase:
             case "before":
                 return Waiting((), clock=0)
             case "opening":
                 missing = (seat for seat in all_seats(len(state.hands)) if state.opening[seat] is None)
                 expecting = tuple(Expected(seat, ("opening_word",)) for seat in missing)
-                return Waiting(expecting, OPENING_CLOCK, SECONDS, each=True)
+                return Waiting(expecting, OPENING_CLOCK, seconds, each=True)
             case "turns":
                 expected = Expected(state.turn, ("lay", "exchange", "pass"))
-                return Waiting((expected,), OPENING_CLOCK + state.number, SECONDS)
+                return Waiting((expected,), OPENING_CLOCK + state.number, seconds)
             case "over":
                 return None
 

@@ -54,4 +54,4 @@ class Position(State, frozen=True):
     @property
     def words(self) -> Lexicon:
         """R-21: give the words of this table."""
-        return table_words(self.lexicon, self.rulings)
+        return table_words(self.lexicon, self.rulings, self.options.words)

@@ -1,0 +1,55 @@
+"""The words of a table, and which of them are kin."""
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from pioche.components.rulings import Rulings
+from pioche.lexicon import Evidence, Lexicon
+
+
+class Dictionary(Struct, frozen=True):
+    """A version of the lexicon as a table reads it: with its votes, and with the words that have an apostrophe."""
+
+    version: str
+    rulings: Rulings = Rulings()
+    apostrophes: bool = True
+    """K-14: AUJOURD’HUI counts; not in games of rules 1."""
+
+    @property
+    def lexicon(self) -> Lexicon:
+        """Give all its words."""
+        return _lexicon(self)
+
+
+@lru_cache(maxsize=32)
+def _lexicon(dictionary: Dictionary) -> Lexicon:
+    return dictionary.rulings.lexicon(_before_votes(dictionary.version, dictionary.apostrophes))
+
+
+@lru_cache(maxsize=4)
+def _before_votes(version: str, apostrophes: bool) -> Lexicon:
+    whole = Lexicon.load(version)
+    return whole.with_apostrophes() if apostrophes else whole
+
+
+def kinship(dictionary: Dictionary, word: str, earlier: str) -> Evidence | None:
+    """K-15, K-16: give the evidence that a word is kin of an earlier one, or None."""
+    return _kinship(dictionary.version, dictionary.apostrophes, word, earlier)
+
+
+@lru_cache(maxsize=4096)
+def _kinship(version: str, apostrophes: bool, word: str, earlier: str) -> Evidence | None:
+    return _before_votes(version, apostrophes).kin(word, earlier)
+
+
+def spellings(dictionary: Dictionary, word: str) -> tuple[str, ...]:
+    """Give a word as people write it, with its accents: one spelling or several."""
+    return _spellings(dictionary.version, dictionary.apostrophes, word)
+
+
+@lru_cache(maxsize=4096)
+def _spellings(version: str, apostrophes: bool, word: str) -> tuple[str, ...]:
+    lexicon = _before_votes(version, apostrophes)
+    found = dict.fromkeys(reading.spelling for reading in lexicon.readings(word))
+    return tuple(found) or (lexicon.written(word) or word.lower(),)
