@@ -64,8 +64,10 @@ class Codec:
         came_later = self._meta.options_since(rules_version)
         if not came_later:
             return msgspec.Raw(encode(options))
-        fields = msgspec.structs.asdict(options)
-        return msgspec.Raw(encode({name: value for name, value in fields.items() if name not in came_later}))
+        fields = msgspec.structs.asdict(options).items()
+        kept = {name: msgspec.Raw(encode(value)) for name, value in fields if name not in came_later}
+        # In the options' own order, in which they were written then; `encode` would sort the names.
+        return msgspec.Raw(msgspec.json.encode(kept))
 
 
 def _union(kinds: tuple[type[Any], ...]) -> Any:

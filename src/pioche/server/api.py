@@ -20,7 +20,7 @@ from pioche.server.describing import failures
 from pioche.server.desk import AnyDesk, Desk
 from pioche.server.identity import COOKIE, cookie_for, person_from
 from pioche.server.invites import base_address, data_uri
-from pioche.server.knobs import Knob, Variant, knobs, variants
+from pioche.server.knobs import Knob, Variant, knobs, seat_knobs, variants
 from pioche.server.records import written
 from pioche.tables.host import TableHost
 from pioche.tables.people import COLOURS, Person, PersonId, clean_name, new_token, person_of
@@ -49,6 +49,9 @@ class Box(Struct, frozen=True):
     minutes: tuple[int, int]
     options: Raw
     knobs: tuple[Knob, ...]
+    """What the host chooses."""
+    seat_knobs: tuple[Knob, ...]
+    """What each seat chooses for itself."""
     variants: tuple[Variant, ...]
     """The rulebook's own first."""
     first_day: str
@@ -248,7 +251,8 @@ def _box(name: str) -> Box:
         meta.seats,
         meta.minutes,
         Raw(encode(meta.options())),
-        knobs(meta.options, meta.labels, meta.choices),
+        knobs(meta),
+        seat_knobs(meta),
         variants(meta),
         meta.first_day,
     )

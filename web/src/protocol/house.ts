@@ -25,7 +25,7 @@ export interface Analysis {
 export interface Ask {
   type: "ask";
   id: string;
-  request: Sit | Stand | AddBot | ClearSeat | SetSeats | SetOptions | SetSettings | Start | Move | RaiseCurtain | Pause | Resume | ProposeWord | ProposeBot | Vote | Say | React | Mute | Rematch | CloseTable;
+  request: Sit | Stand | AddBot | ClearSeat | SetSeats | SetOptions | Choose | SetSettings | Start | Move | RaiseCurtain | Pause | Resume | ProposeWord | ProposeBot | Vote | Say | React | Mute | Rematch | CloseTable;
 }
 
 /** A question to the table. */
@@ -47,6 +47,7 @@ export interface Box {
   minutes: [number, number];
   options: unknown;
   knobs: Knob[];
+  seat_knobs: Knob[];
   variants: Variant[];
   first_day: string;
 }
@@ -64,6 +65,14 @@ export interface ChairView {
   name: string;
   stands_in: boolean;
   online: boolean;
+}
+
+/** Choose an option that each seat chooses for itself: for one's own seat, or for a bot's (the host). */
+export interface Choose {
+  type: "choose";
+  seat: number;
+  option: string;
+  value: string | null;
 }
 
 /** Free a seat (the host). */
@@ -103,7 +112,7 @@ export interface Hello {
   since?: number | null;
 }
 
-/** One option as a form shows it. */
+/** One option as a form shows it; of an option that each seat chooses, one entry. */
 export interface Knob {
   name: string;
   label: Text;
@@ -114,6 +123,7 @@ export interface Knob {
   values: string[];
   names: Text[];
   may_be_none: boolean;
+  asked: boolean;
 }
 
 /** A bot as people meet it: a name, a character, a vocabulary, a pace. */
