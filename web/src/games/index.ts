@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import type { Language } from "../lib/language.svelte";
 import type { Live } from "../lib/live.svelte";
 import type { Happened, TableView } from "../protocol/house";
+import type { SeatColour } from "../ui/Mark.svelte";
 
 export interface TableProps<View, Under = unknown> {
 	table: TableView;
@@ -45,6 +46,8 @@ export interface Facts<View> {
 	spare?: readonly string[];
 	/** Event types that are not worth a line (their sentence is still read aloud by nobody). */
 	silent?: readonly string[];
+	/** The colour of each seat; that of its place unless told. */
+	colours?(view: View): readonly SeatColour[] | undefined;
 	/** The score only counts moves: how it grew, and by which of them, tells nothing. */
 	counts?: boolean;
 }
