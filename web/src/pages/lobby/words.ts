@@ -40,12 +40,12 @@ export const WORDS = {
 		en: "Whoever chooses no colour gets a free one.",
 	},
 	question: {
-		fr: "Mettez-vous d’accord avant de commencer.",
-		en: "Agree on it before you begin.",
+		fr: "À décider ensemble avant de commencer.",
+		en: "To be agreed on before you begin.",
 	},
 	question_host: {
-		fr: "Mettez-vous d’accord avant de commencer ; l’hôte note la réponse.",
-		en: "Agree on it before you begin; the host notes the answer.",
+		fr: "À décider ensemble avant de commencer ; l’hôte note la réponse.",
+		en: "To be agreed on before you begin; the host notes the answer.",
 	},
 	options: { fr: "Règles de cette partie", en: "Rules of this game" },
 	variants: { fr: "Façons de jouer", en: "Ways to play" },

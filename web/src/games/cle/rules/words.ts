@@ -87,7 +87,7 @@ export const WORDS = {
 	variants: { fr: "À choisir avant de jouer", en: "To be chosen before the game" },
 	arbiter_name: { fr: "Arbitre", en: "Arbiter" },
 	arbiter_text: {
-		fr: "La machine refuse tout de suite les mots invalides, et personne ne conteste. C’est ainsi contre l’ordinateur ; entre vous, mettez-vous d’accord avant de commencer. La table peut admettre un mot par un vote.",
+		fr: "La machine refuse tout de suite les mots invalides, et personne ne conteste. C’est ainsi contre l’ordinateur ; entre joueurs, on se met d’accord avant de commencer. La table peut admettre un mot par un vote.",
 		en: "The machine refuses invalid words at once, and nobody contests. So it is against the computer; among people, agree on it before you begin. The table can admit a word by a vote.",
 	},
 	teams_name: { fr: "Équipes, à quatre", en: "Teams, with four" },
