@@ -9,7 +9,7 @@ from pioche.components.clebox import BOARD
 from pioche.components.clebox import SIGNS as COLOUR_SIGNS
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.hands.cle import Player, no_word, type_at
-from tests.browser.openings import hurry
+from tests.browser.openings import hurry, open_table
 
 Enter = Callable[..., Guest]
 
@@ -68,6 +68,45 @@ def test_no_barriers(guest: Enter, size: tuple[int, int]) -> None:
     anna.page.emulate_media(color_scheme="dark")
     expect(anna.page.locator("html")).to_have_attribute("data-theme", "dark")
     anna.guest.finds_no_barrier()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_colours_and_the_judge_before_the_game(guest: Enter, size: tuple[int, int]) -> None:
+    """C-02, C-13: each seat, of one device or a bot's too, chooses a free colour; people are asked who judges."""
+    anna, leo = guest("Anna", size=size), guest("Léo", size=size)
+    player = Player(leo)
+    code = open_table(anna, "cle", people=("Anna", "Zélie"), bots=["1"], free=1)
+    page, looking = anna.go(f"/table/{code}"), leo.go(f"/table/{code}")
+    judge = page.get_by_role("group", name="Qui juge les mots ?")
+    expect(judge.get_by_role("radio", name="La table conteste")).to_be_checked()
+    for name, colour in (("Anna", "bleu"), ("Zélie", "rouge"), ("Zoé", "orange")):
+        page.get_by_role("group", name=f"Couleur de {name}").get_by_role("button", name=colour, exact=True).click()
+    expect(page.get_by_role("button", name="rouge, déjà pris")).to_have_count(2)
+    looking.get_by_role("button", name="M’asseoir ici").click()
+    colours = looking.get_by_role("group", name="Couleur de Léo")
+    expect(colours.get_by_role("button")).to_have_count(4)
+    expect(colours.get_by_role("button", disabled=False)).to_have_count(1)
+    expect(looking.get_by_role("group", name="Couleur de Anna")).to_have_count(0)
+    judge.get_by_text("L’arbitre refuse").click()
+    expect(looking.get_by_role("radio", name="L’arbitre refuse")).to_be_checked()
+    for one in (anna, leo):
+        one.finds_no_barrier()
+        one.fits()
+    page.get_by_role("button", name="Commencer").click()
+    player.seated()
+    assert player.view["arbiter"]
+    assert player.view["colours"] == ["blue", "red", "orange", "green"]
+    expect(looking.locator(".seats li svg.blue, .seats li svg.red")).to_have_count(2)
+
+
+def test_against_the_computer_the_arbiter_judges(guest: Enter) -> None:
+    """C-13: from the shelf against the computer what is no word is refused; there is no clock."""
+    anna = Player(guest("Anna"))
+    anna.guest.open_box("LA CLÉ", "Contre l’ordinateur")
+    anna.guest.at_table()
+    anna.seated()
+    assert anna.view["arbiter"]
+    assert anna.view["limit"] is None
 
 
 KINDS = "(squares) => squares.map((square) => square.classList[1])"

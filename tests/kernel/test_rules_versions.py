@@ -1,8 +1,12 @@
 """Rules change, games do not: each is played on, read again and proved under the rules it began with."""
 
+import json
+
 import pytest
 from msgspec.structs import replace
 
+from pioche.games import cle
+from pioche.games.cle import options as cle_options
 from pioche.kernel import logtext
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import codec_for
@@ -80,6 +84,12 @@ def test_an_option_that_came_later_is_what_it_was_then() -> None:
     assert bytes(codec.write_options(Choices(trick_seconds=15.0), 1)) == b'{"cards_each":3,"lowest_wins":false}'
     with pytest.raises(Malformed):
         codec.options_of(b"[1]", 1)
+
+
+def test_old_options_are_written_in_their_own_order() -> None:
+    """What came later is left out of an old game's options; the others stand in the order of the class, not sorted."""
+    old = codec_for(cle.GAME).write_options(cle_options.Choices(), 1)
+    assert list(json.loads(bytes(old))) == [name for name in cle_options.Choices.__struct_fields__ if name != "colours"]
 
 
 def test_chance_does_not_depend_on_the_rules() -> None:

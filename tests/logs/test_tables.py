@@ -72,5 +72,5 @@ async def play_on(host: TableHost) -> None:
     seat = waiting.expected[0].seat
     game, before = registry.find(host.table.game_name), host.table.acts
     command = game.random_command(game.view(host.table.position, Seat(seat)), Seat(seat), Chance(seed_from("on")))
-    await ask(host, host.table.chairs[seat].people[0], move(seat, command))
+    await ask(host, host.table.chairs[seat].people[0], move(seat, command), "a-name-of-its-own")
     assert host.table.acts == before + 1

@@ -70,7 +70,8 @@ def right_messages() -> list[messages.Upward]:
     """Give one message of every kind and one request of every kind, but for moves of a game."""
     requests: list[asked.AnyRequest] = [
         asked.Sit(0, "Léa"), asked.Stand(0), asked.AddBot(1, "3"), asked.ClearSeat(1), asked.SetSeats(3),
-        asked.SetOptions(Raw(b"{}")), asked.Start(), asked.RaiseCurtain(0), asked.Resume(),
+        asked.SetOptions(Raw(b"{}")), asked.Choose(0, "colours", "red"), asked.Start(), asked.RaiseCurtain(0),
+        asked.Resume(),
         asked.ProposeWord(0, "MOT", True), asked.ProposeBot(1), asked.Vote(1, False), asked.Say("Bonjour"),
         asked.React("👏"), asked.Mute("x", True), asked.Rematch(), asked.SetSettings(Settings(spectators_talk=True)),
         asked.Pause(), asked.CloseTable(), asked.AnswerPartner(0, "x", True), asked.Say("Psst", 0),

@@ -39,7 +39,8 @@ class Siege(Struct):
         assert muted is not None
         return [
             asked.Sit(0, "Intrus"), asked.Stand(0), asked.AddBot(0, "3"), asked.ClearSeat(0), asked.SetSeats(3),
-            asked.SetOptions(Raw(b"{}")), asked.SetSettings(Settings(public=True)), asked.Start(), self._move(),
+            asked.SetOptions(Raw(b"{}")), asked.Choose(0, "colours", "blue"),
+            asked.SetSettings(Settings(public=True)), asked.Start(), self._move(),
             asked.RaiseCurtain(0), asked.Pause(), asked.Resume(), asked.ProposeWord(0, "TZIZZ", True),
             asked.ProposeBot(2), asked.Vote(1, True), asked.Say("Bonjour"), asked.React("👏"),
             asked.Mute(muted.id, True), asked.Rematch(), asked.CloseTable(), asked.AnswerPartner(0, muted.id, True),
@@ -54,10 +55,14 @@ class Siege(Struct):
         return move(0, table.game.random_command(view, Seat(0), Chance(seed_from("siege"))))
 
 
+GAME_OF: dict[Status, str] = {"gathering": "cle", "over": "bataille"}
+"""What is played where it matters: seats that choose something for themselves, or a game that is soon over."""
+
+
 async def besieged(rooms: Salon, state: Status, game: str = "rondo") -> Siege:
     """Set a table for three where somebody has stood up and somebody has moved a seat to another device."""
     tokens = {name: new_token() for name in ("owner", "other seat", "stood up", "moved away", "new device")}
-    host = await rooms.open(tokens["owner"], "bataille" if state == "over" else game, 3)
+    host = await rooms.open(tokens["owner"], GAME_OF.get(state, game), 3)
     there = {name: await rooms.visit(host, token, name) for name, token in tokens.items() if name != "new device"}
     for name, request in (
         ("owner", asked.Sit(0, "Léa")),

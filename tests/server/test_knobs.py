@@ -5,12 +5,13 @@ from typing import Annotated, Literal
 import msgspec
 import pytest
 from msgspec import Meta as Bounds
+from msgspec.structs import replace
 
 from pioche.kernel import registry
 from pioche.kernel.game import DEFAULT, RULEBOOK
 from pioche.kernel.records import Options
 from pioche.kernel.text import Text
-from pioche.server.knobs import knobs, variants
+from pioche.server.knobs import knobs, seat_knobs, variants
 
 
 class Some(Options, frozen=True):
@@ -22,13 +23,29 @@ class Some(Options, frozen=True):
     oldest: Annotated[int, Bounds(ge=0, extra_json_schema={"format": "seat"})] | None = None
     manner: Literal["loud", "quiet"] = "quiet"
     title: str = ""
+    hats: Annotated[tuple[Literal["beret", "cap"] | None, ...], Bounds(max_length=4)] = ()
+
+
+SOME = replace(
+    registry.find("kakuzu").meta,
+    options=Some,
+    labels=dict.fromkeys(Some.__struct_fields__, Text("é", "e")),
+    choices={
+        "flag.false": Text("non", "no"),
+        "flag.true": Text("oui", "yes"),
+        "manner.quiet": Text("bas", "low"),
+        "manner.loud": Text("fort", "loud"),
+        "hats.cap": Text("casquette", "cap"),
+        "hats.beret": Text("béret", "beret"),
+    },
+    seat_options=("hats",),
+    asked=("flag",),
+)
 
 
 def test_each_kind_is_known() -> None:
     """Flags, numbers with bounds, seats, choices with their values and texts are told apart; defaults are named."""
-    choices = {"manner.quiet": Text("bas", "low"), "manner.loud": Text("fort", "loud")}
-    labels = dict.fromkeys(Some.__struct_fields__, Text("é", "e"))
-    found = {knob.name: knob for knob in knobs(Some, labels, choices)}
+    found = {knob.name: knob for knob in knobs(SOME)}
     assert [found[name].kind for name in ("flag", "count", "maybe", "oldest", "manner", "title")] == [
         "flag",
         "number",
@@ -41,14 +58,27 @@ def test_each_kind_is_known() -> None:
     assert (found["maybe"].may_be_none, found["maybe"].default) == (True, None)
     assert (found["manner"].values, found["manner"].default) == (("quiet", "loud"), "quiet")
     assert [text.fr for text in found["manner"].names] == ["bas", "fort"]
+    assert [text.fr for text in found["flag"].names] == ["non", "oui"]
+    assert [knob.name for knob in found.values() if knob.asked] == ["flag"]
+
+
+def test_what_seats_choose_is_not_in_the_hosts_form() -> None:
+    """T-04: an option with an entry for each seat has a knob of its own, for one seat, beside the host's."""
+    assert "hats" not in {knob.name for knob in knobs(SOME)}
+    (hats,) = seat_knobs(SOME)
+    assert (hats.kind, hats.values, hats.default, hats.may_be_none) == ("one_of", ("cap", "beret"), None, True)
 
 
 @pytest.mark.parametrize("game", registry.names())
 def test_every_game_has_its_knobs(game: str) -> None:
     """Each game's defaults are what its knobs say, and a choice's default is one of its values."""
     meta = registry.find(game).meta
-    found = knobs(meta.options, meta.labels, meta.choices)
-    assert {knob.name: knob.default for knob in found} == msgspec.to_builtins(meta.options())
+    found = knobs(meta)
+    hosts = {
+        name: value for name, value in msgspec.to_builtins(meta.options()).items() if name not in meta.seat_options
+    }
+    assert {knob.name: knob.default for knob in found} == hosts
+    assert [knob.name for knob in seat_knobs(meta)] == list(meta.seat_options)
     assert all(knob.default in knob.values for knob in found if knob.kind == "one_of")
     assert all(len(knob.names) == len(knob.values) for knob in found)
 

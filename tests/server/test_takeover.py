@@ -28,6 +28,7 @@ RIGHTS: dict[type[Struct], tuple[frozenset[Status], str]] = {
     asked.ClearSeat: (GATHERING, "T-02"),
     asked.SetSeats: (GATHERING, "T-02"),
     asked.SetOptions: (GATHERING, "T-02"),
+    asked.Choose: (GATHERING, "T-06"),
     asked.SetSettings: (EVERYWHEN, "T-02"),
     asked.Start: (GATHERING, "T-02"),
     asked.Move: (PLAYING, "T-06"),

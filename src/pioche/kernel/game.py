@@ -65,6 +65,14 @@ class Meta(Struct, frozen=True, kw_only=True):
     """The first part of the address where the client shows the deals of a day."""
     options_before: Mapping[int, Mapping[str, Any]] = {}
     """By the version of the rules that brought options: what each of them is in games that began before it."""
+    seat_options: tuple[str, ...] = ()
+    """Options with an entry for each seat, chosen by whoever sits there: None, or a value that no other seat has."""
+    asked: tuple[str, ...] = ()
+    """Options that people are asked about before they play together, each in words of its own."""
+    variant_alone: str = DEFAULT
+    """What is played unless the host chooses otherwise where at most one seat is a person's and bots have the rest."""
+    variant_online: str = DEFAULT
+    """What is played unless the host chooses otherwise where people meet from several devices."""
 
     def knows_rules(self, version: int) -> bool:
         """Tell whether a game of this version of the rules can be played on and proved here."""

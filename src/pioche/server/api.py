@@ -20,7 +20,7 @@ from pioche.server.describing import failures
 from pioche.server.desk import AnyDesk, Desk
 from pioche.server.identity import COOKIE, cookie_for, person_from
 from pioche.server.invites import base_address, data_uri
-from pioche.server.knobs import Knob, Variant, knobs, variants
+from pioche.server.knobs import Knob, Variant, knobs, seat_knobs, variants
 from pioche.server.rate_limit import pass_gate
 from pioche.server.records import written
 from pioche.server.spoilers import refuse_spoiled_log
@@ -51,6 +51,9 @@ class Box(Struct, frozen=True):
     minutes: tuple[int, int]
     options: Raw
     knobs: tuple[Knob, ...]
+    """What the host chooses."""
+    seat_knobs: tuple[Knob, ...]
+    """What each seat chooses for itself."""
     variants: tuple[Variant, ...]
     """The rulebook's own first."""
     first_day: str
@@ -267,7 +270,8 @@ def _box(name: str) -> Box:
         meta.seats,
         meta.minutes,
         Raw(encode(meta.options())),
-        knobs(meta.options, meta.labels, meta.choices),
+        knobs(meta),
+        seat_knobs(meta),
         variants(meta),
         meta.first_day,
     )

@@ -29,6 +29,7 @@ def open_table(record: Record) -> Table:
         options=codec_for(registry.find(first.game)).options_of(bytes(first.options), first.rules_version),
         settings=first.settings,
         chairs=(Chair(),) * first.seats,
+        options_chosen=first.options_chosen,
     )
     return _counted(table, record)
 
@@ -66,8 +67,9 @@ def _seating(table: Table, record: Record) -> Table | None:
             return table.with_chair(seat, Chair(bot=level))
         case happened.SeatCleared(seat=seat):
             return table.with_chair(seat, Chair())
-        case happened.OptionsSet(options=options):
-            return replace(table, options=codec_for(table.game).options_of(bytes(options), table.rules_version))
+        case happened.OptionsSet(options=raw, chosen=chosen):
+            options = codec_for(table.game).options_of(bytes(raw), table.rules_version)
+            return replace(table, options=options, options_chosen=chosen)
         case happened.SettingsSet(settings=settings):
             return replace(table, settings=settings)
         case happened.PartnerAsked(seat=seat, person=person):

@@ -19,6 +19,7 @@ from pioche.tables.discretion import trace_of
 from pioche.tables.evolve import evolve, open_table
 from pioche.tables.host import TableHost
 from pioche.tables.loading import load
+from pioche.tables.options import without_seats
 from pioche.tables.people import Person
 from pioche.tables.records import Anything, Record, Settings
 from pioche.tables.rematch import begins_at_once, next_table
@@ -84,13 +85,21 @@ class House:
             game = registry.find(game_name)
         except registry.UnknownGame as error:
             raise Malformed(str(error)) from error
-        chosen = codec_for(game).options.read(options) if options is not None else game.meta.options()
+        chosen = without_seats(game.meta, codec_for(game).options.read(options if options is not None else b"{}"))
         count = seats if seats is not None else next((n for n in game.meta.seats if n >= 2), game.meta.seats[0])
         if count not in game.meta.seats:
             raise Illegal("T-03", "Ce nombre de places ne convient pas.", "This number of seats does not fit.")
         check_day(game, chosen, self.services.timepiece.wall_ms())
         opened = happened.Opened(
-            "", game_name, game.meta.rules_version, LEXICON, person, Raw(encode(chosen)), settings, count
+            code="",
+            game=game_name,
+            rules_version=game.meta.rules_version,
+            lexicon=LEXICON,
+            host=person,
+            options=Raw(encode(chosen)),
+            settings=settings,
+            seats=count,
+            options_chosen=options is not None,
         )
         return await self._settle(opened, [])
 

@@ -45,6 +45,8 @@ class Opened(Happening, frozen=True):
     options: Raw
     settings: Settings
     seats: int
+    options_chosen: bool = True
+    """Whether somebody chose the options; otherwise they follow who sits down."""
 
 
 class SeatsSet(Happening, frozen=True):
@@ -57,6 +59,8 @@ class OptionsSet(Happening, frozen=True):
     """The game's options were changed."""
 
     options: Raw
+    chosen: bool = True
+    """Whether the host has chosen them, now or before; otherwise they follow who sits down."""
 
 
 class SettingsSet(Happening, frozen=True):

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pioche.kernel.codec import encode
 from pioche.kernel.records import Options
 from pioche.tables import records as happened
+from pioche.tables.options import moved_on
 from pioche.tables.people import Person, PersonId
 from pioche.tables.presence import Presence
 from pioche.tables.records import Anything
@@ -37,9 +38,10 @@ def next_table(table: Table, host: Person) -> tuple[happened.Opened, Sequence[An
         rules_version=table.game.meta.rules_version,
         lexicon=table.lexicon,
         host=host,
-        options=Raw(encode(_options_today(table))),
+        options=Raw(encode(moved_on(table.game.meta, _options_today(table), len(table.chairs)))),
         settings=table.settings,
         seats=len(table.chairs),
+        options_chosen=table.options_chosen,
     )
     then: list[Anything] = [happened.Muted(person, True) for person in table.muted]
     for number, chair in enumerate(table.chairs[1:] + table.chairs[:1]):

@@ -65,6 +65,15 @@ class SetOptions(Request, frozen=True):
     options: Raw
 
 
+class Choose(Request, frozen=True):
+    """Choose an option that each seat chooses for itself: for one's own seat, or for a bot's (the host)."""
+
+    seat: SeatNumber
+    option: Annotated[str, Meta(max_length=40)]
+    value: Annotated[str, Meta(max_length=40)] | None
+    """None leaves it to the game."""
+
+
 class SetSettings(Request, frozen=True):
     """Choose the table's settings (the host)."""
 
@@ -155,6 +164,7 @@ AnyRequest: TypeAlias = (
     | ClearSeat
     | SetSeats
     | SetOptions
+    | Choose
     | SetSettings
     | Start
     | Move

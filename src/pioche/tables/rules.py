@@ -12,9 +12,9 @@ from pioche.kernel.game import Act
 from pioche.kernel.play import decide
 from pioche.kernel.records import Begin, Command, RuleWord, State, TimeUp
 from pioche.kernel.seats import Seat
+from pioche.tables import options, seating, talk, votes
 from pioche.tables import records as happened
 from pioche.tables import requests as asked
-from pioche.tables import seating, talk, votes
 from pioche.tables.curtains import behind_curtain
 from pioche.tables.people import Person, PersonId
 from pioche.tables.permits import must_be_open, must_gather, must_host, must_run
@@ -38,7 +38,9 @@ def answer(
         case (
             asked.Sit() | asked.Stand() | asked.AnswerPartner() | asked.AddBot() | asked.ClearSeat() | asked.SetSeats()
         ):
-            return seating.answer(table, person, request)
+            return options.after_seating(table, seating.answer(table, person, request))
+        case asked.Choose():
+            return options.choose(table, person, request)
         case asked.SetOptions() | asked.SetSettings():
             return settings(table, person, request)
         case asked.RaiseCurtain(seat=seat):
@@ -141,8 +143,7 @@ def settings(table: Table, person: PersonId, request: asked.SetOptions | asked.S
     if isinstance(request, asked.SetSettings):
         return [happened.SettingsSet(request.settings)]
     must_gather(table)
-    options = codec_for(table.game).options.read(bytes(request.options))
-    return [happened.OptionsSet(Raw(encode(options)))]
+    return options.set_by_host(table, codec_for(table.game).options.read(bytes(request.options)))
 
 
 def raise_curtain(table: Table, person: PersonId, seat: int) -> Sequence[Anything]:

@@ -129,6 +129,8 @@ class Table(Struct, frozen=True):
     options: Options
     settings: Settings
     chairs: tuple[Chair, ...]
+    options_chosen: bool = True
+    """Whether the host has chosen the options; otherwise they follow who sits down."""
     deputy: PersonId | None = None
     """Who stands in for a host who is gone."""
     askers: tuple[Asker, ...] = ()

@@ -45,16 +45,27 @@ def check_meta(game: AnyGame) -> None:
     named = {field.name for field in msgspec.structs.fields(meta.options)}
     assert set(meta.labels) == named, f"labels and options differ: {set(meta.labels) ^ named}"
     values = {f"{name}.{value}" for name, value in _named_values(meta.options)}
-    assert set(meta.choices) == values, f"choices and values differ: {set(meta.choices) ^ values}"
+    flags = {f"{name}.{value}" for name in _flags(meta.options) for value in ("false", "true")}
+    named_flags = set(meta.choices) & flags
+    assert set(meta.choices) - flags == values, f"choices and values differ: {set(meta.choices) ^ values}"
+    assert all(key.replace(".false", ".true") in named_flags for key in named_flags), "a flag names both of its values"
+    assert {*meta.seat_options, *meta.asked} <= named, "what seats choose and what is asked are options"
+    assert {meta.variant_alone, meta.variant_online} <= set(meta.variants), "what is usual has a name"
 
 
 def _named_values(options: type[Options]) -> Iterator[tuple[str, str]]:
     """Give each option that has names for values with each of them."""
     for field in msgspec.structs.fields(options):
         kind = msgspec.inspect.type_info(field.type)
+        kind = kind.item_type if isinstance(kind, msgspec.inspect.VarTupleType) else kind
         for part in kind.types if isinstance(kind, msgspec.inspect.UnionType) else (kind,):
             if isinstance(part, msgspec.inspect.LiteralType):
                 yield from ((field.name, str(value)) for value in part.values)
+
+
+def _flags(options: type[Options]) -> Iterator[str]:
+    """Give the options that are yes or no."""
+    return (field.name for field in msgspec.structs.fields(options) if field.type is bool)
 
 
 def check_ends(game: AnyGame, case: Case) -> None:

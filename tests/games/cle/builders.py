@@ -9,13 +9,14 @@ from pioche.components.bags import in_order
 from pioche.components.clebox import BOARD, LETTERS
 from pioche.components.tiles import Rows, lay, no_letters
 from pioche.games.cle import GAME
+from pioche.games.cle.colours import dealt_out
 from pioche.games.cle.commands import Lay
 from pioche.games.cle.events import Happening
 from pioche.games.cle.options import Choices
 from pioche.games.cle.state import Position
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.errors import Illegal
-from pioche.kernel.game import Act
+from pioche.kernel.game import TODAY, Act, Setup
 from pioche.kernel.play import decide
 from pioche.kernel.records import Begin, Command, TimeUp
 from pioche.kernel.seats import Seat
@@ -43,7 +44,7 @@ def board(words: Words) -> Rows:
 
 def position(
     *racks: str, words: Words = (), stock: str | None = None, options: Choices = ARBITER, key: str | None = None,
-    scores: tuple[int, ...] | None = None, turn: Seat = A, passes: int = 0,
+    scores: tuple[int, ...] | None = None, turn: Seat = A, passes: int = 0, rules: int = TODAY,
 ) -> Position:  # fmt: skip
     """Give a position in which somebody is to lay; the stock is what the racks and the board leave."""
     rows = board(words)
@@ -54,6 +55,7 @@ def position(
         "fr-1",
         tuple(in_order(rack) for rack in racks),
         scores or (0,) * len(racks),
+        dealt_out(options.colours, len(racks)),
         rows=rows,
         stock=in_order(left),
         turn=turn,
@@ -61,6 +63,7 @@ def position(
         key=key,
         passes=passes,
         clock=1,
+        rules=rules,
     )
 
 
@@ -87,8 +90,7 @@ def refusal(state: Position, seat: Seat | None, command: Command) -> tuple[str, 
 
 def begun(seats: int, options: Choices = CONTEST, seed: str = "test") -> Position:
     """Give a freshly dealt position."""
-    start = Position(options, "fr-1", ("",) * seats, (0,) * seats)
-    return after(start, (None, Begin()), seed=seed)
+    return after(GAME.start(Setup(options, seats)), (None, Begin()), seed=seed)
 
 
 BEGIN, TIME_UP = Begin(), TimeUp()

@@ -2,8 +2,11 @@
 
 import pytest
 
+from pioche.games.cle import GAME
 from pioche.games.cle.commands import Pass
 from pioche.games.cle.events import Confirmed, Laid, Passed
+from pioche.games.cle.meta import META
+from pioche.kernel.game import DEFAULT
 
 from .builders import CONTEST, TIME_UP, A, B, Words, after, events_of, position, put, refusal
 
@@ -127,9 +130,19 @@ def test_passing_draws_nothing() -> None:
 
 
 def test_time_up_passes() -> None:
-    """C-11: when the hourglass is empty the seat passes."""
-    state = position("SELLEAAAAA", "EEEEEAAAAA", words=TABLE)
+    """C-11: where the table has set a time, the seat passes when it is up; online it is 120 seconds, as is told."""
+    online = META.variants[META.variant_online]
+    state = position("SELLEAAAAA", "EEEEEAAAAA", words=TABLE, options=online)
+    assert GAME.view(state, A).limit == 120.0
+    assert "120" in META.variant_texts[META.variant_online].line.fr
     assert events_of(state, None, TIME_UP) == (Passed(A, late=True),)
+
+
+def test_the_rulebook_knows_no_clock() -> None:
+    """C-11: by the rulebook a turn takes as long as it takes."""
+    state = position("SELLEAAAAA", "EEEEEAAAAA", words=TABLE, options=META.variants[DEFAULT])
+    assert GAME.view(state, A).limit is None
+    assert refusal(state, None, TIME_UP)[0] == "C-08"
 
 
 def test_points_are_marked_at_once() -> None:

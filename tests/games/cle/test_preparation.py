@@ -7,24 +7,29 @@ import pytest
 from msgspec.structs import replace
 
 from pioche.components.bags import lacking
-from pioche.components.clebox import LETTERS
+from pioche.components.clebox import LETTERS, Colour
 from pioche.games import cle
 from pioche.games.cle import GAME
+from pioche.games.cle.colours import BY_SEAT
 from pioche.games.cle.commands import Pass
 from pioche.games.cle.dealing import KEY_WORDS
 from pioche.games.cle.events import DealerDrawn, Dealt
-from pioche.games.cle.state import COLOURS, Position
+from pioche.games.cle.options import Choices
+from pioche.games.cle.scoring import letter_points
+from pioche.kernel.codec import codec_for
+from pioche.kernel.game import Setup
 from pioche.kernel.seats import all_seats
 from pioche.lexicon import Lexicon
 
 from .builders import ARBITER, BEGIN, CONTEST, A, B, after, begun, events_of, position, put, refusal
 
+TABLE = [("I9", "across", "TABLE")]
 SEEDS = [str(seed) for seed in range(60)]
 
 
 def drawn(seed: str, seats: int = 4) -> DealerDrawn:
     """Draw lots for the deal."""
-    first = events_of(Position(CONTEST, "fr-1", ("",) * seats, (0,) * seats), None, BEGIN, seed)[0]
+    first = events_of(GAME.start(Setup(CONTEST, seats)), None, BEGIN, seed)[0]
     assert isinstance(first, DealerDrawn)
     return first
 
@@ -61,10 +66,44 @@ def test_the_dealer_begins_and_the_turn_goes_to_the_left() -> None:
 
 def test_every_seat_has_its_own_colour() -> None:
     """C-02: red, orange, green or blue, each for one seat only."""
-    assert set(COLOURS) == {"red", "orange", "green", "blue"}
+    assert set(BY_SEAT) == {"red", "orange", "green", "blue"}
     for seats in (2, 3, 4):
         colours = GAME.view(begun(seats), None).colours
         assert len(set(colours)) == len(colours) == seats
+
+
+@pytest.mark.parametrize(
+    ("chosen", "given"),
+    [
+        ((), ("red", "green", "orange", "blue")),
+        (("blue", None, "red", None), ("blue", "green", "red", "orange")),
+        ((None, "red"), ("green", "red", "orange", "blue")),
+        (("green", "green", "blue", "blue"), ("green", "red", "blue", "orange")),
+        ((None, None, None, "orange"), ("red", "green", "blue", "orange")),
+    ],
+)
+def test_a_seat_has_the_colour_it_chose(chosen: tuple[Colour | None, ...], given: tuple[Colour, ...]) -> None:
+    """C-02: each seat has the colour it has chosen; whoever has not chosen gets a free one, never another's."""
+    start = GAME.start(Setup(Choices(colours=chosen), 4))
+    assert GAME.view(start, None).colours == start.colours == given
+
+
+def test_a_chosen_colour_counts_on_the_board() -> None:
+    """C-02, C-16: ten points on a square of the colour that the seat has chosen."""
+    blue = position("ZUTAAAAAAA", "E", words=TABLE, options=Choices(colours=("blue", None)))
+    red = position("ZUTAAAAAAA", "E", words=TABLE, options=CONTEST)
+    for state in (blue, red):
+        move = put("J10", "down", "ZUT")
+        own = sum(letter_points(tile.row, tile.column, state.colours[A]) for tile in move.tiles)
+        assert GAME.preview(state, A, move).points == own
+    assert (blue.colours, red.colours) == (("blue", "green"), ("red", "green"))
+
+
+def test_games_of_rules_1_have_the_colours_of_their_seats() -> None:
+    """C-02: an old log names no colours; its seats are red, green, orange and blue."""
+    options = codec_for(GAME).options_of(b'{"teams":true}', 1)
+    assert isinstance(options, Choices)
+    assert GAME.start(Setup(options, 4, rules=1)).colours == ("red", "green", "orange", "blue")
 
 
 def test_twelve_key_cards_one_turned_up() -> None:

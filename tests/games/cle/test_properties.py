@@ -47,7 +47,7 @@ class Game(RuleBasedStateMachine):
         seat = chance.choose(waiting.expected).seat
         self.play.act(Act(seat, GAME.random_command(GAME.view(self.state, seat), seat, chance)))
 
-    @precondition(lambda self: GAME.outcome(self.play.state) is None)
+    @precondition(lambda self: (waiting := GAME.waiting(self.play.state)) is not None and waiting.limit is not None)
     @rule()
     def time_up(self) -> None:
         """The sand runs out."""

@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from pioche.components.clebox import BOARD, SIGNS, Colour
+from pioche.games.cle.colours import BY_SEAT
 from pioche.games.cle.scoring import letter_points
-from pioche.games.cle.state import COLOURS
 from tests.components.squares import square
 
 from .builders import ARBITER, A, B, Words, after, position, put
@@ -28,7 +28,7 @@ TABLE = [("I9", "across", "TABLE")]
 )
 def test_squares(at: str, seat: int, points: int) -> None:
     """C-16: 5 on any square, 10 on one's own colour, 25 on a key square, 50 on a key square of one's own colour."""
-    assert letter_points(*square(at), COLOURS[seat]) == points
+    assert letter_points(*square(at), BY_SEAT[seat]) == points
 
 
 @pytest.mark.parametrize("colour", SIGNS)

@@ -11,7 +11,7 @@ from pioche.games.kakuzu.meta import Choices
 from pioche.games.kakuzu.state import Position
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal, Refusal
-from pioche.kernel.game import Act, Setup
+from pioche.kernel.game import TODAY, Act, Setup
 from pioche.kernel.play import Play, decide
 from pioche.kernel.records import Command, Event, TimeUp
 from pioche.kernel.seats import Seat
@@ -60,11 +60,13 @@ def position(
     drawn: tuple[int, ...] = (),
     announced: int | None = None,
     found: int = 0,
+    used: tuple[int, ...] = (),
     active: int = 0,
     stones: tuple[int, ...] | None = None,
     time_left_ms: tuple[int, ...] | None = None,
     grid: str = GRID,
     options: Choices | None = None,
+    rules: int = TODAY,
 ) -> Position:
     """Set a position up: which squares are uncovered, what is drawn, who is active."""
     start = GAME.start(Setup(options or Choices(), seats))
@@ -81,7 +83,9 @@ def position(
         drawn=tuple(Digit(digit) for digit in drawn),
         announced=None if announced is None else Digit(announced),
         found=found,
+        used=tuple(Digit(digit) for digit in used),
         move=1,
+        rules=rules,
     )
 
 
@@ -91,9 +95,9 @@ def all_but(*names: str) -> tuple[int, ...]:
     return tuple(square for square in range(81) if square not in covered)
 
 
-def opened(seats: int = 2, first: int = 0, options: Choices | None = None) -> Position:
+def opened(seats: int = 2, first: int = 0, options: Choices | None = None, rules: int = TODAY) -> Position:
     """Give the state at the beginning of the preparation."""
-    return GAME.evolve(GAME.start(Setup(options or Choices(), seats)), Opened(GRID, Seat(first)))
+    return GAME.evolve(GAME.start(Setup(options or Choices(), seats, rules=rules)), Opened(GRID, Seat(first)))
 
 
 def position_of(play: Play) -> Position:

@@ -1,13 +1,17 @@
 """The variant “announce”."""
 
+import pytest
+from msgspec.structs import replace
+
 from pioche.games.kakuzu import GAME
 from pioche.games.kakuzu.board import Digit, name_of
 from pioche.games.kakuzu.commands import Announce, Lift
 from pioche.games.kakuzu.meta import Choices
+from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.records import TimeUp
 from pioche.kernel.seats import Seat
 
-from .builders import CORNERS, after, announce, at, kinds, lift, opened, places, position, refusal
+from .builders import CORNERS, after, all_but, announce, at, kinds, lift, opened, places, position, refusal
 from .expected import announced, completed, found, missed, turn_ended
 
 OPTIONS = Choices(manner="announce")
@@ -52,9 +56,52 @@ def test_miss() -> None:
 
 def test_three_stones_at_most() -> None:
     """Z-14: with the third stone the turn passes."""
-    state, events = lift(position(announced=2, found=2, options=OPTIONS), "A2")
+    state, events = lift(position(announced=2, found=2, used=(3, 4), options=OPTIONS), "A2")
     assert events == [found(0, "A2", 2), turn_ended(0, "three_found", 1)]
-    assert (state.active, state.found) == (1, 0)
+    assert (state.active, state.found, state.used) == (1, 0, ())
+
+
+def test_a_digit_is_found_once_in_a_turn() -> None:
+    """Z-14: as with the bag, a digit found in this turn is announced again only when the turn has ended."""
+    state, _ = lift(position(announced=2, options=OPTIONS), "A2")
+    view = GAME.view(state, Seat(0))
+    assert view.announceable == (1, 3, 4, 5, 6, 7, 8, 9)
+    refused = refusal(state, Announce(Digit(2)))
+    assert (refused.rule, refused.text.en) == (
+        "Z-14",
+        "You have already found a 2 in this turn: announce another digit.",
+    )
+    state, _ = announce(state, 3)
+    state, _ = lift(state, "A5")
+    assert GAME.view(state, Seat(1)).announceable == tuple(range(1, 10))
+
+
+def test_the_turn_ends_when_no_other_digit_is_left() -> None:
+    """Z-14, Z-08: when each digit that still lies under stones was found in this turn, the turn passes."""
+    left = {at("A2"), at("B8"), at("A3")}
+    uncovered = set(range(81)) - left
+    state, events = lift(position(uncovered, announced=2, used=(3,), found=1, options=OPTIONS), "A2")
+    assert events == [found(0, "A2", 2), turn_ended(0, "none_left", 1)]
+    assert GAME.view(state, Seat(1)).announceable == (2, 3)
+
+
+def test_in_games_of_rules_1_a_digit_could_be_announced_again() -> None:
+    """Z-14: a game that began under the first rules goes on under them."""
+    state, _ = lift(position(announced=2, options=OPTIONS, rules=1), "A2")
+    assert GAME.view(state, Seat(0)).announceable == tuple(range(1, 10))
+    _, events = announce(state, 2)
+    assert events == [announced(0, 2)]
+
+
+@pytest.mark.parametrize("level", ["1", "2", "3", "4", "5", "greedy"])
+def test_bots_announce_what_they_may(level: str) -> None:
+    """Z-14: a bot looks for none of the digits that it has found in this turn, however sure it is."""
+    state = position(all_but("A2", "A3", "B5", "B6"), used=(2,), found=1, options=OPTIONS)
+    for seed in range(5):
+        thought = GAME.think(GAME.view(state, Seat(0)), Seat(0), level, Chance(seed_from(f"announce {seed}")))
+        assert thought is not None
+        assert isinstance(thought.command, Announce)
+        assert thought.command.digit in state.announceable
 
 
 def test_complete_digit_cannot_be_announced() -> None:
@@ -83,6 +130,10 @@ def test_lifting_before_announcing() -> None:
 
 
 def test_time_runs_out_before_announcing() -> None:
-    """Z-14: when the sand runs out chance announces and lifts."""
-    _, events = after(position(options=OPTIONS), TimeUp(), 2, at("A2"))
+    """Z-14, Z-09: when the sand runs out nothing is announced for the seat; its turn passes."""
+    timed = replace(OPTIONS, move_seconds=60)
+    state, events = after(position(options=timed), TimeUp())
+    assert events == [turn_ended(0, "time_up", 1)]
+    _, events = after(position(options=timed, rules=1), TimeUp(), 2, at("A2"))
     assert kinds(events) == ["TimeRanOut", "Announced", "Found"]
+    assert state.active == 1

@@ -1,9 +1,14 @@
 """Clocks: the hourglass of a move and the tournament’s total time."""
 
+from msgspec.structs import replace
+
 from pioche.games.kakuzu import GAME
+from pioche.games.kakuzu.board import ALL_COVERED, Digit
+from pioche.games.kakuzu.commands import Announce
 from pioche.games.kakuzu.meta import META, Choices
 from pioche.games.kakuzu.state import Position
 from pioche.kernel.records import TimeUp
+from pioche.kernel.seats import Seat
 
 from .builders import after, at, kinds, lift, opened, position
 from .expected import clock_read, drawn, found, turn_ended
@@ -70,25 +75,78 @@ def test_a_move_within_the_grace_counts() -> None:
 
 def test_preparation_does_not_use_the_clock() -> None:
     """Z-15: the total time runs in turns only; preparation has the usual hourglass."""
-    state = opened(options=OPTIONS)
-    assert limit(state) == 60.0
+    state = opened(options=replace(OPTIONS, move_seconds=45))
+    assert limit(state) == 45.0
+    assert limit(opened(options=OPTIONS)) is None
     state, _ = lift(state, "A1", after_ms=20_000)
     assert state.time_left_ms == (300_000, 300_000)
 
 
 def test_hourglass_of_a_move() -> None:
-    """Our decision: a move has 60 seconds unless the table says otherwise; 0 is no limit."""
-    assert limit(position(drawn=(2,))) == 60.0
+    """Our decision: by the rulebook there is no limit; a table may set one, and online it is 60 seconds."""
+    assert limit(position(drawn=(2,))) is None
     assert limit(position(drawn=(2,), options=Choices(move_seconds=15))) == 15.0
-    assert limit(position(drawn=(2,), options=Choices(move_seconds=0))) is None
+    online = GAME.meta.variants[GAME.meta.variant_online]
+    assert limit(position(drawn=(2,), options=online)) == 60.0
+    assert "60" in GAME.meta.variant_texts[GAME.meta.variant_online].line.fr
 
 
-def test_chance_moves_when_the_sand_has_run_out() -> None:
-    """Our decision: chance lifts a stone for the seat, so that every game ends; all other rules hold."""
-    state, events = after(position(drawn=(2,)), TimeUp(), at("A3"), 4, after_ms=60_000)
+TIMED = Choices(move_seconds=60)
+
+
+def test_the_turn_passes_when_the_sand_has_run_out() -> None:
+    """Z-09: as after a 0, the turn passes and the digits go back; nothing is lifted by chance."""
+    state, events = after(position(drawn=(3, 2), found=1, options=TIMED), TimeUp(), 4, after_ms=60_000)
+    assert events == [turn_ended(0, "time_up", 1), drawn(1, 4)]
+    assert (state.stones, state.active, state.drawn) == ((0, 0), 1, (4,))
+
+
+def test_in_preparation_too() -> None:
+    """Z-04, Z-09: in preparation the next seat lifts a stone instead, and nothing is drawn."""
+    state, events = after(opened(seats=3, first=2, options=TIMED), TimeUp())
+    assert events == [turn_ended(2, "time_up", 0)]
+    assert (state.active, state.board) == (0, ALL_COVERED)
+    assert GAME.view(state, Seat(0)).may == ("lift",)
+    state, events = lift(state, "E5")
+    assert (kinds(events), state.active) == (["Removed"], 1)
+
+
+def test_alone_the_sand_only_ends_the_turn() -> None:
+    """Z-03, Z-09: alone, another digit is drawn."""
+    state, events = after(position(seats=1, drawn=(2,), options=TIMED), TimeUp(), 5)
+    assert events == [turn_ended(0, "time_up", 0), drawn(0, 5)]
+    assert state.stones == (0,)
+
+
+def test_a_game_that_everybody_has_left_ends() -> None:
+    """Our decision: after ten rounds in which only sand has passed the turns the game is over; stones stay there."""
+    state = position(stones=(3, 1), options=Choices(manner="announce", move_seconds=60))
+    for _ in range(19):
+        state, _ = after(state, TimeUp())
+    assert GAME.outcome(state) is None
+    awake, _ = after(*announced_and_lifted(state))
+    over, events = after(state, TimeUp())
+    assert events == [turn_ended(1, "time_up", None)]
+    outcome = GAME.outcome(over)
+    assert outcome is not None
+    assert (outcome.reason, outcome.winners) == ("asleep", (0,))
+    assert "plus personne ne joue" in GAME.tell(events[0], ("Léa", "Max")).fr
+    assert GAME.outcome(awake) is None
+
+
+def announced_and_lifted(state: Position) -> tuple[Position, TimeUp]:
+    """Let the seat find a stone, then wait for the sand."""
+    state, _ = after(state, Announce(Digit(2)))
+    state, _ = lift(state, "A2")
+    return state, TimeUp()
+
+
+def test_in_games_of_rules_1_chance_moves_when_the_sand_has_run_out() -> None:
+    """Games that began under the first rules: chance lifts a stone for the seat, and all other rules hold."""
+    state, events = after(position(drawn=(2,), options=TIMED, rules=1), TimeUp(), at("A3"), 4, after_ms=60_000)
     assert kinds(events) == ["TimeRanOut", "Missed", "TurnEnded", "Drawn"]
     assert state.stones == (0, 1)
-    state, events = after(opened(), TimeUp(), at("E5"))
+    state, events = after(opened(options=TIMED, rules=1), TimeUp(), at("E5"))
     assert kinds(events) == ["TimeRanOut", "Removed"]
 
 

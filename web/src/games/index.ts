@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import type { Language } from "../lib/language.svelte";
 import type { Live } from "../lib/live.svelte";
 import type { Happened, TableView } from "../protocol/house";
+import type { SeatColour } from "../ui/Mark.svelte";
 
 export interface TableProps<View, Under = unknown> {
 	table: TableView;
@@ -47,6 +48,8 @@ export interface Facts<View> {
 	silent?: readonly string[];
 	/** The day whose deal this is, empty when it is of none: playing it again is practice. */
 	day?(view: View): string;
+	/** The colour of each seat; that of its place unless told. */
+	colours?(view: View): readonly SeatColour[] | undefined;
 	/** The score only counts moves: how it grew, and by which of them, tells nothing. */
 	counts?: boolean;
 }

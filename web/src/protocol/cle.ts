@@ -25,6 +25,7 @@ export interface Choices {
   contest_seconds?: number;
   short_words_score?: boolean;
   pass_rounds?: number;
+  colours?: ("blue" | "green" | "orange" | "red" | null)[];
 }
 
 /** The words stand, the seat has refilled its rack, the turn is over. */
@@ -119,6 +120,7 @@ export interface TableView {
   board: string[];
   rows: string[];
   colours: ("blue" | "green" | "orange" | "red")[];
+  sides: number[];
   rack: string;
   rack_sizes: number[];
   stock: number;

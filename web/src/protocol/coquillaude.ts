@@ -68,6 +68,10 @@ export interface Choices {
   attack_seconds: number;
   least_value: number;
   barren_rounds: number;
+  people_beside: boolean;
+  shells_again: boolean;
+  prolong: boolean;
+  contest_wrong: boolean;
 }
 
 /** A word and what it is worth. */
@@ -292,6 +296,7 @@ export interface TableView {
   barren: number;
   end: string;
   options: Choices;
+  rules: number;
   lexicon: string;
   admitted: string[];
   banned: string[];

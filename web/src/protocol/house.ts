@@ -33,7 +33,7 @@ export interface AnswerPartner {
 export interface Ask {
   type: "ask";
   id: string;
-  request: Sit | Stand | AnswerPartner | AddBot | ClearSeat | SetSeats | SetOptions | SetSettings | Start | Move | RaiseCurtain | Pause | Resume | ProposeWord | ProposeBot | Vote | Say | React | Mute | Rematch | CloseTable;
+  request: Sit | Stand | AnswerPartner | AddBot | ClearSeat | SetSeats | SetOptions | Choose | SetSettings | Start | Move | RaiseCurtain | Pause | Resume | ProposeWord | ProposeBot | Vote | Say | React | Mute | Rematch | CloseTable;
 }
 
 /** Somebody who would like to share a seat of mine, or I who would like to share one. */
@@ -68,6 +68,7 @@ export interface Box {
   minutes: [number, number];
   options: unknown;
   knobs: Knob[];
+  seat_knobs: Knob[];
   variants: Variant[];
   first_day: string;
 }
@@ -85,6 +86,14 @@ export interface ChairView {
   name: string;
   stands_in: boolean;
   online: boolean;
+}
+
+/** Choose an option that each seat chooses for itself: for one's own seat, or for a bot's (the host). */
+export interface Choose {
+  type: "choose";
+  seat: number;
+  option: string;
+  value: string | null;
 }
 
 /** Free a seat (the host). */
@@ -124,7 +133,7 @@ export interface Hello {
   since?: number | null;
 }
 
-/** One option as a form shows it. */
+/** One option as a form shows it; of an option that each seat chooses, one entry. */
 export interface Knob {
   name: string;
   label: Text;
@@ -135,6 +144,7 @@ export interface Knob {
   values: string[];
   names: Text[];
   may_be_none: boolean;
+  asked: boolean;
 }
 
 /** A bot as people meet it: a name, a character, a vocabulary, a pace. */

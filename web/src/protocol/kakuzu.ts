@@ -91,6 +91,7 @@ export interface TableView {
   drawn: number[];
   bag: number[];
   incomplete: number[];
+  announceable: number[];
   found: number;
   stones: number[];
   aside: number;
@@ -101,7 +102,7 @@ export interface TableView {
   time_left_ms: number[];
 }
 
-/** The hourglass of a move is empty: chance moves for the seat. */
+/** The hourglass of a move is empty: chance moves for the seat, as it did under rules 1. */
 export interface TimeRanOut {
   type: "time_ran_out";
   seat: number;
@@ -111,7 +112,7 @@ export interface TimeRanOut {
 export interface TurnEnded {
   type: "turn_ended";
   seat: number;
-  reason: "bag_emptied" | "clock_empty" | "missed" | "ninth_found" | "three_found" | "zero";
+  reason: "bag_emptied" | "clock_empty" | "missed" | "ninth_found" | "none_left" | "three_found" | "time_up" | "zero";
   next: number | null;
 }
 

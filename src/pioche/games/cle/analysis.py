@@ -13,7 +13,7 @@ from .commands import Accept, Lay, Pass
 from .deciding import faults_of_last
 from .moves import runs_of
 from .searching import best_placements, points_scoring
-from .state import COLOURS, Position
+from .state import Position
 
 SHOWN = 10
 
@@ -21,7 +21,7 @@ SHOWN = 10
 def best_moves(state: Position, seat: Seat, count: int = SHOWN) -> list[Placement]:
     """Give the placements with most points for a seat, the best first."""
     known = vocabulary(state.lexicon, state.rulings)
-    worth = points_scoring(COLOURS[seat], state.key, state.options.short_words_score)
+    worth = points_scoring(state.colours[seat], state.key, state.options.short_words_score)
     return best_placements(known, state.rows, state.racks[seat], worth, count)
 
 

@@ -5,7 +5,7 @@ from pioche.kernel.seats import Seat, all_seats
 
 from . import scoring
 from .events import Blocked, Contested, Happening, Laid, TakenBack, WentOut
-from .state import Position, same_side
+from .state import Position
 
 
 def turn(state: Position) -> Turn | None:
@@ -31,6 +31,7 @@ def gains(state: Position, event: Happening) -> tuple[Gain, ...]:
 
 def sides(state: Position) -> tuple[tuple[Seat, ...], ...]:
     """C-22: partners sum their points."""
-    seats = tuple(all_seats(state.seats))
-    found = (tuple(other for other in seats if same_side(seat, other, state.in_teams)) for seat in seats)
-    return tuple(dict.fromkeys(found))
+    of_seat = state.sides
+    return tuple(
+        tuple(seat for seat in all_seats(state.seats) if of_seat[seat] == side) for side in dict.fromkeys(of_seat)
+    )

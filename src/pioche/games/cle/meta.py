@@ -17,11 +17,11 @@ META = Meta(
     ),
     seats=(2, 3, 4),
     minutes=(30, 75),
-    rules_version=1,
+    rules_version=2,
     order_rule="C-08",
     options=Choices,
     labels={
-        "arbiter": Text("Arbitre : la machine refuse les mots invalides", "Arbiter: the machine refuses invalid words"),
+        "arbiter": Text("Qui juge les mots ?", "Who judges the words?"),
         "teams": Text("Équipes, à quatre : rouge et orange contre vert et bleu", "Teams of two, with four seats"),
         "turn_seconds": Text("Secondes par tour (0 : sans limite)", "Seconds for a turn (0: no limit)"),
         "contest_seconds": Text("Secondes pour contester", "Seconds to contest"),
@@ -30,14 +30,35 @@ META = Meta(
             "Tours complets sans mot qui finissent la partie, pioche non vide",
             "Full rounds of passes that end the game while letters are left to draw",
         ),
+        "colours": Text("Couleur", "Colour"),
     },
-    variants={DEFAULT: Choices(), "arbitre": Choices(arbiter=True), "equipes": Choices(teams=True)},
+    choices={
+        "arbiter.false": Text("La table conteste", "The table contests"),
+        "arbiter.true": Text("L’arbitre refuse", "The arbiter refuses"),
+        "colours.red": Text("rouge", "red"),
+        "colours.orange": Text("orange", "orange"),
+        "colours.green": Text("vert", "green"),
+        "colours.blue": Text("bleu", "blue"),
+    },
+    variants={
+        DEFAULT: Choices(),
+        "en_ligne": Choices(turn_seconds=120),
+        "arbitre": Choices(arbiter=True),
+        "equipes": Choices(teams=True),
+    },
     variant_texts={
         DEFAULT: VariantText(
             RULEBOOK,
             Text(
                 "Personne ne vérifie les mots ; c’est aux autres de contester.",
                 "Nobody checks the words; it is for the others to contest.",
+            ),
+        ),
+        "en_ligne": VariantText(
+            Text("En ligne", "Online"),
+            Text(
+                "120 secondes par tour ; quand le sablier est vide, on passe. Aux autres de contester.",
+                "120 seconds for a turn; when the sand has run out one passes. It is for the others to contest.",
             ),
         ),
         "arbitre": VariantText(
@@ -58,4 +79,9 @@ META = Meta(
     commands=(Lay, Pass, Accept, Contest),
     events=EVENTS,
     view=TableView,
+    options_before={2: {"colours": ()}},
+    seat_options=("colours",),
+    asked=("arbiter",),
+    variant_alone="arbitre",
+    variant_online="en_ligne",
 )

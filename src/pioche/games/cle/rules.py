@@ -14,6 +14,7 @@ from pioche.kernel.seats import Seat, all_seats
 from pioche.kernel.text import Text
 
 from . import analysis, bot, deciding, evolving, gains, notation, scoring
+from .colours import dealt_out
 from .commands import Lay
 from .events import Happening
 from .meta import META
@@ -30,7 +31,9 @@ class Cle:
 
     def start(self, setup: Setup[Choices]) -> Position:
         """Give the state before the deal."""
-        return Position(setup.options, setup.lexicon, ("",) * setup.seats, (0,) * setup.seats)
+        seats = setup.seats
+        colours = dealt_out(setup.options.colours if setup.rules >= 2 else (), seats)
+        return Position(setup.options, setup.lexicon, ("",) * seats, (0,) * seats, colours, rules=setup.rules)
 
     def waiting(self, state: Position) -> Waiting | None:
         """C-08, C-13: one seat lays or passes; then the others accept or contest."""

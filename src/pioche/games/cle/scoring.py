@@ -8,7 +8,7 @@ from pioche.kernel.game import Outcome, SheetLine
 from pioche.kernel.seats import Seat, all_seats
 from pioche.kernel.text import Text
 
-from .state import COLOURS, Position, same_side
+from .state import Position
 
 ANY_SQUARE, OWN_COLOUR, KEY_SQUARE, OWN_KEY_SQUARE = 5, 10, 25, 50
 KEY_WORD = 50
@@ -41,7 +41,7 @@ def sheet(position: Position, seat: Seat, tiles: Sequence[Tile], runs: Sequence[
             Text(f"{tile.letter} en {at}", f"{tile.letter} on {at}"), letter_points(tile.row, tile.column, colour)
         )
         for tile in tiles
-        for at, colour in [(square_name(tile.row, tile.column), COLOURS[seat])]
+        for at, colour in [(square_name(tile.row, tile.column), position.colours[seat])]
     ]
     if forms_key(position, runs):
         lines.append(SheetLine(Text(f"Mot-clé {position.key}", f"Key word {position.key}"), KEY_WORD))
@@ -54,16 +54,17 @@ def forms_key(position: Position, runs: Sequence[Run]) -> bool:
 
 
 def out_points(position: Position, seat: Seat) -> int:
-    """C-19: what the first seat without letters earns."""
-    others = sum(len(rack) for owner, rack in enumerate(position.racks) if owner != seat)
-    return GOING_OUT + LETTER_LEFT * others
+    """C-19: what the first seat without letters earns; in rules 1 its partner's letters counted too."""
+    racks = position.racks
+    paid = all_seats(position.seats) if position.rules < 2 else position.opponents(seat)
+    return GOING_OUT + LETTER_LEFT * sum(len(racks[other]) for other in paid)
 
 
 def totals(position: Position) -> tuple[int, ...]:
     """C-22: what counts for each seat in the end; partners' points are summed."""
-    seats = tuple(all_seats(position.seats))
+    sides = position.sides
     return tuple(
-        sum(position.scores[other] for other in seats if same_side(seat, other, position.in_teams)) for seat in seats
+        sum(score for other, score in zip(sides, position.scores, strict=True) if other == side) for side in sides
     )
 
 

@@ -5,13 +5,13 @@ from msgspec import Struct
 from pioche.components.clebox import BOARD, LETTERS, SIGNS, Colour
 from pioche.components.rulings import Rulings
 from pioche.components.tiles import Rows, Tile, no_letters
+from pioche.kernel.game import TODAY
 from pioche.kernel.records import State
 from pioche.kernel.seats import Seat, all_seats
 
+from .colours import FIRST_TEAM
 from .options import Choices
 
-COLOURS: tuple[Colour, ...] = ("red", "green", "orange", "blue")
-"""The colour of each seat: partners sit opposite each other, as their colours do on the board."""
 KEY_CARDS = 12
 
 
@@ -32,6 +32,8 @@ class Position(State, frozen=True):
     lexicon: str
     racks: tuple[str, ...]
     scores: tuple[int, ...]
+    colours: tuple[Colour, ...]
+    """C-02: the colour of each seat."""
     rows: Rows = no_letters(BOARD.size)
     stock: str = LETTERS
     dealer: Seat = Seat(0)
@@ -55,6 +57,7 @@ class Position(State, frozen=True):
     rulings: Rulings = Rulings()
     turns: int = 0
     """The turns that are over."""
+    rules: int = TODAY
 
     @property
     def seats(self) -> int:
@@ -73,12 +76,18 @@ class Position(State, frozen=True):
         """C-22: teams need four seats; with fewer the option has no effect."""
         return self.options.teams and self.seats == len(SIGNS)
 
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """C-22: give the side of each seat: in teams red and orange against green and blue, otherwise its own."""
+        if self.in_teams:
+            return tuple(int(colour not in FIRST_TEAM) for colour in self.colours)
+        return tuple(range(self.seats))
+
+    def opponents(self, seat: Seat) -> tuple[Seat, ...]:
+        """Give the seats of the other side."""
+        sides = self.sides
+        return tuple(other for other in all_seats(self.seats) if sides[other] != sides[seat])
+
     def may_contest(self) -> tuple[Seat, ...]:
         """C-13: all other seats may contest, but never one's own partner."""
-        mover = self.latest.seat
-        return tuple(seat for seat in all_seats(self.seats) if not same_side(seat, mover, self.in_teams))
-
-
-def same_side(seat: Seat, other: Seat, in_teams: bool) -> bool:
-    """Tell whether two seats win and lose together."""
-    return seat % 2 == other % 2 if in_teams else seat == other
+        return self.opponents(self.latest.seat)

@@ -9,7 +9,7 @@ from pioche.kernel.play import expected_of
 from pioche.kernel.records import View
 from pioche.kernel.seats import Seat
 
-from .state import COLOURS, KEY_CARDS, Move, Position
+from .state import KEY_CARDS, Move, Position
 
 Phase: TypeAlias = Literal["before", "turn", "contest", "over"]
 
@@ -29,6 +29,8 @@ class TableView(View, frozen=True, kw_only=True):
     rows: Rows
     """The letters: a dot for none, a small letter for a joker."""
     colours: tuple[Colour, ...]
+    sides: tuple[int, ...]
+    """C-22: seats with the same number win and lose together."""
     rack: str
     rack_sizes: tuple[int, ...]
     stock: int
@@ -61,7 +63,8 @@ def view(state: Position, seat: Seat | None, waiting: Waiting | None, totals: tu
         dealer=state.dealer,
         board=BOARD.rows,
         rows=state.rows,
-        colours=COLOURS[: state.seats],
+        colours=state.colours,
+        sides=state.sides,
         rack="" if seat is None else state.racks[seat],
         rack_sizes=tuple(map(len, state.racks)),
         stock=len(state.stock),

@@ -60,7 +60,8 @@ def first_value(view: TableView, seat: Seat, placement: Placement, habit: Habit)
     rack = rack_after(view.rack, placement)
     value = float(placement.score)
     if view.stock == 0 and not rack:
-        value += GOING_OUT + LETTER_LEFT * sum(size for other, size in enumerate(view.rack_sizes) if other != seat)
+        letters = zip(view.sides, view.rack_sizes, strict=True)
+        value += GOING_OUT + LETTER_LEFT * sum(size for side, size in letters if side != view.sides[seat])
     return value + kept_value(rack, view.stock) if habit.keeps else value
 
 
@@ -82,8 +83,14 @@ def with_reply(view: TableView, seat: Seat, known: Lexicon, weighed: Weighed, ra
         best_reply(known, rows, rack, view.colours[following], scoring_key, view.short_words_score) for rack in racks
     )
     reply = total / len(racks)
-    share = 1 if view.teams else 1 / (len(view.colours) - 1)
-    return Weighed(weighed.placement, weighed.value - share * reply, reply)
+    return Weighed(weighed.placement, weighed.value - cost_share(view, seat, following) * reply, reply)
+
+
+def cost_share(view: TableView, seat: Seat, following: Seat) -> float:
+    """Give how much of what the next seat gains is lost: in teams all of it, and a partner's gain is one's own."""
+    if view.teams:
+        return -1.0 if view.sides[following] == view.sides[seat] else 1.0
+    return 1 / (len(view.colours) - 1)
 
 
 def best_reply(known: Lexicon, rows: Rows, rack: str, colour: Colour, key: str | None, short: bool) -> int:

@@ -46,7 +46,7 @@ def remark(state: Position, act: Act) -> Remark | None:
             return _remark(chosen, ranking, known, _lifted(chosen, ranking[0], known))
         case Announce(digit=digit):
             known = marginals(state.board)
-            ranking = choices(state, known, state.incomplete)
+            ranking = choices(state, known, state.announceable)
             chosen = next(choice for choice in ranking if choice.digit == digit)
             return _remark(chosen, ranking, known, _announced(chosen, ranking[0], known))
     return None

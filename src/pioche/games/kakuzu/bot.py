@@ -15,7 +15,7 @@ from .view import TableView
 def random_command(view: TableView, chance: Chance) -> Command:
     """Lift any stone, announce any digit."""
     squares = liftable(view)
-    return Lift(chance.choose(squares)) if squares else Announce(chance.choose(view.incomplete))
+    return Lift(chance.choose(squares)) if squares else Announce(chance.choose(view.announceable))
 
 
 def liftable(view: TableView) -> tuple[Square, ...]:

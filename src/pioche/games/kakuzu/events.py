@@ -7,7 +7,9 @@ from pioche.kernel.seats import Seat
 
 from .board import ALL_COVERED, Digit, Square
 
-EndOfTurn: TypeAlias = Literal["missed", "zero", "bag_emptied", "ninth_found", "three_found", "clock_empty"]
+EndOfTurn: TypeAlias = Literal[
+    "missed", "zero", "bag_emptied", "ninth_found", "three_found", "none_left", "clock_empty", "time_up"
+]
 
 
 class Opened(Event, frozen=True):
@@ -70,7 +72,7 @@ class Completed(Event, frozen=True):
 
 
 class TimeRanOut(Event, frozen=True):
-    """The hourglass of a move is empty: chance moves for the seat."""
+    """The hourglass of a move is empty: chance moves for the seat, as it did under rules 1."""
 
     seat: Seat
 

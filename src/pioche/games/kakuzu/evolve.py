@@ -20,20 +20,39 @@ def evolve(state: Position, event: Happening) -> Position:
             return replace(state, drawn=(*state.drawn, digit))
         case Announced(digit=digit):
             return replace(state, announced=digit)
-        case Found(seat=seat):
-            return replace(_given(_uncovered(state, event), seat), found=state.found + 1, announced=None)
+        case Found():
+            return _found(state, event)
         case Missed(to=to):
             return _given(_uncovered(state, event), to)
         case ClockRead(seat=seat, left_ms=left_ms):
             return replace(state, time_left_ms=put(state.time_left_ms, seat, left_ms))
-        case TurnEnded(next=following):
-            move, turns = state.move + 1, state.turns + 1
-            return replace(state, active=following, drawn=(), announced=None, found=0, move=move, turns=turns)
+        case TurnEnded():
+            return _ended(state, event)
     return state
 
 
 def _uncovered(state: Position, event: Removed | Found | Missed) -> Position:
-    return replace(state, board=uncover(state.board, event.square, event.digit), move=state.move + 1)
+    return replace(state, board=uncover(state.board, event.square, event.digit), move=state.move + 1, idle=0)
+
+
+def _found(state: Position, event: Found) -> Position:
+    """Z-06: the stone is kept; Z-14: its digit is not announced again in this turn (in rules 1 it could be)."""
+    used = () if state.announced is None or state.rules < 2 else (*state.used, event.digit)
+    return replace(_given(_uncovered(state, event), event.seat), found=state.found + 1, announced=None, used=used)
+
+
+def _ended(state: Position, event: TurnEnded) -> Position:
+    return replace(
+        state,
+        active=event.next,
+        drawn=(),
+        announced=None,
+        found=0,
+        used=(),
+        idle=state.idle + 1 if event.reason == "time_up" else state.idle,
+        move=state.move + 1,
+        turns=state.turns + 1,
+    )
 
 
 def _after_preparation(state: Position, seat: Seat) -> Position:

@@ -19,7 +19,7 @@ class Choices(Options, frozen=True):
     manner: Manner = "bag"
     sheet: Annotated[int, Bounds(ge=0, le=40)] = 0
     """Z-02: the number of a printed grid; 0 is a fresh one."""
-    move_seconds: Annotated[int, Bounds(ge=0, le=600)] = 60
+    move_seconds: Annotated[int, Bounds(ge=0, le=600)] = 0
     """The hourglass of one move; 0 is none."""
     total_seconds: Annotated[int, Bounds(ge=0, le=3600)] = 0
     """Z-15: the clock of each seat for the whole game; 0 is none."""
@@ -31,7 +31,7 @@ META = Meta(
     line=Text("Soulève les pierres, devine le sudoku caché.", "Lift the stones, guess the hidden sudoku."),
     seats=(1, 2, 3, 4),
     minutes=(10, 20),
-    rules_version=1,
+    rules_version=2,
     order_rule="Z-05",
     options=Choices,
     labels={
@@ -50,6 +50,7 @@ META = Meta(
     },
     variants={
         DEFAULT: Choices(),
+        "online": Choices(move_seconds=60),
         "same_digit": Choices(manner="same_digit"),
         "announce": Choices(manner="announce"),
         "tournament": Choices(total_seconds=300),
@@ -59,8 +60,15 @@ META = Meta(
         DEFAULT: VariantText(
             RULEBOOK,
             Text(
-                "Le chiffre à chercher se pioche dans le sac ; une minute par pierre.",
-                "The digit to look for is drawn from the bag; a minute for each stone.",
+                "Le chiffre à chercher se pioche dans le sac ; chacun prend son temps.",
+                "The digit to look for is drawn from the bag; everybody takes their time.",
+            ),
+        ),
+        "online": VariantText(
+            Text("En ligne", "Online"),
+            Text(
+                "60 secondes par pierre ; quand le sablier est vide, le tour passe.",
+                "60 seconds for each stone; when the sand has run out the turn passes.",
             ),
         ),
         "same_digit": VariantText(
@@ -73,8 +81,8 @@ META = Meta(
         "announce": VariantText(
             Text("Annoncé", "Announced"),
             Text(
-                "Pas de sac : on annonce son chiffre, puis on soulève trois pierres au plus.",
-                "No bag: announce your digit, then lift three stones at most.",
+                "Pas de sac : on annonce son chiffre ; trois pierres au plus, de chiffres différents.",
+                "No bag: announce your digit; three stones at most, of different digits.",
             ),
         ),
         "tournament": VariantText(
@@ -95,4 +103,5 @@ META = Meta(
     commands=COMMANDS,
     events=EVENTS,
     view=TableView,
+    variant_online="online",
 )

@@ -8,7 +8,7 @@ from msgspec import Struct
 from pioche.bots.levels import GREEDY
 from pioche.kernel.chance import Chance
 
-from .board import COVERED, Digit, Square, box_of, covered, row_of
+from .board import COVERED, DIGITS, Digit, Square, box_of, covered, row_of
 from .elimination import at_a_glance, possible
 from .foresight import Prospect, prospects
 from .grids import another_grid
@@ -28,7 +28,7 @@ class Aim(Struct, frozen=True):
 
 def take_aim(view: TableView, level: str, chance: Chance) -> Aim:
     """Choose where to look for the sought digit; when digits are announced, choose the digit too."""
-    digits = view.incomplete if view.sought is None else (view.sought,)
+    digits = view.announceable if view.sought is None else (view.sought,)
     return MINDS[level](view, digits, chance)
 
 
@@ -124,9 +124,16 @@ def _worth(view: TableView, prospect: Prospect) -> float:
     theirs = _next_lift(view, prospect.digit, prospect.after_miss, hit=False)
     if rivals == 0:
         return prospect.hit * (1 + mine) + (1 - prospect.hit) * theirs
-    passes = view.manner == "announce" and view.found + 1 == MOST_PER_TURN
+    passes = view.manner == "announce" and not _next_announced(view, prospect.digit)
     follow = -mine / rivals if passes else mine
     return prospect.hit * (1 + follow) - (1 - prospect.hit) * (1 + theirs) / rivals
+
+
+def _next_announced(view: TableView, digit: Digit) -> tuple[Digit, ...]:
+    """Z-14: give what may still be announced in this turn once a digit is found; nothing when the turn passes."""
+    if view.found + 1 == MOST_PER_TURN:
+        return ()
+    return tuple(other for other in view.announceable if other != digit)
 
 
 def _next_lift(view: TableView, digit: Digit, best: Floats, *, hit: bool) -> float:
@@ -135,7 +142,8 @@ def _next_lift(view: TableView, digit: Digit, best: Floats, *, hit: bool) -> flo
     worth = best if len(view.stones) == 1 else 2 * best - 1
     match view.manner:
         case "announce":
-            return float(worth.max())
+            mine = _next_announced(view, digit) if hit else ()
+            return float(max(worth[other - 1] for other in mine or DIGITS))
         case "same_digit" if hit:
             return float(worth[digit - 1])
     bag = view.bag if hit else (*view.bag, *view.drawn)

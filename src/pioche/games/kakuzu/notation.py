@@ -26,7 +26,9 @@ WHY_ENDED: dict[EndOfTurn, Text] = {
     "bag_emptied": Text("Le sac est vidé", "The bag has been emptied"),
     "ninth_found": Text("Le neuvième est trouvé", "The ninth has been found"),
     "three_found": Text("Trois pierres, c’est le maximum", "Three stones are the most one may keep"),
+    "none_left": Text("Il n’y a plus d’autre chiffre à annoncer", "No other digit is left to announce"),
     "clock_empty": Text("La pendule est à zéro", "The clock has run down"),
+    "time_up": Text("Le sablier est vide", "The sand has run out"),
 }
 
 
@@ -89,6 +91,11 @@ def _missed(event: Missed, names: Sequence[str]) -> Text:
 
 def _ended(event: TurnEnded, names: Sequence[str]) -> Text:
     why = WHY_ENDED[event.reason]
+    if event.next is None and event.reason == "time_up":
+        return Text(
+            f"{why.fr} : plus personne ne joue, la partie est finie.",
+            f"{why.en}: nobody plays any more, and the game is over.",
+        )
     if event.next is None:
         return Text(f"{why.fr} : plus personne n’a de temps.", f"{why.en}: nobody has time left.")
     name = names[event.next]

@@ -31,7 +31,7 @@ class Kakuzu:
         """Give the state before the grid is laid."""
         options, seats = setup.options, setup.seats
         clocks = (options.total_seconds * 1000,) * seats if options.total_seconds else ()
-        return Position(options, (0,) * seats, clocks)
+        return Position(options, (0,) * seats, clocks, rules=setup.rules)
 
     def waiting(self, state: Position) -> Waiting | None:
         """Tell whose move it is."""
@@ -122,15 +122,24 @@ def _open(state: Position, chance: Chance) -> Opened:
 
 def _refuse_illegal(state: Position, command: Command) -> None:
     match command:
-        case Announce(digit=digit):
-            if digit not in state.incomplete:
-                raise Illegal(
-                    "Z-14",
-                    "Annonce un chiffre de 1 à 9 dont les neuf places ne sont pas toutes découvertes.",
-                    "Announce a digit from 1 to 9 whose nine places are not all uncovered.",
-                )
+        case Announce(digit=digit) if digit not in state.announceable:
+            raise _not_announceable(state, digit)
         case Lift(square=square) if square not in state.liftable:
             raise _not_liftable(state, square)
+
+
+def _not_announceable(state: Position, digit: int) -> Illegal:
+    if digit in state.used:
+        return Illegal(
+            "Z-14",
+            f"Tu as déjà trouvé un {digit} dans ce tour : annonce un autre chiffre.",
+            f"You have already found a {digit} in this turn: announce another digit.",
+        )
+    return Illegal(
+        "Z-14",
+        "Annonce un chiffre de 1 à 9 dont les neuf places ne sont pas toutes découvertes.",
+        "Announce a digit from 1 to 9 whose nine places are not all uncovered.",
+    )
 
 
 def _not_liftable(state: Position, square: int) -> Illegal:

@@ -1,5 +1,6 @@
 """A position."""
 
+from pioche.kernel.game import TODAY
 from pioche.kernel.records import State
 from pioche.kernel.seats import Seat
 
@@ -27,10 +28,15 @@ class Position(State, frozen=True):
     announced: Digit | None = None
     found: int = 0
     """The stones kept in this turn."""
+    used: tuple[Digit, ...] = ()
+    """Z-14: the digits announced and found in this turn, which wait for the next; empty in games of rules 1."""
+    idle: int = 0
+    """How many turns in succession the sand alone has passed on."""
     move: int = 0
     """The number of the move; it also names the hourglass."""
     turns: int = 0
     """The turns that are over."""
+    rules: int = TODAY
 
     @property
     def preparing(self) -> bool:
@@ -53,6 +59,13 @@ class Position(State, frozen=True):
     def incomplete(self) -> tuple[Digit, ...]:
         """Give the digits that still lie under some stone."""
         return tuple(digit for digit in DIGITS if not complete(self.board, digit))
+
+    @property
+    def announceable(self) -> tuple[Digit, ...]:
+        """Z-14: give the digits that may be announced: not the complete ones, nor those found in this turn."""
+        if self.options.manner != "announce":
+            return ()
+        return tuple(digit for digit in self.incomplete if digit not in self.used)
 
     @property
     def sought(self) -> Digit | None:

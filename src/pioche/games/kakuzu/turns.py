@@ -22,6 +22,8 @@ from .state import Position
 
 MOST_PER_TURN = 3
 """Z-14: the stones that a seat may keep in one turn when digits are announced."""
+IDLE_ROUNDS = 10
+"""So many rounds in succession in which only sand has passed the turns end the game."""
 
 
 class Course:
@@ -41,10 +43,13 @@ class Course:
         self._happens(Announced(seat, digit))
 
     def time_up(self, seat: Seat) -> None:
-        """Let an empty clock end the turn (Z-15), or chance make the move that a seat did not make in time."""
+        """Let an empty clock (Z-15), or an empty hourglass, end the turn; in rules 1 chance moved for the seat."""
         if self.state.time_left_ms and not self.state.preparing:
             self._happens(ClockRead(seat, 0))
             self._end_turn(seat, "clock_empty")
+            return
+        if self.state.rules >= 2:
+            self._end_turn(seat, "time_up")
             return
         self._happens(TimeRanOut(seat))
         if not self.state.liftable:
@@ -109,7 +114,9 @@ class Course:
             case "same_digit":
                 return "ninth_found" if complete(state.board, digit) else None
             case "announce":
-                return "three_found" if state.found == MOST_PER_TURN else None
+                if state.found == MOST_PER_TURN:
+                    return "three_found"
+                return None if state.announceable else "none_left"
 
     def _begin_turn(self, seat: Seat) -> None:
         if self.state.options.manner != "announce":
@@ -126,12 +133,18 @@ class Course:
         """Pass the turn to the next seat that has time left, if a stone is left."""
         if self.state.over:
             return
-        following = next(
-            (other for other in (*from_left_of(seat, len(self.state.stones)), seat) if self._has_time(other)), None
-        )
+        following = None if self._asleep(reason) else self._next_seat(seat)
         self._happens(TurnEnded(seat, reason, following))
-        if following is not None:
+        if following is not None and not self.state.preparing:
             self._begin_turn(following)
+
+    def _asleep(self, reason: EndOfTurn) -> bool:
+        """Tell whether nobody has touched a stone for so long that the game is over."""
+        return reason == "time_up" and self.state.idle + 1 >= IDLE_ROUNDS * len(self.state.stones)
+
+    def _next_seat(self, seat: Seat) -> Seat | None:
+        others = (*from_left_of(seat, len(self.state.stones)), seat)
+        return next((other for other in others if self._has_time(other)), None)
 
     def _has_time(self, seat: Seat) -> bool:
         return not self.state.time_left_ms or self.state.time_left_ms[seat] > 0

@@ -33,6 +33,8 @@ class TableView(View, frozen=True):
     bag: tuple[Digit, ...]
     incomplete: tuple[Digit, ...]
     """The digits that still lie under some stone."""
+    announceable: tuple[Digit, ...]
+    """Z-14: the digits that may be announced in this turn; empty where there is a bag."""
     found: int
     """The stones kept in this turn."""
     stones: tuple[int, ...]
@@ -60,6 +62,7 @@ def view(state: "Position", seat: Seat | None, waiting: Waiting | None) -> Table
         drawn=state.drawn,
         bag=state.bag,
         incomplete=state.incomplete,
+        announceable=state.announceable,
         found=state.found,
         stones=state.stones,
         aside=81 - state.board.count(COVERED) - sum(state.stones),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../protocol/cle";
-import { colourOf } from "../../ui/Mark.svelte";
-import { listed, sentence, subtitle } from "./facts";
+import { colours, listed, sentence, subtitle } from "./facts";
 
 const NAMES = ["Anna", "Léa", "Jeanne", "Marcel"];
 const BLANK = Array(19).fill(".".repeat(19));
@@ -14,6 +13,7 @@ const seen = (given: Partial<View>): View => ({
 	board: BLANK,
 	rows: BLANK,
 	colours: ["red", "green", "orange", "blue"],
+	sides: [0, 1, 2, 3],
 	rack: "",
 	rack_sizes: [10, 10, 10, 10],
 	stock: 100,
@@ -56,7 +56,7 @@ describe("the sentence", () => {
 	});
 
 	it("waits for those who have said nothing, never for the partner", () => {
-		const told = title({ phase: "contest", last, accepted: [0], teams: true }, 3);
+		const told = title({ phase: "contest", last, accepted: [0], teams: true, sides: [0, 1, 0, 1] }, 3);
 		expect(told).toEqual({
 			title: "Tu as posé ERGOT (avec AS)\u00a0: 30 points.",
 			detail: "On attend Jeanne.",
@@ -65,9 +65,9 @@ describe("the sentence", () => {
 });
 
 describe("the seats", () => {
-	it("have the colours of the box at every place that draws them", () => {
-		expect([0, 1, 2, 3].map((seat) => colourOf(seat, "cle"))).toEqual(seen({}).colours);
-		expect(colourOf(1, "rondo")).toBe("orange");
+	it("have the colours that they chose", () => {
+		expect(colours(seen({ colours: ["blue", "red"] }))).toEqual(["blue", "red"]);
+		expect(colours(undefined)).toBeUndefined();
 	});
 });
 

@@ -15,6 +15,11 @@ export function scores(view: View): number[] {
 	return view.scores;
 }
 
+/** Give the colours that the seats have chosen or were given. */
+export function colours(view: View | undefined): View["colours"] | undefined {
+	return view?.colours;
+}
+
 /** Say what is expected now, of me or of another. */
 export function sentence(view: View, seat: number | null, language: Language, names: string[]): Sentence {
 	const say: Speaker = (key, values = {}) => fill(WORDS[key], values, language);
@@ -53,8 +58,8 @@ function contest(view: View, move: Move, seat: number | null, names: string[], s
 }
 
 function waitedFor(view: View, move: Move, names: string[]): string[] {
-	const partner = (seat: number) => view.teams && seat % 2 === move.seat % 2;
-	return names.filter((_, seat) => seat !== move.seat && !partner(seat) && !view.accepted.includes(seat));
+	const against = (seat: number) => view.sides[seat] !== view.sides[move.seat];
+	return names.filter((_, seat) => against(seat) && !view.accepted.includes(seat));
 }
 
 /** Put names in a row as people say them. */

@@ -8,16 +8,22 @@ export interface Token {
 	state: DigitState;
 }
 
-/** Give every digit and where it is: announced digits have no bag and no 0. */
-export function tokens(view: Pick<View, "manner" | "sought" | "drawn" | "incomplete">): Token[] {
+type Shown = Pick<View, "manner" | "sought" | "drawn" | "incomplete"> & Partial<Pick<View, "announceable">>;
+
+/** Give every digit and where it is: announced digits have no bag and no 0, and wait once found until the turn ends. */
+export function tokens(view: Shown): Token[] {
 	const all = view.manner === "announce" ? DIGITS : [0, ...DIGITS];
 	return all.map((digit) => ({ digit, state: stateOf(view, digit) }));
 }
 
-function stateOf(view: Pick<View, "sought" | "drawn" | "incomplete">, digit: number): DigitState {
+function stateOf(view: Shown, digit: number): DigitState {
 	if (digit === view.sought) return "sought";
 	if (digit !== 0 && !view.incomplete.includes(digit)) return "gone";
-	return view.drawn.includes(digit) ? "found" : "bag";
+	const found =
+		view.manner === "announce"
+			? !(view.announceable ?? view.incomplete).includes(digit)
+			: view.drawn.includes(digit);
+	return found ? "found" : "bag";
 }
 
 /** Tell a number of milliseconds as a clock does: 4:07. */

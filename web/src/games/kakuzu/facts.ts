@@ -23,9 +23,13 @@ export function scores(view: View): number[] {
 export function sentence(view: View, seat: number | null, language: Language, names: string[]): Sentence {
 	const say: Speaker = (key, values = {}) => fill(WORDS[key], values, language);
 	if (view.phase === "before") return { title: say("before_title") };
-	if (view.phase === "over")
-		return { title: say(view.board.includes(COVERED) ? "over_clocks" : "over_title") };
+	if (view.phase === "over") return { title: say(ending(view)) };
 	return seat !== null && view.may.length ? mine(view, say) : others(view, names, say);
+}
+
+function ending(view: View): Key {
+	if (!view.board.includes(COVERED)) return "over_title";
+	return view.time_left_ms.length && view.time_left_ms.every((left) => !left) ? "over_clocks" : "over_asleep";
 }
 
 /** Count the stones on the board; name the sheet if it is one of the forty. */

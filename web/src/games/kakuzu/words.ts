@@ -31,6 +31,10 @@ export const WORDS = {
 
 	before_title: { fr: "La grille se glisse sous les pierres.", en: "The grid is slid under the stones." },
 	over_title: { fr: "Plus une pierre à soulever.", en: "No stone is left to lift." },
+	over_asleep: {
+		fr: "Plus personne ne joue : la partie s’arrête là.",
+		en: "Nobody plays any more: the game ends there.",
+	},
 	over_clocks: { fr: "Toutes les pendules sont à zéro.", en: "All clocks have run down." },
 	prepare_title: { fr: "Soulève une pierre d’un carré bleu.", en: "Lift a stone of a blue box." },
 	prepare_detail: {
@@ -48,8 +52,8 @@ export const WORDS = {
 	found_other: { fr: "{stones} de suite.", en: "{stones} in a row." },
 	announce_title: { fr: "Quel chiffre cherches-tu ?", en: "Which digit will you look for?" },
 	announce_detail: {
-		fr: "Annonce-le, puis soulève. Trois pierres au plus par tour.",
-		en: "Announce it, then lift. Three stones a turn at most.",
+		fr: "Annonce-le, puis soulève. Trois pierres au plus par tour, de chiffres différents.",
+		en: "Announce it, then lift. Three stones a turn at most, of different digits.",
 	},
 	announce_again: {
 		fr: "Trouvé ! {stones} ce tour. Et maintenant ?",
@@ -71,6 +75,7 @@ export const WORDS = {
 	state_left: { fr: "encore caché", en: "still hidden" },
 	state_sought: { fr: "cherché", en: "looked for" },
 	state_found: { fr: "sorti du sac ce tour", en: "out of the bag this turn" },
+	state_used: { fr: "trouvé dans ce tour", en: "found in this turn" },
 	state_gone: { fr: "les neuf sont découverts", en: "all nine are uncovered" },
 	bag_left: { fr: "Dans le sac : {list}.", en: "In the bag: {list}." },
 	gone_one: { fr: "Les neuf {list} sont découverts.", en: "All nine {list}s are uncovered." },

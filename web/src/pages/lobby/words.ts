@@ -33,6 +33,20 @@ export const WORDS = {
 	count: { fr: "Nombre de places", en: "Number of seats" },
 	less: { fr: "Une place de moins", en: "One seat less" },
 	more: { fr: "Une place de plus", en: "One seat more" },
+	choice_of: { fr: "{what} de {name}", en: "{what} of {name}" },
+	taken: { fr: "{what}, déjà pris", en: "{what}, taken" },
+	unchosen: {
+		fr: "Qui ne choisit pas de couleur en reçoit une libre.",
+		en: "Whoever chooses no colour gets a free one.",
+	},
+	question: {
+		fr: "À décider ensemble avant de commencer.",
+		en: "To be agreed on before you begin.",
+	},
+	question_host: {
+		fr: "À décider ensemble avant de commencer ; l’hôte note la réponse.",
+		en: "To be agreed on before you begin; the host notes the answer.",
+	},
 	options: { fr: "Règles de cette partie", en: "Rules of this game" },
 	variants: { fr: "Façons de jouer", en: "Ways to play" },
 	own: { fr: "À notre façon", en: "Our own way" },

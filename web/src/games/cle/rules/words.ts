@@ -8,8 +8,8 @@ export const WORDS = {
 	},
 	box: { fr: "Le plateau et les lettres", en: "The board and the letters" },
 	box_text: {
-		fr: "Le plateau a 19 cases sur 19. Chaque couleur a son coin et sa forme : rouge et triangle, vert et losange, orange et disque, bleu et barres. Cinq cases de chaque couleur portent une clé. Les neuf cases du milieu sont grises. Les couleurs vont aux places : la première est rouge, puis vert, orange, bleu.",
-		en: "The board has 19 by 19 squares. Each colour has its corner and its shape: red and triangle, green and diamond, orange and disc, blue and bars. Five squares of each colour bear a key. The nine squares in the middle are grey. Colours go with the seats: the first is red, then green, orange, blue.",
+		fr: "Le plateau a 19 cases sur 19. Chaque couleur a son coin et sa forme : rouge et triangle, vert et losange, orange et disque, bleu et barres. Cinq cases de chaque couleur portent une clé. Les neuf cases du milieu sont grises. Avant la partie, chacun choisit sa couleur ; qui ne choisit pas en reçoit une libre.",
+		en: "The board has 19 by 19 squares. Each colour has its corner and its shape: red and triangle, green and diamond, orange and disc, blue and bars. Five squares of each colour bear a key. The nine squares in the middle are grey. Before the game everybody chooses a colour; whoever does not gets a free one.",
 	},
 	rack_text: {
 		fr: "Il y a 140 lettres et 4 jokers. Chacun en tient dix, que lui seul voit. Un joker vaut la lettre que tu nommes en le posant, et il le reste.",
@@ -34,8 +34,8 @@ export const WORDS = {
 		en: "No plural in S or X, unless that last letter lay on the board before. BRAS, PRIX or CHANTES are free: they are not only plurals.",
 	},
 	pass: {
-		fr: "Rien à poser ? Passe. On n’échange pas de lettres. Un tour dure 120 secondes.",
-		en: "Nothing to lay? Pass. No letters are exchanged. A turn lasts 120 seconds.",
+		fr: "Rien à poser ? Passe. On n’échange pas de lettres. La règle ne connaît pas de sablier ; en ligne, un tour dure d’ordinaire 120 secondes, et quand elles sont passées, on passe.",
+		en: "Nothing to lay? Pass. No letters are exchanged. The rulebook knows no hourglass; online a turn usually lasts 120 seconds, and when they are up one passes.",
 	},
 	turn_picture: {
 		fr: "Rouge vient de poser SOUPE, à travers le P de PORTE.",
@@ -81,19 +81,19 @@ export const WORDS = {
 	},
 	end: { fr: "La fin", en: "The end" },
 	end_text: {
-		fr: "Quand la pioche est vide, le premier sans lettres gagne 50 points, et 5 par lettre qui reste aux autres. Si tout le monde passe, chacun perd 5 points par lettre. Avec des lettres dans la pioche, il faut deux tours complets de passes. Le plus haut total gagne.",
-		en: "Once the stock is empty, the first without letters earns 50 points, and 5 for each letter left to the others. If everybody passes, each loses 5 points per letter. With letters in the stock it takes two full rounds of passes. The highest total wins.",
+		fr: "Quand la pioche est vide, le premier sans lettres gagne 50 points, et 5 par lettre qui reste à ses adversaires. Si tout le monde passe, chacun perd 5 points par lettre. Avec des lettres dans la pioche, il faut deux tours complets de passes. Le plus haut total gagne.",
+		en: "Once the stock is empty, the first without letters earns 50 points, and 5 for each letter left to the opponents. If everybody passes, each loses 5 points per letter. With letters in the stock it takes two full rounds of passes. The highest total wins.",
 	},
 	variants: { fr: "À choisir avant de jouer", en: "To be chosen before the game" },
 	arbiter_name: { fr: "Arbitre", en: "Arbiter" },
 	arbiter_text: {
-		fr: "La machine refuse tout de suite les mots invalides, et personne ne conteste. La table peut admettre un mot par un vote.",
-		en: "The machine refuses invalid words at once, and nobody contests. The table can admit a word by a vote.",
+		fr: "La machine refuse tout de suite les mots invalides, et personne ne conteste. C’est ainsi contre l’ordinateur ; entre joueurs, on se met d’accord avant de commencer. La table peut admettre un mot par un vote.",
+		en: "The machine refuses invalid words at once, and nobody contests. So it is against the computer; among people, agree on it before you begin. The table can admit a word by a vote.",
 	},
 	teams_name: { fr: "Équipes, à quatre", en: "Teams, with four" },
 	teams_text: {
-		fr: "Rouge et orange contre vert et bleu. Les points s’ajoutent, mais chacun garde sa couleur. On ne conteste pas son partenaire.",
-		en: "Red and orange against green and blue. Points are added up, but everybody keeps their own colour. Nobody contests a partner.",
+		fr: "Rouge et orange contre vert et bleu, où qu’ils soient assis. Les points s’ajoutent, mais chacun garde sa couleur. On ne conteste pas son partenaire, et ses lettres ne rapportent rien à la fin.",
+		en: "Red and orange against green and blue, wherever they sit. Points are added up, but everybody keeps their own colour. Nobody contests a partner, and a partner’s letters earn nothing in the end.",
 	},
 	short_name: { fr: "Mots de deux lettres", en: "Words of two letters" },
 	short_text: { fr: "Ils peuvent aussi rapporter des points.", en: "They can be made to score too." },

@@ -64,8 +64,8 @@ export const WORDS = {
 	},
 	announce_name: { fr: "Annoncé", en: "Announced" },
 	announce_text: {
-		fr: "Pas de sac : annonce le chiffre que tu cherches, puis soulève. Trois pierres au plus par tour. Un chiffre fini ne s’annonce plus.",
-		en: "No bag: announce the digit you look for, then lift. Three stones a turn at most. A finished digit cannot be announced.",
+		fr: "Pas de sac : annonce le chiffre que tu cherches, puis soulève. Trois pierres au plus par tour, de chiffres différents : un chiffre trouvé ne s’annonce plus avant la fin du tour, un chiffre fini plus jamais.",
+		en: "No bag: announce the digit you look for, then lift. Three stones a turn at most, of different digits: one that you found is not announced again before the turn ends, a finished one never.",
 	},
 	clock_name: { fr: "Tournoi", en: "Tournament" },
 	clock_text: {
@@ -84,8 +84,8 @@ export const WORDS = {
 		en: "Arrow keys go from stone to stone (with Ctrl to the edge), Enter lifts, 1 to 9 note or announce, Backspace rubs out, P takes or lays down the pencil.",
 	},
 	sand: {
-		fr: "Le sablier laisse 60 secondes par pierre ; quand il est vide, le hasard joue pour toi. On peut le régler ou s’en passer.",
-		en: "The hourglass gives 60 seconds a stone; when it is empty, chance plays for you. It can be set or left out.",
+		fr: "Prends ton temps : la règle ne connaît pas de sablier. En ligne, la table en met un, de 60 secondes par pierre d’ordinaire ; quand il est vide, ton tour passe, comme après un 0.",
+		en: "Take your time: the rulebook knows no hourglass. Online the table sets one, usually 60 seconds a stone; when it is empty your turn passes, as after a 0.",
 	},
 };
 
