@@ -68,6 +68,10 @@ export interface Choices {
   attack_seconds: number;
   least_value: number;
   barren_rounds: number;
+  people_beside: boolean;
+  shells_again: boolean;
+  prolong: boolean;
+  contest_wrong: boolean;
 }
 
 /** A word and what it is worth. */
@@ -276,6 +280,7 @@ export interface TableView {
   owing: number[];
   card: Card | null;
   verdict: Verdict | null;
+  before: Verdict | null;
   ballots: ("abstain" | "overrule" | "uphold" | null)[];
   board: string[];
   rows: string[];
@@ -292,6 +297,7 @@ export interface TableView {
   barren: number;
   end: string;
   options: Choices;
+  rules: number;
   lexicon: string;
   admitted: string[];
   banned: string[];
