@@ -90,7 +90,6 @@ def test_answers_right_and_wrong(guest: Enter) -> None:
         anna.guest.sees(f"« {text} » : faux" if text else f"« {entry.answer} » : juste")
         anna.guest.sees(f"Réponse : {entry.answer}")
         anna.guest.sees(entry.note)
-        leo.nudge()
         assert anna.view["rack_sizes"][0] - before == pawns
 
 
@@ -127,7 +126,7 @@ def test_gifts(guest: Enter) -> None:
 
 def test_overruling_the_machine(guest: Enter) -> None:
     """Two browsers: the other seat turns the judgement round, and the pawns follow."""
-    anna, leo = both(guest, overrule_seconds=120)
+    anna, leo = both(guest, overrule_seconds=120, contest_wrong=True)
     asked = together(anna, leo, until=lambda: next((each for each in (anna, leo) if "answer" in each.may), None))
     judge = leo if asked is anna else anna
     wanted = asked.view["rack_sizes"][asked.seat] + 2 + 2 * asked.view["card"]["stars"]

@@ -78,6 +78,19 @@ def test_the_expected_answer_is_shown_after_the_answer() -> None:
         assert verdict.note
 
 
+def test_an_answer_stays_in_sight_when_the_next_question_comes() -> None:
+    """Q-08: in the first round the next question comes at once; the view still has the last answer and its note."""
+    state = replace(asked(1, *RACKS, "CCCC"), numbers=(1111, 2112, 3113))
+    answer = answer_of(state)
+    following = after(state, (A, Answer(answer)))
+    assert (following.phase, following.turn) == ("question", B)
+    view = GAME.view(following, None)
+    assert view.verdict is None
+    assert view.before is not None
+    assert (view.before.seat, view.before.answer, view.before.pawns) == (A, answer, 4)
+    assert view.before.note
+
+
 def test_answers_are_judged_with_tolerance() -> None:
     """Q-08: case, accents and articles do not matter, and a listed variant will do."""
     entry = next(

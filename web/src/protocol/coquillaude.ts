@@ -280,6 +280,7 @@ export interface TableView {
   owing: number[];
   card: Card | null;
   verdict: Verdict | null;
+  before: Verdict | null;
   ballots: ("abstain" | "overrule" | "uphold" | null)[];
   board: string[];
   rows: string[];

@@ -66,7 +66,8 @@ def turned(state: Position, phase: Phase) -> Position:
 
 def begin_round(state: Position, number: int) -> Position:
     """Q-04: nobody has rolled yet."""
-    return replace(state, round=number, turn=state.first, numbers=(0,) * state.seats, card=None, reply=None)
+    numbers = (0,) * state.seats
+    return replace(state, round=number, turn=state.first, numbers=numbers, card=None, reply=None, before=None)
 
 
 def when_questioned(state: Position, event: RoundBegun | TurnBegun | Rolled | GiftDue | Given | Asked) -> Position:
@@ -86,7 +87,9 @@ def when_questioned(state: Position, event: RoundBegun | TurnBegun | Rolled | Gi
             return replace(state, racks=racks, owing=tuple(each for each in state.owing if each != seat))
         case Asked(seat=seat, card=card):
             asked = state.asked if card.bonus else (*state.asked, card.number)
-            return turned(replace(state, turn=seat, card=card, asked=asked, reply=None, gift=0), "question")
+            before = (state.open_card.number, state.reply) if state.reply else state.before
+            state = replace(state, turn=seat, card=card, asked=asked, reply=None, before=before, gift=0)
+            return turned(state, "question")
 
 
 def when_answered(state: Position, event: Answered | Voted | Settled | Drew) -> Position:

@@ -5,6 +5,7 @@ from pioche.kernel.chance import Chance
 from pioche.kernel.records import Command
 from pioche.lexicon.search import anagrams
 
+from . import coquillaudet
 from .commands import Abstain, Answer, Attack, Give, Overrule, Pass, Prepare, Reopen, Roll, Uphold
 from .dictionary import dictionary
 from .searching import find_best, tiles_of
@@ -21,13 +22,19 @@ def random_command(view: TableView, chance: Chance) -> Command:
         case "gift":
             return Give("".join(chance.draw(view.rack, view.gift)[0]))
         case "question":
-            return Answer(chance.choose(("", "42", "Victor Hugo", "la lune")))
+            return Answer(random_answer(view, chance))
         case "verdict":
             return chance.choose((Uphold(), Overrule(), Abstain()))
         case "attack":
             return random_attack(view, chance)
         case _:
             return Reopen() if "reopen" in view.may else random_preparation(view, chance)
+
+
+def random_answer(view: TableView, chance: Chance) -> str:
+    """Answer nothing, something, or what leaves a doubt (Q-08)."""
+    doubtful = f"{coquillaudet.load()[view.card.number].answer} peut-être" if view.card else ""
+    return chance.choose(("", "42", "Victor Hugo", "la lune", doubtful))
 
 
 def random_preparation(view: TableView, chance: Chance) -> Prepare:

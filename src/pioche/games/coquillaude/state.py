@@ -45,6 +45,8 @@ class Position(State, frozen=True):
     """The numbers of all questions asked so far."""
     reply: Reply | None = None
     """What became of the latest question."""
+    before: tuple[int, Reply] | None = None
+    """What became of the question before this one, in the same round, with its number."""
     ballots: tuple[Ballot | None, ...] = ()
     """What each seat says of the reply."""
     preparations: tuple[Preparation | None, ...] = ()

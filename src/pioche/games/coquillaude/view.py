@@ -10,7 +10,7 @@ from . import coquillaudet
 from .box import BOARD
 from .conventions import Conventions, conventions_of
 from .options import Choices
-from .records import Ballot, Bid, Card, Move, Preparation, Throw, Verdict
+from .records import Ballot, Bid, Card, Move, Preparation, Reply, Throw, Verdict
 from .state import Phase, Position
 
 
@@ -37,6 +37,8 @@ class TableView(View, frozen=True, kw_only=True):
     """The question or bonus on the table; it stays until the next."""
     verdict: Verdict | None
     """What became of the answer; right may still change while the phase is verdict."""
+    before: Verdict | None
+    """What became of the question before the one on the table, in the same round."""
     ballots: tuple[Ballot | None, ...]
     """What each seat has said of the verdict."""
     board: Rows
@@ -87,7 +89,8 @@ def view(state: Position, seat: Seat | None, waiting: Waiting | None) -> TableVi
         gift=state.gift,
         owing=state.owing,
         card=card(state),
-        verdict=verdict(state),
+        verdict=None if state.reply is None else verdict(state.open_card.number, state.reply),
+        before=None if state.before is None else verdict(*state.before),
         ballots=state.ballots,
         board=BOARD.rows,
         rows=state.rows,
@@ -119,12 +122,9 @@ def card(state: Position) -> Card | None:
     return Card(entry.number, entry.theme, state.card.stars, entry.question, state.card.bonus)
 
 
-def verdict(state: Position) -> Verdict | None:
+def verdict(number: int, reply: Reply) -> Verdict:
     """Q-08: once a seat has answered, all see the expected answer."""
-    reply = state.reply
-    if reply is None:
-        return None
-    entry = coquillaudet.load()[state.open_card.number]
+    entry = coquillaudet.load()[number]
     return Verdict(
         reply.seat, reply.typed, reply.right, reply.late, reply.overruled, reply.pawns, entry.answer, entry.note
     )

@@ -12,6 +12,7 @@ import {
 	revealed,
 	TAKING,
 	WORD,
+	weight,
 	worth,
 } from "./lesson";
 
@@ -46,7 +47,15 @@ describe("the guided first game", () => {
 
 	it("squares the letters, shells twice", () => {
 		expect(worth(mainWord(ROWS, laid(4, 2, 0, 1), "across"))).toBe(25);
-		expect(worth(mainWord(ROWS, laid(2, 2, 1, 1), "across"), 2)).toBe(98);
-		expect(revealed(49, ["ECRAN"]).last?.points).toBe(98);
+		const slanting = mainWord(ROWS, laid(2, 2, 1, 1), "across");
+		expect(worth(slanting, ["ECRAN"])).toBe(98);
+		expect(weight(slanting)).toBe(7);
+		expect(revealed(7, ["ECRAN"]).last?.points).toBe(98);
+	});
+
+	it("pays famous people two letters more", () => {
+		const slanting = mainWord(ROWS, laid(2, 2, 1, 1), "across");
+		expect(worth(slanting, ["CRANE"])).toBe(49 + 81);
+		expect(revealed(7, ["CRANE"]).last?.points).toBe(49 + 81);
 	});
 });

@@ -1,21 +1,24 @@
-// The guided first game: what each step asks for. Nothing is asked of the house.
+// The guided first game: what each step asks for. Nothing is asked of the house, but its tests prove the figures.
 
 import type { Reading } from "../../../board/reading";
 import type { Direction, Kind, Unsent } from "../../../board/squares";
 import type { View } from "../../../protocol/coquillaude";
 import { mainWord } from "../preparing/composing";
+import data from "./lesson.json";
 
 export const STAGES = ["roll", "question", "word", "slant", "anagram", "reveal", "attack", "end"] as const;
 export type Stage = (typeof STAGES)[number];
 
-export const NUMBER = 2533;
-export const WORD = "NACRE";
-export const PAWNS = "ACENORSU";
-/** All anagrams of the word that the big dictionary has. */
-export const ANAGRAMS = "ANCRE CANER CARNE CERNA CRANE CRENA ECRAN ENCRA NACER RANCE".split(" ");
-export const OTHER = "CHIEN";
-export const OTHERS_ANAGRAM = "NICHE";
-export const TAKING = ["CHINE"];
+export const NUMBER = data.number;
+export const WORD = data.word;
+export const PAWNS = data.pawns;
+/** All anagrams of the word that the game has. */
+export const ANAGRAMS = data.anagrams;
+export const OTHER = data.other;
+export const OTHERS_ANAGRAM = data.others_anagram;
+export const TAKING = data.taking;
+/** A famous name counts two letters more. */
+const PERSON = 2;
 
 const BOARD = [
 	".........",
@@ -38,10 +41,20 @@ export function covers(reading: Reading | null, kind: Kind): number {
 	return reading?.spots.filter(({ row, column }) => KINDS[row]?.[column] === kind).length ?? 0;
 }
 
-/** Give what the lesson's word is worth where it lies; with anagrams, that many times. */
-export function worth(reading: Reading | null, words = 1): number {
-	const length = (reading?.word.length ?? 0) + covers(reading, "shell");
-	return length * length * words;
+/** Give the letters for which the lesson's word counts where it lies. */
+export function weight(reading: Reading | null): number {
+	return (reading?.word.length ?? 0) + covers(reading, "shell");
+}
+
+/** Give what one word is worth that counts for so many letters. */
+function squared(word: string, letters: number): number {
+	return (letters + (data.people.includes(word) ? PERSON : 0)) ** 2;
+}
+
+/** Give what the lesson's word is worth where it lies, with the anagrams that are announced. */
+export function worth(reading: Reading | null, anagrams: readonly string[] = []): number {
+	if (!reading) return 0;
+	return [reading.word, ...anagrams].reduce((sum, word) => sum + squared(word, weight(reading)), 0);
 }
 
 /** Tell what is still wrong with the pawns on the board; nothing when they are as asked. */
@@ -58,7 +71,10 @@ export function missing(
 }
 
 /** Make the part of a view that the reveal draws. */
-export function revealed(points: number, anagrams: readonly string[]): Pick<View, "reveal" | "last" | "tie"> {
+export function revealed(
+	letters: number,
+	anagrams: readonly string[],
+): Pick<View, "reveal" | "last" | "tie"> {
 	const counted = (word: string, worth: number) => ({
 		word,
 		letters: word.length,
@@ -70,18 +86,15 @@ export function revealed(points: number, anagrams: readonly string[]): Pick<View
 		column: 0,
 		direction: "across" as const,
 	});
-	const bid = (seat: number, word: string, worth: number, more: readonly string[] = []) => ({
-		seat,
-		preparation: {
-			tiles: [],
-			words: [counted(word, worth)],
-			anagrams: more.map((each) => counted(each, worth)),
-			points: worth * (1 + more.length),
-		},
-	});
-	const mine = bid(0, WORD, points, anagrams);
+	const bid = (seat: number, word: string, worth: number, more: readonly string[] = []) => {
+		const anagrams = more.map((each) => counted(each, squared(each, letters)));
+		const points = anagrams.reduce((sum, each) => sum + each.points, worth);
+		return { seat, preparation: { tiles: [], words: [counted(word, worth)], anagrams, points } };
+	};
+	const mine = bid(0, WORD, squared(WORD, letters), anagrams);
+	const lower = data.lower.map(({ word, points }, nth) => bid(data.lower.length - nth, word, points));
 	return {
-		reveal: [bid(2, "COUP", 25), bid(1, "SABLE", 49), mine],
+		reveal: [...lower, mine],
 		last: { seat: 0, preparation: mine.preparation, scorer: 0, points: mine.preparation.points, found: [] },
 		tie: [],
 	};

@@ -43,8 +43,8 @@ export const WORDS = {
 	},
 	anagram: { fr: "Annonce une anagramme.", en: "Announce an anagram." },
 	anagram_more: {
-		fr: "Les mêmes lettres font aussi CRANE ou ÉCRAN : annoncée, une anagramme ajoute autant de points. Écris-en une.",
-		en: "The same letters also make CRANE or ÉCRAN: an announced anagram adds as many points. Write one.",
+		fr: "Les mêmes lettres font aussi ÉCRAN ou ANCRE : annoncée, une anagramme ajoute autant de points. CRANE en ajoute plus : c’est aussi un écrivain, et un nom célèbre compte deux lettres de plus. Écris-en une.",
+		en: "The same letters also make ÉCRAN or ANCRE: an announced anagram adds as many points. CRANE adds more: it is a writer, too, and a famous name counts two letters more. Write one.",
 	},
 	reveal: { fr: "On dévoile, et le plus fort est posé.", en: "All is shown, and the strongest is laid." },
 	reveal_more: {
@@ -58,8 +58,8 @@ export const WORDS = {
 	},
 	end: { fr: "Tu sais jouer !", en: "You can play!" },
 	end_more: {
-		fr: "Les noms propres comptent aussi, et les gens célèbres valent deux lettres de plus : NAPOLÉON fait (8 + 2)² = 100. À toi maintenant.",
-		en: "Proper names count too, and famous people are worth two letters more: NAPOLÉON makes (8 + 2)² = 100. Now it is your turn.",
+		fr: "Les noms propres comptent aussi : NAPOLÉON, célèbre, fait (8 + 2)² = 100. Et les mots suivants doivent croiser ou longer ceux du plateau. À toi maintenant.",
+		en: "Proper names count too: NAPOLÉON, who is famous, makes (8 + 2)² = 100. And later words have to cross or lie along those on the board. Now it is your turn.",
 	},
 
 	hint_word: { fr: "Pose N, A, C, R, E à la suite.", en: "Lay N, A, C, R, E in one line." },
@@ -71,7 +71,7 @@ export const WORDS = {
 		fr: "En biais, avec une lettre sur une coquille : de C3 vers le bas, par exemple.",
 		en: "Slanting, with a letter on a shell: from C3 downwards, for instance.",
 	},
-	hint_anagram: { fr: "Essaie CRANE.", en: "Try CRANE." },
+	hint_anagram: { fr: "Essaie ÉCRAN.", en: "Try ÉCRAN." },
 	hint_attack: { fr: "Essaie CHINE.", en: "Try CHINE." },
 };
 

@@ -25,6 +25,10 @@ export const WORDS = {
 		fr: "trois chiffres égaux à la fin (2555) : trois",
 		en: "three equal digits at the end (2555): three",
 	},
+	gift_best: {
+		fr: "Seule la meilleure figure compte ; qui a moins de pions donne tout ce qu’il a.",
+		en: "Only the best pattern counts; who has fewer pawns gives all of them.",
+	},
 	gift_4: { fr: "quatre chiffres égaux (4444) : quatre", en: "four equal digits (4444): four" },
 	dice_picture: {
 		fr: "2533 : chacun donne un pion, puis vient la question 2533.",
@@ -40,8 +44,8 @@ export const WORDS = {
 		en: "Sometimes there is no question: a coquillaudinette brings 6 pawns, a coquillaudette 8, a coquillaude 10.",
 	},
 	judge_text: {
-		fr: "La machine pardonne accents, articles et petites fautes. Si tous les autres sont d’accord, ils peuvent la corriger, dans un sens comme dans l’autre.",
-		en: "The machine forgives accents, articles and small slips. If all others agree they may overrule it, either way.",
+		fr: "La machine pardonne accents, articles et petites fautes. Une réponse exacte ou tout à fait fausse est réglée sur-le-champ. Si elle est douteuse, les autres ont 15 secondes pour corriger ensemble la machine, dans un sens comme dans l’autre.",
+		en: "The machine forgives accents, articles and small slips. What is exactly right or plainly wrong is settled at once. Where there is a doubt the others have 15 seconds to overrule the machine together, either way.",
 	},
 	card_theme: { fr: "Musique", en: "Music" },
 	card_question: {
@@ -59,12 +63,12 @@ export const WORDS = {
 		en: "All words are good: plurals, conjugations, places, people (in French). No compounds, no acronyms.",
 	},
 	place_text: {
-		fr: "On écrit vers la droite, vers le bas, ou en biais de gauche à droite. Le premier mot passe par la zone orange ; les suivants croisent ou touchent un mot posé. Toute suite de lettres vers la droite ou vers le bas doit être un mot ; ces mots-là comptent aussi.",
-		en: "Words run to the right, downwards, or slanting from left to right. The first one runs through the orange zone; later ones cross or touch what lies there. All runs to the right or downwards must be words; these words count too.",
+		fr: "On écrit vers la droite, vers le bas, ou en biais de gauche à droite. Le premier mot passe par la zone orange ; les suivants croisent un mot d’un autre sens, ou se posent à côté et forment ainsi de nouveaux mots. Prolonger un mot dans sa propre ligne ne suffit pas. Toute suite de lettres vers la droite ou vers le bas doit être un mot ; ces mots-là comptent aussi.",
+		en: "Words run to the right, downwards, or slanting from left to right. The first one runs through the orange zone; later ones cross a word of another direction, or lie beside one so that new words arise. To prolong a word in its own line is not enough. All runs to the right or downwards must be words; these words count too.",
 	},
 	crossed_picture: {
-		fr: "NABUCHODONOSOR croise ARISTOTELICIEN par son O : treize pions, quatorze lettres.",
-		en: "NABUCHODONOSOR crosses ARISTOTELICIEN by its O: thirteen pawns, fourteen letters.",
+		fr: "NABUCHODONOSOR croise ARISTOTELICIEN par son O : treize pions, quatorze lettres. MESURE, posé à côté, fait 36, plus 4 pour chacun de NE, AS, BU, UR et CE : 56.",
+		en: "NABUCHODONOSOR crosses ARISTOTELICIEN by its O: thirteen pawns, fourteen letters. MESURE, laid beside it, makes 36, and 4 for each of NE, AS, BU, UR and CE: 56.",
 	},
 	worth: { fr: "Ce que vaut un mot", en: "What a word is worth" },
 	worth_text: {
@@ -72,12 +76,12 @@ export const WORDS = {
 		en: "The number of its letters, squared: five letters make 25, fourteen 196.",
 	},
 	worth_shell: {
-		fr: "Une lettre sur une coquille compte pour deux.",
-		en: "A letter on a shell counts as two.",
+		fr: "Un pion que tu places sur une coquille compte pour deux lettres, dans tous les mots formés ce coup-là ; une lettre qui s’y trouvait déjà compte une fois.",
+		en: "A pawn that you place on a shell counts as two letters, in all words formed then; a letter that lay there before counts once.",
 	},
 	worth_person: {
-		fr: "Le nom de quelqu’un de célèbre compte deux lettres de plus : NAPOLEON fait 100.",
-		en: "The name of somebody famous counts two letters more: NAPOLEON makes 100.",
+		fr: "Le nom de quelqu’un de célèbre compte deux lettres de plus : NAPOLEON fait 100. Cela vaut pour le mot posé et pour ses anagrammes annoncées, pas pour les mots formés à côté.",
+		en: "The name of somebody famous counts two letters more: NAPOLEON makes 100. That goes for the word laid and for its announced anagrams, not for words that arise beside it.",
 	},
 	worth_decree: { fr: "COQUILLAUDE vaut 120, par décret.", en: "COQUILLAUDE is worth 120, by decree." },
 	worth_least: { fr: "Sous 25 points, rien n’est posé.", en: "Below 25 points nothing is laid." },
@@ -91,12 +95,12 @@ export const WORDS = {
 	},
 	anagrams: { fr: "Les anagrammes", en: "Anagrams" },
 	anagrams_text: {
-		fr: "Annonce avec ton mot ses anagrammes : chacune ajoute sa propre valeur. REGLES, LEGERS et GRELES font 3 × 36 = 108.",
-		en: "Announce anagrams with your word: each adds its own worth. REGLES, LEGERS and GRELES make 3 × 36 = 108.",
+		fr: "Annonce avec ton mot ses anagrammes : chacune ajoute sa propre valeur. REGLES, LEGERS et GRELES font 3 × 36 = 108 ; BALISE avec BLAISE et BASILE, deux personnages, 36 + 64 + 64 = 164.",
+		en: "Announce anagrams with your word: each adds its own worth. REGLES, LEGERS and GRELES make 3 × 36 = 108; BALISE with BLAISE and BASILE, who are people, 36 + 64 + 64 = 164.",
 	},
 	attack_text: {
-		fr: "Mais alors les autres ont une minute : le premier qui trouve une anagramme de plus prend tous les points. Un mot posé sans anagramme ne craint rien.",
-		en: "But then the others have a minute: the first to find one more anagram takes all the points. A word without anagrams has nothing to fear.",
+		fr: "Mais alors les autres ont une minute : le premier qui trouve une anagramme de plus prend tous les points, avec ceux des nouvelles ; nommer aussi celles qui sont annoncées n’est pas une faute. Celui qui a posé ne marque rien, et ses pions restent sur le plateau. Un mot posé sans anagramme ne craint rien.",
+		en: "But then the others have a minute: the first to find one more anagram takes all the points, with those of the new ones; to name the announced ones too is no fault. Who laid the word scores nothing, and the pawns stay on the board. A word without anagrams has nothing to fear.",
 	},
 	ties: { fr: "À égalité", en: "Ties" },
 	ties_text: {
@@ -107,6 +111,11 @@ export const WORDS = {
 	end_text: {
 		fr: "Sac vide : plus de questions, rien que des mots. C’est fini quand plus personne ne peut poser un mot de 25 points, ou après trois manches sans mot. Le plus haut score gagne.",
 		en: "With an empty bag there are no more questions, only words. It is over when nobody can lay a word of 25 points, or after three rounds without a word. The highest score wins.",
+	},
+	choices: { fr: "Au choix de la table", en: "As the table likes" },
+	choices_text: {
+		fr: "Avant la partie, la table peut en décider autrement : noms célèbres payés aussi à côté du mot, coquilles qui comptent encore sous les lettres déjà posées, mots que l’on peut simplement prolonger (payés comme un mot ordinaire, sans anagrammes), avis demandé sur toutes les réponses fausses, valeur minimale d’un mot, durée des sabliers.",
+		en: "Before the game the table may choose otherwise: famous names paid beside the word, too; shells that count again under letters laid before; words that may merely be prolonged (paid as plain words, without anagrams); a say in all wrong answers; the least value of a word; the sand.",
 	},
 	keys: { fr: "Au clavier", en: "By keyboard" },
 	keys_text: {
