@@ -54,7 +54,7 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
             Thread(target=warm_up, name="pioche-warming", daemon=True).start()
         with occupied(config.data):
             store = SqliteStore(config.data, metrics.COMMITS.observe)
-            thinking = thinker or Pool(config.thinkers, warm=config.warm)
+            thinking = thinker or Pool(config.thinkers)
             house = House(Services(store, thinking, SystemTime(), metrics.SAND.observe))
             await house.wake()
             app.state.desk = Desk(house, config)
