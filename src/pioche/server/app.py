@@ -1,10 +1,10 @@
 """The application: everything above, put together."""
 
+import asyncio
 import logging
 import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from threading import Thread
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -16,12 +16,14 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.status_codes import (
     HTTP_403_FORBIDDEN,
+    HTTP_422_UNPROCESSABLE_ENTITY,
     HTTP_429_TOO_MANY_REQUESTS,
     HTTP_500_INTERNAL_SERVER_ERROR,
     HTTP_503_SERVICE_UNAVAILABLE,
 )
 
-from pioche.bots.warming import warm_up
+from pioche.bots.warming import build, import_games, load
+from pioche.kernel import registry
 from pioche.server import health, invites, live, metrics, pages
 from pioche.server.addresses import address_of
 from pioche.server.api import Guests, Tables
@@ -36,7 +38,9 @@ from pioche.storage.opening import occupied
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables.discretion import trace_of
 from pioche.tables.house import House
-from pioche.tables.processes import Overlong
+from pioche.tables.preparation import Preparation
+from pioche.tables.processes import Deadly, NoProcess, Overlong
+from pioche.tables.readiness import Readiness
 from pioche.tables.services import Services
 from pioche.tables.store import StoreFull
 from pioche.tables.thinkers import Pool, Thinker
@@ -51,16 +55,21 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         if config.warm:
-            Thread(target=warm_up, name="pioche-warming", daemon=True).start()
+            # Before anybody is let in: imported later, on the first request, it would hold everybody up.
+            await asyncio.to_thread(import_games)
         with occupied(config.data):
             store = SqliteStore(config.data, metrics.COMMITS.observe)
             thinking = thinker or Pool(config.thinkers)
-            house = House(Services(store, thinking, SystemTime(), metrics.SAND.observe))
+            readiness = Readiness(registry.names() if config.warm else ())
+            house = House(Services(store, thinking, SystemTime(), metrics.SAND.observe, readiness))
             await house.wake()
             app.state.desk = Desk(house, config)
+            preparing = asyncio.create_task(prepare(readiness, thinking)) if config.warm else None
             try:
                 yield
             finally:
+                if preparing is not None:
+                    preparing.cancel()
                 await house.sleep()
 
     def desk(state: State) -> Desk:
@@ -88,6 +97,8 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
             TooManyGuesses: too_many_guesses,
             StoreFull: nothing_saved,
             Overlong: too_long,
+            Deadly: not_workable,
+            NoProcess: nobody_there,
             Exception: hidden_error,
         },
         openapi_config=OpenAPIConfig("Pioche", "1", path="/schema", render_plugins=[JsonRenderPlugin()]),
@@ -98,6 +109,12 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
         logging_config=None,  # what is logged, and where, is for whoever starts the process
         debug=False,
     )
+
+
+async def prepare(readiness: Readiness, thinker: Thinker) -> None:
+    """Get all games ready, then those who think."""
+    await Preparation(readiness, build, load).run()
+    thinker.prepare()
 
 
 async def receive(request: Request[Any, Any, Any]) -> Response[Any] | None:
@@ -138,6 +155,18 @@ def too_long(request: Request[Any, Any, Any], error: Overlong) -> Response[Any]:
     """Answer what comes to no end."""
     del request, error
     return error_response(HTTP_503_SERVICE_UNAVAILABLE, "this takes too long")
+
+
+def not_workable(request: Request[Any, Any, Any], error: Deadly) -> Response[Any]:
+    """Answer what kills whoever works it out."""
+    del request, error
+    return error_response(HTTP_422_UNPROCESSABLE_ENTITY, "this cannot be worked out here")
+
+
+def nobody_there(request: Request[Any, Any, Any], error: NoProcess) -> Response[Any]:
+    """Answer while nobody can work anything out."""
+    del request, error
+    return error_response(HTTP_503_SERVICE_UNAVAILABLE, "nothing can be worked out at the moment")
 
 
 def hidden_error(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:

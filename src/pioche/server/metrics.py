@@ -14,6 +14,9 @@ REFUSALS = Counter("pioche_refusals", "Requests that were refused", ["reason"])
 COMMITS = Histogram("pioche_commit_seconds", "How long the disk took to take something in", buckets=SECONDS)
 SAND = Histogram("pioche_sand_late_seconds", "How late it was noticed that an hourglass had run out", buckets=SECONDS)
 
+PREPARING = Gauge("pioche_preparing", "Games that cannot be played yet because they are being prepared")
+TROUBLES = Gauge("pioche_troubles", "Kinds of work for which no process can be had")
+
 
 @get("/metrics", include_in_schema=False)
 async def metrics(desk: AnyDesk) -> Response[bytes]:
@@ -21,4 +24,6 @@ async def metrics(desk: AnyDesk) -> Response[bytes]:
     TABLES.clear()
     for host in desk.house.living():
         TABLES.labels(host.table.status).inc()
+    PREPARING.set(len(desk.house.services.readiness.preparing))
+    TROUBLES.set(len(desk.house.services.thinker.troubles()))
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

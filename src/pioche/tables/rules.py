@@ -56,7 +56,7 @@ def answer(
             raise AssertionError("the host of the table brings the seed and the new code")
 
 
-def start(table: Table, person: PersonId, seed: bytes) -> Sequence[Anything]:
+def may_start(table: Table, person: PersonId) -> None:
     """T-05: the host begins when every seat is taken."""
     must_gather(table)
     must_host(table, person)
@@ -64,6 +64,11 @@ def start(table: Table, person: PersonId, seed: bytes) -> Sequence[Anything]:
         raise Illegal("T-05", "Ce nombre de places ne convient pas.", "This number of seats does not fit.")
     if any(chair.free for chair in table.chairs):
         raise Illegal("T-05", "Il reste une place libre.", "There is still a free seat.")
+
+
+def start(table: Table, person: PersonId, seed: bytes) -> Sequence[Anything]:
+    """Give what follows when the game is begun by somebody who may."""
+    may_start(table, person)
     begin = _acted(table, Act(None, Begin()), seed, table.game.start(table.setup))
     return [happened.Started(seed.hex()), begin]
 

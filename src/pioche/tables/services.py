@@ -3,9 +3,10 @@
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from pioche.tables.people import Person
+from pioche.tables.readiness import Readiness
 from pioche.tables.state import Table
 from pioche.tables.store import Store
 from pioche.tables.thinkers import Thinker
@@ -23,3 +24,5 @@ class Services(Struct, frozen=True):
     timepiece: Timepiece
     sand_late: Callable[[float], None] = lambda _: None
     """Is told by how many seconds each hourglass that ran out was noticed too late."""
+    readiness: Readiness = field(default_factory=Readiness)
+    """Which games can be played at once; all of them unless somebody prepares them."""

@@ -79,9 +79,13 @@ class TableView(Struct, frozen=True):
     pause: str | None
     outcome: Outcome | None
     next_code: str | None
+    preparing: bool = False
+    """Whether the house is still getting this game ready: beginning or going on waits for that, and no sand runs."""
 
 
-def table_view(table: Table, person: PersonId | None, now_ms: int, online: frozenset[PersonId]) -> TableView:
+def table_view(
+    table: Table, person: PersonId | None, now_ms: int, online: frozenset[PersonId], preparing: bool = False
+) -> TableView:
     """Give what a person, a spectator or the shared screen (None) may know."""
     waiting = table.waiting() if table.status in {"playing", "paused"} else None
     seats = table.seats_of(person)
@@ -108,6 +112,7 @@ def table_view(table: Table, person: PersonId | None, now_ms: int, online: froze
         pause=table.pause_reason,
         outcome=outcome,
         next_code=table.next_code,
+        preparing=preparing,
     )
 
 
