@@ -50,7 +50,7 @@ class Server:
     def start(self) -> None:
         """Start the process and wait until it listens."""
         words = [sys.executable, "-m", "tests.server.runner", "--data", str(self.data), "--port", str(self.port)]
-        environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(ROOT), str(ROOT / "src")))}
         with (self.data.parent / f"{self.data.name}.log").open("ab") as log:
             self.process = subprocess.Popen(
                 [*self._before, *words, *self._more],

@@ -60,7 +60,7 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
         with occupied(config.data):
             store = SqliteStore(config.data, metrics.COMMITS.observe)
             thinking = thinker or Pool(config.thinkers)
-            readiness = Readiness(registry.names() if config.warm else ())
+            readiness = Readiness(prepared_games() if config.warm else ())
             house = House(Services(store, thinking, SystemTime(), metrics.SAND.observe, readiness))
             await house.wake()
             app.state.desk = Desk(house, config)
@@ -109,6 +109,11 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
         logging_config=None,  # what is logged, and where, is for whoever starts the process
         debug=False,
     )
+
+
+def prepared_games() -> tuple[str, ...]:
+    """Give the games that are prepared at the start: all of the shelf."""
+    return registry.names()
 
 
 async def prepare(readiness: Readiness, thinker: Thinker) -> None:

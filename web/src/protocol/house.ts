@@ -429,6 +429,7 @@ export interface TableView {
   pause: string | null;
   outcome: Outcome | null;
   next_code: string | null;
+  preparing: boolean;
 }
 
 /** One sentence in both languages of the house. */

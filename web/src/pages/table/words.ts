@@ -10,6 +10,10 @@ export const WORDS = {
 		fr: "Tout le monde est parti : le sable attend.",
 		en: "Everybody has left: the sand waits.",
 	},
+	preparing: {
+		fr: "La maison se prépare… La partie continue dès qu’elle est prête.",
+		en: "The house is getting ready… The game goes on as soon as it is.",
+	},
 	resumed: { fr: "La partie reprend.", en: "The game goes on." },
 	stands_in: { fr: "L’ordinateur joue pour {name}.", en: "The computer plays for {name}." },
 	returned: { fr: "{name} est de retour.", en: "{name} is back." },
