@@ -16,6 +16,7 @@ from pioche.kernel.codec import encode
 from pioche.kernel.records import Command
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables import requests as asked
+from pioche.tables.fair_queue import ANYBODY, Turn
 from pioche.tables.host import TableHost
 from pioche.tables.house import House
 from pioche.tables.people import Person, PersonId
@@ -74,13 +75,21 @@ class Scanty(SqliteStore):
 class Here:
     """Thinks in this very process, where the tests' own game is known; it cannot be stopped in the middle."""
 
-    async def think(self, question: Question) -> Idea | None:
+    async def think(self, question: Question, turn: Turn = ANYBODY) -> Idea | None:
         """Think at once."""
+        del turn
         return think(question)
 
     async def work(self, task: Callable[..., T], *details: object) -> T:
         """Do it in another thread: it may take long."""
         return await asyncio.to_thread(task, *details)
+
+    def prepare(self) -> None:
+        """Nothing to load beforehand."""
+
+    def troubles(self) -> tuple[str, ...]:
+        """There are none."""
+        return ()
 
     def close(self) -> None:
         """Nothing to stop."""

@@ -104,7 +104,7 @@ def stopped(letter: str | bytes) -> str:
 
 @pytest.mark.parametrize("size", [PHONE, (1440, 900)], ids=["phone", "desktop"])
 def test_a_stopped_table_says_so(guest: Enter, size: tuple[int, int]) -> None:
-    """T-16: a table that has stopped by a fault of ours says that nothing is lost, and can be tried again."""
+    """T-18: a table that has stopped by a fault of ours says that nothing is lost, and can be tried again."""
     anna = guest("Anna", size=size)
     code = open_table(anna, "rondo", bots=["1"])
     asked: list[str] = []

@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from pioche.kernel.codec import encode
-from pioche.server import bodies, connection, doorkeeper, running
+from pioche.server import app, bodies, connection, doorkeeper, running
 from pioche.server.config import Config
 from pioche.tables import temper
 from tests.house import Here, put_bataille_on_the_shelf
+from tests.server import compiler
 
 MANY = 1_000_000
 
@@ -26,6 +27,7 @@ def main() -> None:
     parser.add_argument("--impatient", action="store_true", help="drop whoever is slow or silent after two seconds")
     parser.add_argument("--sockets", type=int, default=MANY, help="how many connections there may be in all")
     parser.add_argument("--connections", type=int, help="how many of one address")
+    parser.add_argument("--warm", nargs="*", default=None, metavar="GAME", help="prepare these games at the start")
     call = parser.parse_args()
     if call.impatient:
         connection.SLOWEST_SECONDS = doorkeeper.SILENT_SECONDS = bodies.BODY_SECONDS = 2.0
@@ -33,11 +35,20 @@ def main() -> None:
     if not call.strict:
         temper.CHANGES_PER_SECOND = temper.CHANGES_AT_ONCE = temper.MOST_RECORDS = MANY
     put_bataille_on_the_shelf()
+    if call.warm is not None:
+        compiler.watch_loop()
+        app.prepared_games = lambda: tuple(call.warm)
     limits: dict[str, Any] = {} if call.strict else dict.fromkeys(_LIMITS, MANY)
     if call.connections is not None:
         limits["connections_per_address"] = call.connections
     config = Config(
-        call.data, port=call.port, thinkers=call.thinkers, trusted_proxies=call.behind, sockets=call.sockets, **limits
+        call.data,
+        port=call.port,
+        thinkers=call.thinkers,
+        trusted_proxies=call.behind,
+        sockets=call.sockets,
+        warm=call.warm is not None,
+        **limits,
     )
     thinker = None if call.thinkers else Here()
     listening = running.listen(config)

@@ -20,8 +20,9 @@ from pioche.kernel.codec import encode
 from pioche.kernel.game import Setup
 from pioche.kernel.play import Play
 from pioche.storage.sqlite import SqliteStore
+from pioche.tables.fair_queue import ANYBODY, Turn
 from pioche.tables.house import House
-from pioche.tables.processes import Overlong, Processes
+from pioche.tables.processes import Deadly, GivenUp, Overlong, Processes
 from pioche.tables.services import Services
 from pioche.tables.thinkers import Idea, Pool, Question
 from pioche.tables.timepiece import SystemTime
@@ -36,18 +37,22 @@ class Spy(Here):
     def __init__(self) -> None:
         self.questions: list[Question] = []
 
-    async def think(self, question: Question) -> Idea | None:
+    async def think(self, question: Question, turn: Turn = ANYBODY) -> Idea | None:
         """Think at once."""
         self.questions.append(question)
-        return await super().think(question)
+        return await super().think(question, turn)
 
 
 class Dreamer(Here):
     """Never gets anywhere."""
 
-    async def think(self, question: Question) -> Idea | None:
-        """Think for too long."""
-        raise Overlong(question.game)
+    def __init__(self, why: type[GivenUp]) -> None:
+        self.why = why
+
+    async def think(self, question: Question, turn: Turn = ANYBODY) -> Idea | None:
+        """Think for too long, or die of it."""
+        del turn
+        raise self.why(question.game)
 
 
 def test_a_thought_does_not_take_for_ever() -> None:
@@ -75,10 +80,10 @@ def test_no_house_thinks_in_its_own_process() -> None:
 
 KILLED = """
 import asyncio, os, signal
-from pioche.tables.processes import Process
+from pioche.tables.processes import Processes
 
 async def run():
-    await Process().do(os.write, 1, b"at work\\n")
+    await Processes(1, 60.0).do(os.write, 1, b"at work\\n")
     os.kill(os.getpid(), signal.SIGKILL)
 
 if __name__ == "__main__":
@@ -109,12 +114,13 @@ def test_a_forgotten_thought_does_not_take_for_ever() -> None:
     asyncio.run(run())
 
 
-def test_a_bot_that_does_not_come_to_an_end_plays_something(tmp_path: Path) -> None:
-    """When a thought takes too long the bot makes some legal move, and the table goes on."""
+@pytest.mark.parametrize("why", [Overlong, Deadly])
+def test_a_bot_that_comes_to_no_idea_plays_something(tmp_path: Path, why: type[GivenUp]) -> None:
+    """When a thought takes too long, or kills who thinks, the bot makes some legal move, and the table goes on."""
 
     async def run() -> None:
         put_bataille_on_the_shelf()
-        house = House(Services(SqliteStore(tmp_path), Dreamer(), SystemTime()))
+        house = House(Services(SqliteStore(tmp_path), Dreamer(why), SystemTime()))
         await house.wake()
         host = await started(house, LEA, bots=["5"], trick_seconds=60.0)
         await until(lambda: position(host).laid[1] is not None)

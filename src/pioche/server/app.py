@@ -1,9 +1,9 @@
 """The application: everything above, put together."""
 
+import asyncio
 import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from threading import Thread
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -15,12 +15,14 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.status_codes import (
     HTTP_421_MISDIRECTED_REQUEST,
+    HTTP_422_UNPROCESSABLE_ENTITY,
     HTTP_429_TOO_MANY_REQUESTS,
     HTTP_500_INTERNAL_SERVER_ERROR,
     HTTP_503_SERVICE_UNAVAILABLE,
 )
 
-from pioche.bots.warming import warm_up
+from pioche.bots.warming import build, import_games, load
+from pioche.kernel import registry
 from pioche.server import health, invites, live, metrics, pages
 from pioche.server.addresses import address_of
 from pioche.server.api import Guests, Tables
@@ -38,7 +40,9 @@ from pioche.storage.opening import occupied
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables.discretion import trace_of
 from pioche.tables.house import House
-from pioche.tables.processes import Overlong
+from pioche.tables.preparation import Preparation
+from pioche.tables.processes import Deadly, NoProcess, Overlong
+from pioche.tables.readiness import Readiness
 from pioche.tables.services import Services
 from pioche.tables.shelf import Unreadable
 from pioche.tables.store import Damaged, StoreFull
@@ -54,16 +58,22 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None, None]:
         if config.warm:
-            Thread(target=warm_up, name="pioche-warming", daemon=True).start()
+            # Before anybody is let in: imported later, on the first request, it would hold everybody up.
+            await asyncio.to_thread(import_games)
         with occupied(config.data) as is_ours:
             store = SqliteStore(config.data, metrics.COMMITS.observe, is_ours)
-            thinking = thinker or Pool(config.thinkers, warm=config.warm)
-            house = House(Services(store, thinking, SystemTime(), metrics.SAND.observe, metrics.note_stuck))
+            thinking = thinker or Pool(config.thinkers)
+            readiness = Readiness(prepared_games() if config.warm else ())
+            watch = (metrics.SAND.observe, metrics.note_stuck)
+            house = House(Services(store, thinking, SystemTime(), *watch, readiness))
             await house.wake()
             app.state.desk = Desk(house, config)
+            preparing = asyncio.create_task(prepare(readiness, thinking)) if config.warm else None
             try:
                 yield
             finally:
+                if preparing is not None:
+                    preparing.cancel()
                 await house.sleep()
 
     def desk(state: State) -> Desk:
@@ -93,6 +103,8 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
             Damaged: cannot_be_read,
             Unreadable: cannot_be_read,
             Overlong: too_long,
+            Deadly: not_workable,
+            NoProcess: nobody_there,
             Exception: hidden_error,
         },
         openapi_config=OpenAPIConfig("Pioche", "1", path="/schema", render_plugins=[JsonRenderPlugin()]),
@@ -103,6 +115,17 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
         logging_config=None,  # what is logged, and where, is for whoever starts the process
         debug=False,
     )
+
+
+def prepared_games() -> tuple[str, ...]:
+    """Give the games that are prepared at the start: all of the shelf."""
+    return registry.names()
+
+
+async def prepare(readiness: Readiness, thinker: Thinker) -> None:
+    """Get all games ready, then those who think."""
+    await Preparation(readiness, build, load).run()
+    thinker.prepare()
 
 
 async def receive(request: Request[Any, Any, Any]) -> None:
@@ -154,6 +177,18 @@ def too_long(request: Request[Any, Any, Any], error: Overlong) -> Response[Any]:
     """Answer what comes to no end."""
     del error
     return Refusal(HTTP_503_SERVICE_UNAVAILABLE, "this takes too long").answer(request)
+
+
+def not_workable(request: Request[Any, Any, Any], error: Deadly) -> Response[Any]:
+    """Answer what kills whoever works it out."""
+    del error
+    return Refusal(HTTP_422_UNPROCESSABLE_ENTITY, "this cannot be worked out here").answer(request)
+
+
+def nobody_there(request: Request[Any, Any, Any], error: NoProcess) -> Response[Any]:
+    """Answer while nobody can work anything out."""
+    del error
+    return Refusal(HTTP_503_SERVICE_UNAVAILABLE, "nothing can be worked out at the moment").answer(request)
 
 
 def hidden_error(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:

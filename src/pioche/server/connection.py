@@ -5,8 +5,8 @@ import contextlib
 import logging
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Protocol
 
 from pioche.kernel.codec import Reader, encode
 from pioche.kernel.errors import Illegal, Late, Malformed, Refusal
@@ -149,7 +149,9 @@ class Connection:
             message = self._understood(text)
             match message:
                 case messages.Ask():
-                    self._in_background(message)
+                    self._in_background(self._ask(message))
+                case messages.Look() if self._host.preparing:
+                    self._in_background(self._look_later(message))
                 case messages.Look(id=name, seat=seat, command=command):
                     self._post(self._value(name, seat, bytes(command)))
                 case messages.Ping(id=name):
@@ -164,10 +166,11 @@ class Connection:
         except Malformed as error:
             raise Closing(MALFORMED, "not understood") from error
 
-    def _in_background(self, ask: messages.Ask) -> None:
+    def _in_background(self, answering: Coroutine[Any, Any, None]) -> None:
         if len(self._asking) >= MOST_WAITING:
+            answering.close()
             raise Closing(TOO_FAST, "too many requests at once")
-        task = asyncio.create_task(self._ask(ask))
+        task = asyncio.create_task(answering)
         self._asking.add(task)
         task.add_done_callback(self._asking.discard)
 
@@ -193,6 +196,11 @@ class Connection:
             self._post(self._broken(ask.id, error))
         else:
             self._post(messages.Done(ask.id, sequence))
+
+    async def _look_later(self, look: messages.Look) -> None:
+        """T-19: tell the value of a prepared move as soon as the game is ready."""
+        await self._host.prepared()
+        self._post(self._value(look.id, look.seat, bytes(look.command)))
 
     def _value(self, name: str, seat: int, command: bytes) -> messages.Downward:
         if self._person is None:

@@ -1,8 +1,10 @@
 """Whether the house lives, and whether it can take guests."""
 
-from litestar import get, route
+from typing import Any
+
+from litestar import Response, get, route
 from litestar.enums import HttpMethod
-from litestar.exceptions import ServiceUnavailableException
+from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
 
 from pioche.server.desk import AnyDesk
 from pioche.server.hosts import ANY_NAME
@@ -17,16 +19,21 @@ async def live() -> dict[str, str]:
     return {"status": "live"}
 
 
-async def ready(desk: AnyDesk) -> dict[str, str]:
-    """Say that the store takes records and is sound."""
+async def ready(desk: AnyDesk) -> Response[dict[str, Any]]:
+    """Say that the store is sound, all games can be played at once and somebody thinks; or what is not so."""
+    services = desk.house.services
+    troubles = list(services.thinker.troubles())
     try:
         await desk.house.note_alive()
-    except StoreFull as error:
-        raise ServiceUnavailableException("the store is full") from error
-    flaw = desk.house.services.store.flaw()
-    if flaw:
-        raise ServiceUnavailableException(f"the store is damaged: {flaw}")
-    return {"status": "ready"}
+    except StoreFull:
+        troubles.insert(0, "the store is full")
+    if flaw := services.store.flaw():
+        troubles.insert(0, f"the store is damaged: {flaw}")
+    preparing = services.readiness.preparing
+    if not troubles and not preparing:
+        return Response({"status": "ready"})
+    told = {"status": "troubled" if troubles else "preparing", "troubles": troubles, "preparing": preparing}
+    return Response(told, status_code=HTTP_503_SERVICE_UNAVAILABLE)
 
 
 HANDLERS = [

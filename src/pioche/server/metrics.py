@@ -37,6 +37,10 @@ def may_read(request: AnyRequest, token: str) -> bool:
     return is_here(request.client.host if request.client else "") and not FORWARDED & set(request.headers)
 
 
+PREPARING = Gauge("pioche_preparing", "Games that cannot be played yet because they are being prepared")
+TROUBLES = Gauge("pioche_troubles", "Kinds of work for which no process can be had")
+
+
 @get("/metrics", include_in_schema=False)
 async def metrics(request: AnyRequest, desk: AnyDesk) -> Response[bytes]:
     """Give the figures."""
@@ -45,4 +49,6 @@ async def metrics(request: AnyRequest, desk: AnyDesk) -> Response[bytes]:
     TABLES.clear()
     for host in desk.house.living():
         TABLES.labels(host.table.status).inc()
+    PREPARING.set(len(desk.house.services.readiness.preparing))
+    TROUBLES.set(len(desk.house.services.thinker.troubles()))
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

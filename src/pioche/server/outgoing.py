@@ -19,7 +19,7 @@ from pioche.tables.view import TableView, faces, names, table_view
 
 def view_for(host: TableHost, person: PersonId | None) -> TableView:
     """Give the table as a person may see it now."""
-    return table_view(host.table, person, host.now_ms(), host.presence.connected())
+    return table_view(host.table, person, host.now_ms(), host.presence.connected(), host.preparing)
 
 
 def welcome(host: TableHost, person: PersonId | None, missed: Iterable[tuple[int, Record]]) -> Welcome:

@@ -38,6 +38,12 @@ from pioche.tables.timepiece import OwnTime
 LOG = logging.getLogger("pioche.tables")
 RETRY_SECONDS = 0.5
 TRIES = 8
+_BESIDE_THE_GAME = asked.Say | asked.React | asked.Mute | asked.SetSettings | asked.CloseTable
+"""What can be answered in the middle of a game without asking the game."""
+
+
+class _NotPrepared(Exception):
+    """The game would have to be asked, and is not ready."""
 
 
 class Listener(Protocol):
@@ -76,10 +82,26 @@ class TableHost:
         self._wake = asyncio.Event()
         self._minds = Minds(services.thinker, self._wake.set)
         self._keeper = asyncio.create_task(self._keep())
+        self._expectant = asyncio.create_task(self._expect_game()) if self.preparing else None
 
     def now_ms(self) -> int:
         """Give the table's own time."""
         return self._time.now_ms()
+
+    @property
+    def preparing(self) -> bool:
+        """T-19: tell whether the game is still being prepared, so that whatever needs it waits."""
+        return not self._services.readiness.ready(self.table.game_name)
+
+    async def prepared(self) -> None:
+        """Wait until the game is ready."""
+        with self.expecting():
+            await self._services.readiness.until(self.table.game_name)
+
+    async def _expect_game(self) -> None:
+        """Tell everybody as soon as the game is ready."""
+        await self._services.readiness.until(self.table.game_name)
+        self._tell(())
 
     @property
     def idle(self) -> bool:
@@ -101,6 +123,22 @@ class TableHost:
         """Carry a request out and give the number of the last record; sent twice, it is carried out once."""
         arrived_ms = self.now_ms()  # a disk that takes long makes nobody's move late
         guest = await self._spectator(person, request)
+        while True:
+            try:
+                return await self._ask(person, request, name, arrived_ms, guest)
+            except _NotPrepared:
+                await self.prepared()
+                await self._go_on()
+
+    async def _go_on(self) -> None:
+        """Let the sand run again that stood still because nobody was there, or the game was not ready."""
+        async with self._lock:
+            with contextlib.suppress(StoreFull):  # the keeper tries again until there is room
+                await self._carry(self._welcome)
+
+    async def _ask(
+        self, person: PersonId, request: asked.AnyRequest, name: str, arrived_ms: int, guest: Person | None
+    ) -> int:
         async with self._lock:
             try:
                 practice = await self._practice(person, request, name)
@@ -138,6 +176,8 @@ class TableHost:
     def _answer(
         self, person: PersonId, request: asked.AnyRequest, now_ms: int, guest: Person | None, practice: bool
     ) -> Sequence[Anything]:
+        if self.preparing:
+            self._refuse_unprepared(person, request)
         self._temper.check(person, request, self.table.sequence, self._services.timepiece.ticks_ms() / 1000)
         if isinstance(request, asked.Start):
             return rules.start(self.table, person, secrets.token_bytes(SEED_BYTES), practice=practice)
@@ -156,6 +196,14 @@ class TableHost:
             return False
         rules.may_start(self.table, person)
         return await is_practice(self.table, self._services.store)
+
+    def _refuse_unprepared(self, person: PersonId, request: asked.AnyRequest) -> None:
+        """T-19: let wait what would ask a game that is not ready; what is refused anyway is refused now."""
+        if isinstance(request, asked.Start):
+            rules.may_start(self.table, person)
+            raise _NotPrepared
+        if self.table.status in {"playing", "paused"} and not isinstance(request, _BESIDE_THE_GAME):
+            raise _NotPrepared
 
     async def _next_code(self, asker: PersonId) -> str:
         """Open the next table once, also when that could not be noted here at the first try."""
@@ -188,13 +236,12 @@ class TableHost:
         if person is not None:
             self.presence.enter(person)
             self._tell(())
-        async with self._lock:
-            # A full store keeps nobody out: the keeper tries again until there is room.
-            with contextlib.suppress(StoreFull):
-                await self._carry(self._welcome)
+        await self._go_on()  # a full store keeps nobody out
 
     def _welcome(self) -> Sequence[Anything]:
-        """Give their places back to the owners who are here, and go on if the table stood empty."""
+        """Give their places back to the owners who are here, and go on if the table stood empty; not before T-19."""
+        if self.preparing and self.table.status in {"playing", "paused"}:
+            return []
         back: list[Anything] = [*self._stood()] if self.listeners or self._unsaved else []
         if self.table.forgotten and self.presence.attended(self.table):
             return [happened.TakenUp()]
@@ -221,6 +268,8 @@ class TableHost:
     async def stop(self) -> None:
         """Stop the sand's keeper; what was acknowledged is on disk already."""
         self._keeper.cancel()
+        if self._expectant is not None:
+            self._expectant.cancel()
         self._minds.stop()
         await asyncio.gather(self._keeper, return_exceptions=True)
 
@@ -278,7 +327,8 @@ class TableHost:
                     self._services.stuck(self.table.game_name)
         self.table = table
         self._unsaved = False
-        self._time.go()
+        if not (self.preparing and table.running):  # T-19: talk sets no sand going
+            self._time.go()
         self._tell(records)
 
     def tell_again(self) -> None:

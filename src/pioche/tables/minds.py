@@ -4,16 +4,21 @@ import asyncio
 import hashlib
 import logging
 from collections.abc import Callable
+from typing import TypeAlias
 
 from msgspec import Struct
 
 from pioche.kernel.codec import encode
-from pioche.tables.processes import Overlong
+from pioche.tables.fair_queue import Turn
+from pioche.tables.processes import GivenUp, NoProcess
 from pioche.tables.state import Table
 from pioche.tables.thinkers import Question, Thinker
 
 LOG = logging.getLogger("pioche.tables")
 RETRY_SECONDS = 1.0
+
+Situation: TypeAlias = tuple[int, tuple[str | None, ...], bool]
+"""What bots think about: so many acts, which bots play, and whether the sand lies on its side."""
 
 
 class Intent(Struct, frozen=True):
@@ -32,8 +37,8 @@ class Minds:
     def __init__(self, thinker: Thinker, wake: Callable[[], None]) -> None:
         self._thinker = thinker
         self._wake = wake
-        self._about: int | None = None
-        """The number of acts of the position that is being thought about."""
+        self._about: Situation | None = None
+        """What is being thought about."""
         self._task: asyncio.Task[None] | None = None
         self._intents: dict[int, Intent] | None = None
         """What was thought of, by seat; None while thinking."""
@@ -58,10 +63,10 @@ class Minds:
         else:
             self._intents = {}
 
-    def _key(self, table: Table) -> int:
+    def _key(self, table: Table) -> Situation:
         players = tuple(chair.player for chair in table.chairs)
         held = table.hourglass is not None and table.hourglass.held
-        return hash((table.acts, players, held))
+        return table.acts, players, held
 
     def _questions(self, table: Table) -> list[Question]:
         waiting, position, sand = table.waiting(), table.position, table.hourglass
@@ -82,8 +87,14 @@ class Minds:
     async def _think(self, table: Table, questions: list[Question]) -> None:
         turned_ms = table.hourglass.turned_ms if table.hourglass else 0
         pace = 1000 if table.settings.bot_delays else 0
+        turn = Turn(table.host, table.code, attended=bool(table.people()))
         try:
-            intents = await asyncio.gather(*(self._intent(question, turned_ms, pace) for question in questions))
+            intents = await asyncio.gather(*(self._intent(question, turn, turned_ms, pace) for question in questions))
+        except NoProcess:  # told once, not by every table: it thinks again as soon as somebody is there to think
+            await asyncio.sleep(RETRY_SECONDS)
+            self._about = None
+            self._wake()
+            return
         except Exception as error:
             await asyncio.sleep(RETRY_SECONDS)
             self._failure = error
@@ -92,11 +103,13 @@ class Minds:
         self._intents = {intent.seat: intent for intent in intents if intent is not None}
         self._wake()
 
-    async def _intent(self, question: Question, turned_ms: int, pace: int) -> Intent | None:
+    async def _intent(self, question: Question, turn: Turn, turned_ms: int, pace: int) -> Intent | None:
         try:
-            idea = await self._thinker.think(question)
-        except Overlong:
-            LOG.error("a bot of %s came to no end", question.game)
+            idea = await self._thinker.think(question, turn)
+        except NoProcess:
+            raise
+        except GivenUp as error:
+            LOG.error("a bot of %s came to no idea: %s", question.game, type(error).__name__)
             return Intent(question.seat, None, 0.0, turned_ms)
         if idea is None:
             return None

@@ -1,125 +1,258 @@
-"""Processes that work for the house: each does one thing at a time, and none of them does it for ever."""
+"""Processes that work for the house: each does one thing at a time, none does it for ever, and none stays dead."""
 
 import asyncio
-import contextlib
+import hashlib
 import logging
-import os
-from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
-from multiprocessing import get_context, parent_process
-from threading import Thread
-from typing import Any, TypeVar
+import pickle
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, Literal, TypeAlias, TypeVar
+
+from pioche.tables.fair_queue import ANYBODY, FairQueue, Turn
+from pioche.tables.worker import Died, Gone, Stuck, Worker
 
 LOG = logging.getLogger("pioche.tables")
 T = TypeVar("T")
+State: TypeAlias = Literal["asleep", "starting", "free", "busy", "down"]
+"""A place without a process yet, or whose process starts, waits, works, or has died and is being replaced."""
+LIVES = 2
+"""So many processes may die of one task."""
+FAILED_STARTS = 3
+"""After so many replacements that never came to life, those who wait are told."""
+FIRST_REST_SECONDS, LONGEST_REST_SECONDS = 0.25, 15.0
+SHUNNED_SECONDS = 600.0
+"""So long a task that killed its processes is refused at once."""
+MOST_SHUNNED = 256
 
 
-class Overlong(Exception):
+class GivenUp(Exception):
+    """There will be no answer to this; whoever asked has to do without."""
+
+
+class Overlong(GivenUp):
     """Something took longer than it may; whoever did it has been replaced."""
 
 
-class Process:
-    """One process; it is started with its first task, or at once if there is something to prepare."""
+class Deadly(GivenUp):
+    """Processes have died of this; it is not given to another."""
 
-    def __init__(self, prepare: Callable[[], object] | None = None) -> None:
-        self._executor = _new_executor()
-        self._prepared: Future[object] | None = self._executor.submit(prepare) if prepare else None
-        self._ended = False
 
-    async def ready(self) -> None:
-        """Wait until it has started and is prepared; that may take as long as it takes."""
-        if self._prepared is None:
-            self._prepared = self._executor.submit(os.getpid)
-        # Whoever could not be prepared will need longer for the first task, no more.
-        with contextlib.suppress(Exception):
-            await asyncio.shield(asyncio.wrap_future(self._prepared))
+class NoProcess(GivenUp):
+    """At the moment there is nobody who could do it."""
 
-    async def do(self, task: Callable[..., T], *details: object) -> T:
-        """Do something; when the process has died, another does it."""
-        loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(self._executor, task, *details)
-        except BrokenExecutor:
-            if self._ended:
-                raise
-            LOG.error("a process of the house has died")
-            self.replace()
-            return await loop.run_in_executor(self._executor, task, *details)
 
-    def replace(self) -> None:
-        """End it in the middle of whatever it does, and put another in its place."""
-        self._stop()
-        self._executor = _new_executor()
-        self._prepared = None
+def rest_seconds(deaths: int) -> float:
+    """Give how long a place rests after so many deaths in a row: not at all, then ever longer, but never for ever."""
+    return 0.0 if deaths < 2 else min(LONGEST_REST_SECONDS, FIRST_REST_SECONDS * 2.0 ** min(deaths - 2, 20))
 
-    def end(self) -> None:
-        """End it for good, without waiting."""
-        self._ended = True
-        self._stop()
 
-    def _stop(self) -> None:
-        running = list((self._executor._processes or {}).values())
-        self._executor.shutdown(wait=False, cancel_futures=True)
-        # The interpreter would otherwise wait for whoever is in the middle of a long thought.
-        for process in running:
-            process.terminate()
+class Job:
+    """Something to do, and who waits for it."""
+
+    def __init__(self, task: Callable[..., Any], details: tuple[object, ...], turn: Turn = ANYBODY) -> None:
+        self.task = task
+        self.details = details
+        self.turn = turn
+        self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.deaths = 0
+
+    def fingerprint(self) -> bytes:
+        """Tell one task from another without keeping it."""
+        return hashlib.sha256(pickle.dumps((self.task, self.details))).digest()
+
+    def done(self, result: object) -> None:
+        """Answer, if anybody still waits."""
+        if not self.answer.done():
+            self.answer.set_result(result)
+
+    def refuse(self, error: BaseException) -> None:
+        """Say why there is no answer, if anybody still waits."""
+        if not self.answer.done():
+            self.answer.set_exception(error)
+
+
+class Place:
+    """Where one process stands, and what became of those before it."""
+
+    def __init__(self, died: Callable[["Place"], None]) -> None:
+        self.state: State = "asleep"
+        self.deaths = 0
+        """How many died one after the other without finishing anything."""
+        self.failed_starts = 0
+        self.unprepared = False
+        self.worker = Worker(lambda: died(self))
 
 
 class Processes:
-    """Some processes for tasks of one kind, which are done in the order in which they come."""
+    """Some processes for tasks of one kind; whoever waits for them gets a turn in fairness."""
 
-    def __init__(self, count: int, seconds: float, prepare: Callable[[], object] | None = None) -> None:
+    def __init__(self, count: int, seconds: float) -> None:
         if count < 1:
             raise ValueError("somebody has to do it")
         self._seconds = seconds
-        self._all = [Process(prepare) for _ in range(count)]
-        self._free: asyncio.Queue[Process] = asyncio.Queue()
-        for process in self._all:
-            self._free.put_nowait(process)
-        self._jobs: set[asyncio.Task[Any]] = set()
+        self._queue: FairQueue[Job] = FairQueue()
+        self._places = [Place(self._died_idle) for _ in range(count)]
+        self._preparation: Callable[[], object] | None = None
+        self._shunned: dict[bytes, float] = {}
+        self._jobs: set[Job] = set()
+        self._running: set[asyncio.Task[None]] = set()
+        self._closed = False
 
-    async def do(self, task: Callable[..., T], *details: object) -> T:
-        """Let a process do something; raise Overlong when it takes longer than it may, once it has begun."""
-        process = await self._free.get()
-        # A task of its own: whoever waits may lose interest, the process is busy all the same.
-        job = asyncio.create_task(self._watched(process, task, *details))
+    @property
+    def available(self) -> bool:
+        """Tell whether there is, or can be, anybody who works: not every process is dead and yet to be replaced."""
+        return any(place.state != "down" for place in self._places)
+
+    async def do(self, task: Callable[..., T], *details: object, turn: Turn = ANYBODY) -> T:
+        """Let a process do something; raise GivenUp when it takes too long once begun, or kills whoever does it."""
+        if self._closed:
+            raise NoProcess("the house is closed")
+        job = Job(task, details, turn)
+        self._refuse_shunned(job)
         self._jobs.add(job)
-        job.add_done_callback(self._jobs.discard)
-        return await asyncio.shield(job)
-
-    async def _watched(self, process: Process, task: Callable[..., T], *details: object) -> T:
+        self._queue.push(turn, job)
+        self._dispatch()
         try:
-            await process.ready()
-            doing = asyncio.ensure_future(process.do(task, *details))
-            await asyncio.wait({doing}, timeout=self._seconds)
-            if not doing.done():
-                doing.cancel()
-                LOG.error("%s took too long", task.__name__)
-                process.replace()
-                raise Overlong(task.__name__)
-            return doing.result()
+            result: T = await job.answer
+            return result
         finally:
-            self._free.put_nowait(process)
+            # Whoever waits may lose interest; what has been begun goes on all the same.
+            self._queue.drop(turn, job)
+            self._jobs.discard(job)
+
+    def prepare(self, task: Callable[[], object]) -> None:
+        """Let every process do this once, as soon as nothing else is to be done; it may take as long as it takes."""
+        self._preparation = task
+        for place in self._places:
+            place.unprepared = True
+            if place.state == "asleep":
+                self._fill(place)
+        self._dispatch()
 
     def close(self) -> None:
         """End all processes without waiting for what they do."""
+        self._closed = True
+        for running in self._running:
+            running.cancel()
         for job in self._jobs:
-            job.cancel()
-        for process in self._all:
-            process.end()
+            job.answer.cancel()
+        for place in self._places:
+            place.worker.end()
+
+    def _dispatch(self) -> None:
+        """Give whoever is free something to do."""
+        while self._queue and not self._closed:
+            place = self._one("free")
+            if place is None:
+                break
+            place.state = "busy"
+            self._run(self._give(place, self._queue.pop(), self._seconds))
+        if self._closed:
+            return
+        if self._queue:
+            if place := self._one("asleep"):
+                self._fill(place)
+        elif self._preparation:
+            for place in self._places:
+                if place.state == "free" and place.unprepared:
+                    self._prepare(place, self._preparation)
+
+    def _one(self, state: State) -> Place | None:
+        return next((place for place in self._places if place.state == state), None)
+
+    def _prepare(self, place: Place, task: Callable[[], object]) -> None:
+        place.state, place.unprepared = "busy", False
+        job = Job(task, ())
+        job.deaths = LIVES - 1  # whoever could not be prepared needs longer for the first task, no more
+        job.answer.add_done_callback(_log_failure)
+        self._run(self._give(place, job, None))
+
+    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+        # A task of its own: whoever waits may lose interest, the process is busy all the same.
+        running = asyncio.create_task(work)
+        self._running.add(running)
+        running.add_done_callback(self._running.discard)
+
+    def _fill(self, place: Place) -> None:
+        """Put a process into a place."""
+        place.state = "down" if place.deaths else "starting"
+        self._run(self._start(place))
+
+    async def _start(self, place: Place) -> None:
+        """Start a process, however often that has to be tried."""
+        while True:
+            await asyncio.sleep(rest_seconds(place.deaths))
+            try:
+                await place.worker.start()
+                break
+            except (Died, Gone, Stuck) as error:
+                place.state = "down"
+                place.deaths += 1
+                place.failed_starts += 1
+                LOG.error("a process of the house did not come to life: %s", error)
+                self._tell_waiting()
+        place.failed_starts = 0
+        place.state = "free"
+        self._dispatch()
+
+    def _tell_waiting(self) -> None:
+        """Tell those who wait when nobody comes to life any more; they may ask again."""
+        if all(place.failed_starts >= FAILED_STARTS for place in self._places):
+            while self._queue:
+                self._queue.pop().refuse(NoProcess("no process comes to life"))
+
+    async def _give(self, place: Place, job: Job, seconds: float | None) -> None:
+        """Let the process of a place do something, and see to it that the place has a process afterwards."""
+        lost = True
+        try:
+            job.done(await place.worker.do(seconds, job.task, *job.details))
+            lost, place.deaths = False, 0
+        except Stuck:
+            LOG.error("%s took too long", job.task.__name__)
+            place.worker.kill()
+            job.refuse(Overlong(job.task.__name__))
+        except Gone:
+            place.deaths += 1
+            self._queue.push_first(job.turn, job)
+        except Died:
+            LOG.error("a process of the house has died of %s", job.task.__name__)
+            place.deaths += 1
+            self._try_again(job)
+        except Exception as error:  # the task's own: whoever asked gets it
+            lost, place.deaths = False, 0
+            job.refuse(error)
+        if lost:
+            self._fill(place)
+        else:
+            place.state = "free"
+        self._dispatch()
+
+    def _try_again(self, job: Job) -> None:
+        job.deaths += 1
+        if job.deaths < LIVES:
+            if not job.answer.done():
+                self._queue.push_first(job.turn, job)
+            return
+        self._shunned[job.fingerprint()] = time.monotonic() + SHUNNED_SECONDS
+        if len(self._shunned) > MOST_SHUNNED:
+            del self._shunned[next(iter(self._shunned))]
+        job.refuse(Deadly(job.task.__name__))
+
+    def _refuse_shunned(self, job: Job) -> None:
+        """Refuse what has killed its processes a while ago: asked again and again, it would leave none for others."""
+        now = time.monotonic()
+        self._shunned = {print_: until for print_, until in self._shunned.items() if until > now}
+        if self._shunned and job.fingerprint() in self._shunned:
+            raise Deadly(job.task.__name__)
+
+    def _died_idle(self, place: Place) -> None:
+        """Replace a process that has died without anything to do."""
+        if place.state == "free" and not self._closed:
+            LOG.error("a process of the house has died")
+            place.deaths += 1
+            self._fill(place)
 
 
-def _new_executor() -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_end_with_house)
-
-
-def _end_with_house() -> None:
-    """End this process as soon as the house is gone: one that was killed tells nobody to stop."""
-    Thread(target=_outlive_nobody, name="pioche-parent", daemon=True).start()
-
-
-def _outlive_nobody() -> None:
-    house = parent_process()
-    if house is not None:
-        house.join()
-        os._exit(1)
+def _log_failure(answer: "asyncio.Future[Any]") -> None:
+    if not answer.cancelled() and (error := answer.exception()):
+        LOG.error("a process of the house could not be prepared: %s", type(error).__name__)

@@ -3,9 +3,10 @@
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from pioche.tables.people import Person
+from pioche.tables.readiness import Readiness
 from pioche.tables.state import Table
 from pioche.tables.store import Store
 from pioche.tables.thinkers import Thinker
@@ -25,3 +26,5 @@ class Services(Struct, frozen=True):
     """Is told by how many seconds each hourglass that ran out was noticed too late."""
     stuck: Callable[[str], None] = lambda _: None
     """Is told the game of each table that has stopped because what came due kept failing."""
+    readiness: Readiness = field(default_factory=Readiness)
+    """Which games can be played at once; all of them unless somebody prepares them."""

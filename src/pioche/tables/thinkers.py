@@ -13,6 +13,7 @@ from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.game import Thought
 from pioche.kernel.seats import Seat
 from pioche.tables.discretion import trace_of
+from pioche.tables.fair_queue import ANYBODY, Turn
 from pioche.tables.processes import Processes
 
 LOG = logging.getLogger("pioche.tables")
@@ -43,11 +44,17 @@ class Idea(Struct, frozen=True):
 class Thinker(Protocol):
     """Somebody who thinks for bots."""
 
-    async def think(self, question: Question) -> Idea | None:
-        """Give the bot's idea, or None when it lets the time run out; raise Overlong when it comes to no end."""
+    async def think(self, question: Question, turn: Turn = ANYBODY) -> Idea | None:
+        """Give the bot's idea, or None when it lets the time run out; raise GivenUp when none can be had."""
 
     async def work(self, task: Callable[..., T], *details: object) -> T:
-        """Do something else that takes long, such as going through a finished game."""
+        """Do something else that takes long, such as going through a finished game; raise GivenUp if it cannot be."""
+
+    def prepare(self) -> None:
+        """Get ready for whatever may be asked, once everything it needs has been built."""
+
+    def troubles(self) -> tuple[str, ...]:
+        """Say what cannot be had at the moment; nothing when all is well."""
 
     def close(self) -> None:
         """Stop thinking."""
@@ -70,18 +77,26 @@ def think(question: Question) -> Idea | None:
 class Pool:
     """Thinks in processes of its own; other work is done in one more, so that no bot waits for it."""
 
-    def __init__(self, processes: int = 1, *, warm: bool = False) -> None:
-        # The first thought of an evening should not wait for the compiler.
-        self._thinking = Processes(processes, THOUGHT_SECONDS, warm_up if warm else None)
+    def __init__(self, processes: int = 1) -> None:
+        self._thinking = Processes(processes, THOUGHT_SECONDS)
         self._working = Processes(1, WORK_SECONDS)
 
-    async def think(self, question: Question) -> Idea | None:
-        """Let a process think; raise Overlong when it comes to no end."""
-        return await self._thinking.do(think, question)
+    async def think(self, question: Question, turn: Turn = ANYBODY) -> Idea | None:
+        """Let a process think; raise GivenUp when it comes to no end or kills whoever thinks."""
+        return await self._thinking.do(think, question, turn=turn)
 
     async def work(self, task: Callable[..., T], *details: object) -> T:
-        """Let a process do something else; raise Overlong when it comes to no end."""
+        """Let a process do something else; raise GivenUp when it comes to no end or kills whoever does it."""
         return await self._working.do(task, *details)
+
+    def prepare(self) -> None:
+        """Let everybody who thinks load what thoughts need: the first of an evening should not wait for that."""
+        self._thinking.prepare(warm_up)
+
+    def troubles(self) -> tuple[str, ...]:
+        """Say whether nobody can think or work at the moment."""
+        kinds = (("no process can think for bots", self._thinking), ("no process can look at games", self._working))
+        return tuple(sentence for sentence, processes in kinds if not processes.available)
 
     def close(self) -> None:
         """End the processes without waiting for thoughts."""

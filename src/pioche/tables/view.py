@@ -112,9 +112,13 @@ class TableView(Struct, frozen=True):
     may_join: tuple[int, ...]
     """The seats whose people I may ask to share them."""
     askers: tuple[AskerView, ...]
+    preparing: bool = False
+    """Whether the house is still getting this game ready: beginning or going on waits for that, and no sand runs."""
 
 
-def table_view(table: Table, person: PersonId | None, now_ms: int, online: frozenset[PersonId]) -> TableView:
+def table_view(
+    table: Table, person: PersonId | None, now_ms: int, online: frozenset[PersonId], preparing: bool = False
+) -> TableView:
     """Give what a person, a spectator or the shared screen (None) may know."""
     waiting = table.waiting() if table.status in {"playing", "paused"} else None
     seats = table.seats_of(person)
@@ -147,6 +151,7 @@ def table_view(table: Table, person: PersonId | None, now_ms: int, online: froze
         may_rule_words=may_rule_words(table, person),
         may_join=tuple(each for each in range(len(table.chairs)) if partners.may_ask(table, each, person)),
         askers=_askers(table, person, called),
+        preparing=preparing,
     )
 
 

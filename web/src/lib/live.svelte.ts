@@ -182,7 +182,7 @@ export class Live {
 		const heard = this.#heard ?? 0;
 		const fresh = events.filter((event) => event.sequence > heard);
 		this.#heard = Math.max(heard, table.sequence);
-		const stands = table.status !== "playing";
+		const stands = table.status !== "playing" || table.preparing;
 		this.sand = settle(this.sand, table.sand, stands, this.#options.now());
 		this.away = absences(this.away, table, this.#options.now());
 		this.table = table;

@@ -52,8 +52,10 @@ export async function openTable(
 	];
 	if (way === "bots" || way === "solo") steps.push({ type: "start" });
 	for (const step of steps) {
-		const letter = await line.ask(step);
-		if (letter.type === "refused") break;
+		const answer = line.ask(step);
+		// A house that is still getting ready begins later: the table itself says so, not the shelf.
+		if (step.type === "start" && line.table?.preparing) break;
+		if ((await answer).type === "refused") break;
 	}
 	return code;
 }

@@ -480,6 +480,7 @@ export interface TableView {
   may_rule_words: boolean;
   may_join: number[];
   askers: AskerView[];
+  preparing: boolean;
 }
 
 /** One sentence in both languages of the house. */

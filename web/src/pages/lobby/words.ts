@@ -1,6 +1,10 @@
 import { dictionary } from "../../lib/language.svelte";
 
 export const WORDS = {
+	preparing: {
+		fr: "La maison se prépare… La partie attend un instant.",
+		en: "The house is getting ready… The game waits a moment.",
+	},
 	title: { fr: "On s’installe", en: "Taking seats" },
 	missing_one: { fr: "Il reste une place à prendre.", en: "One seat is still free." },
 	missing: { fr: "Il reste {n} places à prendre.", en: "{n} seats are still free." },

@@ -32,6 +32,10 @@ export const WORDS = {
 		en: "You have asked to play with {name}; waiting for the answer.",
 	},
 	ask_no_more: { fr: "Ne plus demander", en: "Ask no more" },
+	preparing: {
+		fr: "La maison se prépare… La partie continue dès qu’elle est prête.",
+		en: "The house is getting ready… The game goes on as soon as it is.",
+	},
 	resumed: { fr: "La partie reprend.", en: "The game goes on." },
 	stands_in: { fr: "L’ordinateur joue pour {name}.", en: "The computer plays for {name}." },
 	returned: { fr: "{name} est de retour.", en: "{name} is back." },

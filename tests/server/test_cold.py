@@ -1,0 +1,90 @@
+"""A house on a new machine compiles and builds for a while; nobody but the table that needs it waits for that."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server import compiler
+from tests.server.driving import Guest, Player, Server
+
+PATIENCE = 400
+GENEROUS_SECONDS = 3.0
+"""A busy machine makes everybody slow; compiling one game on the loop took far longer."""
+
+
+@pytest.fixture
+def cold_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+    """Open a house for which nothing has been compiled yet."""
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "compiled"))
+    with Server(tmp_path / "data", "--thinkers", "1", "--warm", "kakuzu", "patience") as house:
+        yield house
+
+
+async def begun(house: Server, http: httpx.AsyncClient, game: str, seats: int) -> Player:
+    """Open a table, take a seat, put a bot on the other, and ask to begin; give the player, who does not wait."""
+    guest = Guest(house, game.title())
+    code = await guest.open(http, game, seats=seats, settings={"bot_delays": False})
+    player = Player(guest, code)
+    await player.connect()
+    await player.done("sit", seat=0, name=guest.name)
+    if seats > 1:
+        await player.done("add_bot", seat=1, level="1")
+    await player.post("start", f"start-{game}")
+    return player
+
+
+async def ping_all_the_time(player: Player, waits: list[float]) -> None:
+    """Ask at another table whether anybody is there, and note how long the answers take."""
+    for number in range(100_000):
+        sent = time.monotonic()
+        await player.done("say", text=f"{number}")
+        waits.append(time.monotonic() - sent)
+        await asyncio.sleep(0.05)
+
+
+async def readiness(house: Server, http: httpx.AsyncClient) -> tuple[int, dict[str, object]]:
+    """Ask the house whether it is ready."""
+    answer = await http.get(house.address + "/health/ready")
+    return answer.status_code, answer.json()
+
+
+def test_a_cold_house_holds_up_nobody_but_whoever_needs_what_it_prepares(cold_house: Server, tmp_path: Path) -> None:
+    """T-19: games begin when they are ready; meanwhile others are answered and nothing compiles on the loop."""
+
+    async def run() -> None:
+        async with httpx.AsyncClient(timeout=PATIENCE, trust_env=False) as http, asyncio.timeout(PATIENCE):
+            other = Guest(cold_house, "Zoé")
+            watcher = Player(other, await other.open(http, "bataille", seats=2))
+            await watcher.connect()
+            await watcher.done("sit", seat=0, name="Zoé")
+            waits: list[float] = []
+            pinging = asyncio.create_task(ping_all_the_time(watcher, waits))
+            players = [await begun(cold_house, http, "kakuzu", 2), await begun(cold_house, http, "patience", 1)]
+            assert all(player.table["preparing"] for player in players)
+            status, told = await readiness(cold_house, http)
+            assert (status, told["status"], told["troubles"]) == (503, "preparing", [])
+            assert set(map(str, told["preparing"])) == {"kakuzu", "patience"}  # type: ignore[call-overload]
+            for player in players:
+                while player.table["status"] != "playing":
+                    await player.wait(PATIENCE)
+                assert not player.table["preparing"]
+            while (await readiness(cold_house, http)) != (200, {"status": "ready"}):
+                await asyncio.sleep(0.1)
+            pinging.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await pinging
+            assert max(waits) < GENEROUS_SECONDS, sorted(waits)[-5:]
+            for player in (*players, watcher):
+                await player.leave()
+
+    asyncio.run(run())
+    cold_house.stop()
+    logged = cold_house.logged()
+    assert compiler.ON_LOOP not in logged, logged[-5000:]
+    assert compiler.BESIDE in logged, "the house has loaded what another process compiled"
+    assert list((tmp_path / "compiled").rglob("*.nbi")), "something was compiled"

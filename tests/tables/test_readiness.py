@@ -1,0 +1,182 @@
+"""T-19: a table whose game is not ready waits alone and says so; nothing that was asked is lost."""
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from pioche.kernel.errors import Illegal
+from pioche.storage.sqlite import SqliteStore
+from pioche.tables import requests as asked
+from pioche.tables.host import TableHost
+from pioche.tables.house import House
+from pioche.tables.preparation import Preparation
+from pioche.tables.readiness import Readiness
+from pioche.tables.services import Services
+from pioche.tables.view import table_view
+from tests.house import (
+    LEA,
+    MAX,
+    Clock,
+    Ear,
+    Here,
+    ask,
+    move,
+    position,
+    put_bataille_on_the_shelf,
+    seated,
+    some_card,
+    started,
+    until,
+)
+
+
+@asynccontextmanager
+async def unprepared(folder: Path, readiness: Readiness, clock: Clock | None = None) -> AsyncGenerator[House, None]:
+    """Open a house that is still getting ready."""
+    put_bataille_on_the_shelf()
+    house = House(Services(SqliteStore(folder), Here(), clock or Clock(), readiness=readiness))
+    await house.wake()
+    try:
+        yield house
+    finally:
+        await house.sleep()
+
+
+def says_so(host: TableHost) -> bool:
+    """Tell whether everybody at the table is told that it is being prepared."""
+    return table_view(host.table, LEA.id, host.now_ms(), frozenset(), host.preparing).preparing
+
+
+def test_a_start_waits_until_the_game_is_ready(tmp_path: Path) -> None:
+    """T-19: beginning is carried out once, as soon as the game is ready; until then the table talks and waits."""
+
+    async def run() -> None:
+        readiness = Readiness(["bataille"])
+        async with unprepared(tmp_path, readiness) as house:
+            host = await seated(house, LEA, MAX)
+            start = asyncio.create_task(ask(host, LEA, asked.Start(), "begin"))
+            again = asyncio.create_task(ask(host, LEA, asked.Start(), "begin"))
+            await ask(host, LEA, asked.Say("Ça vient ?"))
+            assert not start.done()
+            assert host.table.status == "gathering"
+            assert says_so(host)
+            assert not host.idle, "it is not put to sleep while something waits"
+            with pytest.raises(Illegal, match="T-02"):
+                await ask(host, MAX, asked.Start())  # what is refused anyway is refused at once
+            ear = Ear()
+            await host.enter(LEA.id, ear)
+            readiness.mark("bataille")
+            assert await start == await again
+            assert host.table.status == "playing"
+            assert not says_so(host)
+
+    asyncio.run(run())
+
+
+def test_other_games_are_played_meanwhile(tmp_path: Path) -> None:
+    """T-19: a game that is not ready holds no other table up."""
+
+    async def run() -> None:
+        async with unprepared(tmp_path, Readiness(["something else"])) as house:
+            host = await started(house, LEA, MAX)
+            assert host.table.status == "playing"
+            assert not says_so(host)
+
+    asyncio.run(run())
+
+
+def test_a_running_game_waits_after_a_restart_and_no_sand_runs(tmp_path: Path) -> None:
+    """T-19: woken before its game is ready, a table shows itself; sand and moves wait, and then go on."""
+
+    async def run() -> None:
+        async with unprepared(tmp_path, Readiness()) as house:
+            host = await started(house, LEA, MAX, trick_seconds=60.0)
+            code, card = host.table.code, some_card(host, 0)
+        readiness, clock = Readiness(["bataille"]), Clock()
+        async with unprepared(tmp_path, readiness, clock) as house:
+            found = await house.find(code)
+            assert found is not None
+            await found.enter(LEA.id, Ear())
+            before = found.now_ms()
+            laying = asyncio.create_task(ask(found, LEA, move(0, card)))
+            await ask(found, LEA, asked.Say("Bonjour"))
+            clock.ahead_ms += 50_000
+            assert says_so(found)
+            assert found.table.position is not None
+            assert not laying.done()
+            readiness.mark("bataille")
+            await laying
+            assert position(found).laid[0] is not None
+            assert found.now_ms() - before < 30_000, "the fifty seconds of waiting are nobody's"
+            assert found.table.running
+
+    asyncio.run(run())
+
+
+def test_a_pause_does_not_end_before_the_game_is_ready(tmp_path: Path) -> None:
+    """T-19: a table that stood empty goes on with its first guest, but not before its game is ready."""
+
+    async def run() -> None:
+        async with unprepared(tmp_path, Readiness()) as house:
+            host = await started(house, LEA, MAX, trick_seconds=60.0)
+            await ask(host, LEA, asked.Pause())
+            code = host.table.code
+        readiness = Readiness(["bataille"])
+        async with unprepared(tmp_path, readiness) as house:
+            found = await house.find(code)
+            assert found is not None
+            await found.enter(LEA.id, Ear())
+            resume = asyncio.create_task(ask(found, LEA, asked.Resume()))
+            await ask(found, LEA, asked.Say("Bonjour"))
+            assert found.table.status == "paused"
+            readiness.mark("bataille")
+            await resume
+            await until(lambda: found.table.running)
+
+    asyncio.run(run())
+
+
+def test_what_somebody_waits_for_is_prepared_first() -> None:
+    """The game of a waiting table comes before games for which nobody waits; at the end all are ready."""
+
+    async def run() -> None:
+        readiness = Readiness(["a", "b", "c"])
+        waiting = asyncio.create_task(readiness.until("c"))
+        await asyncio.sleep(0)
+        assert readiness.preparing == ("c", "a", "b")
+        loaded: list[str] = []
+        await asyncio.wait_for(Preparation(readiness, str, loaded.append).run(), 60)
+        assert loaded == ["c", "a", "b"]
+        assert readiness.preparing == ()
+        await waiting
+
+    asyncio.run(run())
+
+
+def test_a_game_that_cannot_be_prepared_is_played_all_the_same() -> None:
+    """A mistake while preparing is noted; whoever plays will see it with its reason."""
+
+    async def run() -> None:
+        readiness = Readiness(["not a number"])
+        await asyncio.wait_for(Preparation(readiness, int, int).run(), 60)
+        assert readiness.ready("not a number")
+
+    asyncio.run(run())
+
+
+def test_a_game_that_kills_who_prepares_it_stays_unready(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What kills another process is not tried in the house: that game stays unready, the others become ready."""
+    monkeypatch.setattr("pioche.tables.preparation.RETRY_SECONDS", 0.01)
+
+    async def run() -> None:
+        deadly, fine = "__import__('os').abort()", "1"
+        readiness = Readiness([deadly, fine])
+        preparing = asyncio.create_task(Preparation(readiness, eval, lambda _: None).run())
+        await until(lambda: readiness.ready(fine), 60)
+        assert not readiness.ready(deadly)
+        preparing.cancel()
+
+    asyncio.run(run())
