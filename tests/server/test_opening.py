@@ -2,6 +2,7 @@
 
 import io
 import json
+import socket
 from pathlib import Path
 
 import pytest
@@ -83,6 +84,26 @@ def test_a_house_for_this_machine_draws_nothing(host: str, opened: Opened) -> No
     assert "Pioche : http://localhost:" in told
     assert "█" not in told
     assert "Ctrl+C" in told
+
+
+def test_names_and_secrets_are_taken_from_words_and_environment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Names of the house may be given several times, and like the operator's token also by the environment."""
+    seen: list[Config] = []
+
+    def serve(config: Config, listening: socket.socket) -> None:
+        listening.close()
+        seen.append(config)
+
+    monkeypatch.setattr(running, "serve", serve)
+    monkeypatch.setenv("PIOCHE_HOST_NAMES", "c.example, d.example")
+    monkeypatch.setenv("PIOCHE_METRICS_TOKEN", "of the environment")
+    words = ["serve", "--data", str(tmp_path), "--port", "0", "--host", "127.0.0.1", "--json"]
+    assert main([*words, "--host-name", "a.example", "--host-name", "b.example"]) == 0
+    assert main([*words, "--metrics-token", "of the words"]) == 0
+    assert seen[0].host_names == ("a.example", "b.example", "c.example", "d.example")
+    assert [config.metrics_token for config in seen] == ["of the environment", "of the words"]
 
 
 def test_programs_get_no_picture(opened: Opened) -> None:

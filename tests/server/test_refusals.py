@@ -4,6 +4,7 @@ import asyncio
 import socket
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -71,7 +72,7 @@ def test_every_limit_says_how_long_to_wait(tmp_path: Path) -> None:
     """New guests, new tables, wrong codes and records that are brought along: each refusal has its Retry-After."""
 
     async def run() -> None:
-        little = {"tables_per_minute": 0.4, "wrong_codes_per_minute": 1, "uploads_per_minute": 1}
+        little: dict[str, Any] = {"tables_per_minute": 0.4, "wrong_codes_per_minute": 1, "uploads_per_minute": 1}
         async with door(tmp_path, **little) as house:
             token = new_token()
             headers = {"Origin": f"http://{HOST}", "Cookie": f"{COOKIE}={token}"}

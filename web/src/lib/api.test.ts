@@ -7,7 +7,7 @@ function answering(...answers: [status: number, after: string | null][]) {
 	vi.stubGlobal("fetch", async (path: string, { method }: { method: string }) => {
 		asked.push(`${method} ${path}`);
 		const [status, after] = answers[Math.min(asked.length, answers.length) - 1] ?? [200, null];
-		const headers = after === null ? {} : { "retry-after": after };
+		const headers: Record<string, string> = after === null ? {} : { "retry-after": after };
 		return new Response(status === 200 ? "[]" : '{"error": "too many requests"}', { status, headers });
 	});
 	return asked;
