@@ -66,11 +66,11 @@ async def play_on(host: TableHost) -> None:
     for person in people:
         await host.enter(person.id, Ear())
     if host.table.status == "paused":
-        await ask(host, people[0], asked.Resume())
+        await ask(host, people[0], asked.Resume(), "resumed")  # a name that no record has
     waiting = host.table.waiting()
     assert waiting is not None
     seat = waiting.expected[0].seat
     game, before = registry.find(host.table.game_name), host.table.acts
     command = game.random_command(game.view(host.table.position, Seat(seat)), Seat(seat), Chance(seed_from("on")))
-    await ask(host, host.table.chairs[seat].people[0], move(seat, command))
+    await ask(host, host.table.chairs[seat].people[0], move(seat, command), "played on")
     assert host.table.acts == before + 1
