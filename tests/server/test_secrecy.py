@@ -193,11 +193,11 @@ def test_a_token_is_told_to_nobody(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-async def going_round(rooms: Salon, token: str) -> tuple[TableHost, Visitor]:
-    """Begin a game for two on one device."""
-    host = await rooms.open(token, "bataille", 2)
+async def going_round(rooms: Salon, token: str, game: str = "bataille", seats: int = 2) -> tuple[TableHost, Visitor]:
+    """Begin a game for some people on one device."""
+    host = await rooms.open(token, game, seats)
     device = await rooms.visit(host, token)
-    for seat in all_seats(2):
+    for seat in all_seats(seats):
         await device.ask(asked.Sit(seat, f"Place {seat}"))
     await device.ask(asked.Start())
     return host, device
@@ -239,5 +239,51 @@ def test_what_a_device_that_goes_round_was_told_can_be_handed_on(tmp_path: Path)
             assert "dealt" in told
             for secret in hidden("bataille", host.table.position):
                 assert secret.text not in told, secret
+
+    asyncio.run(run())
+
+
+def test_a_secret_word_is_not_sent_to_the_device_it_was_written_on(tmp_path: Path) -> None:
+    """T-07, K-20: where all else lies open, the others' views are sent and the secret word to nobody around it."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            token, word = new_token(), "XYLOPHONISTE"
+            host, device = await going_round(rooms, token, "kirdy", 3)
+            seat = host.table.game.view(host.table.position, None).active
+            while "keep_jokers" in may(device):
+                await device.ask(asked.Move(seat, msgspec.Raw(b'{"type":"keep_jokers"}')))
+            call = msgspec.Raw(encode({"type": "call_kirdy", "word": word}))
+            assert (await device.ask(asked.Move(seat, call)))["type"] == "done"
+            assert [each["seat"] for each in device.table["views"]] == [None, (seat + 1) % 3, (seat + 2) % 3]
+            late = await rooms.visit(host, token, since=0)
+            for visitor in (device, late):
+                assert word not in b"".join(visitor.wire.sent).decode()
+
+    asyncio.run(run())
+
+
+def may(device: Visitor) -> list[str]:
+    """Give what the seat that a device shows may do."""
+    commands: list[str] = device.table["views"][0]["view"]["may"]
+    return commands
+
+
+def test_a_hand_leaves_the_device_with_its_act(tmp_path: Path) -> None:
+    """T-07: once a seat has acted no letter to its device holds its cards, whatever happens next."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            host, device = await going_round(rooms, new_token(), "rondo", 3)
+            await device.ask(asked.RaiseCurtain(0))
+            own = [each for each in hidden("rondo", host.table.position) if each.owner == 0]
+            assert any(each.text in b"".join(device.wire.sent).decode() for each in own)
+            await device.ask(asked.Move(0, msgspec.Raw(b'{"type":"opening_word","letters":""}')))
+            before = len(device.wire.sent)
+            await device.ask(asked.React("👋"))
+            await device.ask(asked.RaiseCurtain(1))
+            later = b"".join(device.wire.sent[before:]).decode()
+            assert later
+            assert not [each for each in own if each.text in later]
 
     asyncio.run(run())
