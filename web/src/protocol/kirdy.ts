@@ -32,6 +32,7 @@ export interface Choices {
   ending: "rounds" | "target";
   target: number;
   rounds: number;
+  challenge_seconds: number;
   choice_seconds: number;
   announcing_tries: "one" | "unlimited";
   stealing_tries: "one" | "unlimited";
@@ -211,6 +212,7 @@ export interface TableView {
   options: Choices;
   lexicon: string;
   rulings: Rulings;
+  apostrophes: boolean;
   turn: number;
   active: number;
   scores: number[];

@@ -2,6 +2,8 @@
 
 /** The defaults are the rulebook's and, where it is silent, our decisions. */
 export interface Choices {
+  turn_seconds: number;
+  words: "all" | "everyday" | "unconjugated";
   combined: boolean;
   erasers_earn_bonus: boolean;
   face_down_eraser: boolean;
