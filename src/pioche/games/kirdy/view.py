@@ -20,8 +20,8 @@ from .state import LastTurn, NotCounted, Phase, Position, Said, Secret
 from .waiting import waiting
 from .words import broken_rule
 
-REFUSED_SHOWN = 5
-"""One for each seat that can be wrong at once; what was refused before that is in the log."""
+REFUSED_SHOWN = 4
+"""So many of the latest refused words are shown to everybody; what was refused before is in the log."""
 
 
 class TableView(View, frozen=True):
@@ -54,7 +54,7 @@ class TableView(View, frozen=True):
     """What is left in the bag: how many of each letter and of each joker."""
     said: tuple[Said, ...]
     refused: tuple[NotCounted, ...]
-    """The latest words of this challenge that did not count."""
+    """The latest words of this challenge that did not count, and in any case one's own last."""
     thought_ms: int
     stealer: Seat | None
     secret: str | None
@@ -93,13 +93,20 @@ def view(state: Position, seat: Seat | None) -> TableView:
         doubled=state.doubled,
         bag=dict(Counter(state.bag)),
         said=state.said,
-        refused=state.refused[-REFUSED_SHOWN:],
+        refused=_refused(state, seat),
         thought_ms=state.thought_ms,
         stealer=state.stealer,
         secret=state.secret.word if state.secret is not None and seat == state.active else None,
         last=state.last,
         ended=state.ended,
     )
+
+
+def _refused(state: Position, seat: Seat | None) -> tuple[NotCounted, ...]:
+    earlier, latest = state.refused[:-REFUSED_SHOWN], state.refused[-REFUSED_SHOWN:]
+    if any(each.seat == seat for each in latest):
+        return latest
+    return (*[each for each in earlier if each.seat == seat][-1:], *latest)
 
 
 def imagine(state: Position, seat: Seat | None, chance: Chance) -> Position:

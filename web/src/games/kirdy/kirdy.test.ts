@@ -4,7 +4,7 @@ import { gapAt, isMoved, moved, oneMoveSuffices, unmoved } from "./arranging";
 import { Draft } from "./draft.svelte";
 import { scores, sentence, stealers, subtitle } from "./facts";
 import { after, type Deed, START } from "./first";
-import { capitals, light, missing } from "./letters";
+import { capitals, isSame, light, missing } from "./letters";
 
 describe("letters light up in order", () => {
 	it("marks the earliest place of each letter", () => {
@@ -27,6 +27,9 @@ describe("letters light up in order", () => {
 	it("writes bare capitals, ligatures as two letters, and drops what is no letter", () => {
 		expect(capitals("cœur d’été 3")).toBe("COEURD'ETE");
 		expect(capitals("a".repeat(60))).toHaveLength(40);
+		expect(isSame("AUJOURDHUI", capitals("aujourd’hui"))).toBe(true);
+		expect(isSame("L'EAU", capitals("l’eau"))).toBe(true);
+		expect(isSame("EAU", capitals("l’eau"))).toBe(false);
 	});
 });
 

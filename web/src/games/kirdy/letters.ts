@@ -24,6 +24,11 @@ export function capitals(text: string): string {
 		.slice(0, LONGEST);
 }
 
+/** Tell whether the house speaks of what was written: it drops the apostrophe of a word that is one entry. */
+export function isSame(word: string, written: string): boolean {
+	return word === written || word === written.replaceAll("'", "");
+}
+
 /** Light up the support's letters in a word as they are met in order; the earliest place is taken. */
 export function light(word: string, support: string): Lit {
 	let found = 0;

@@ -8,8 +8,8 @@ export const WORDS = {
 	},
 	word_title: { fr: "Un mot, dans l’ordre", en: "A word, in order" },
 	word_1: {
-		fr: "À ton tour, deux lettres se posent sur le support, de gauche à droite. Tu as 60 secondes pour annoncer un mot qui les contient toutes, dans cet ordre. Avant, entre et après, tu mets ce que tu veux.",
-		en: "On your turn two letters are laid on the support, from left to right. You have 60 seconds to announce a word that contains them all in this order. Before, between and after, anything goes.",
+		fr: "À ton tour, deux lettres se posent sur le support, de gauche à droite. Tu as 60 secondes pour annoncer un mot qui les contient toutes, dans cet ordre. Avant, entre et après, tu mets ce que tu veux. La table peut choisir un autre sablier, de 30 à 180 secondes.",
+		en: "On your turn two letters are laid on the support, from left to right. You have 60 seconds to announce a word that contains them all in this order. Before, between and after, anything goes. The table may choose another hourglass, from 30 to 180 seconds.",
 	},
 	word_2: {
 		fr: "Avec A C I Q E : ACRYLIQUE compte. Ce que tu annonces, tout le monde l’entend. Un mot refusé l’est avec la raison, et tu peux réessayer tant qu’il reste du sable.",
@@ -17,8 +17,8 @@ export const WORDS = {
 	},
 	stake_title: { fr: "S’arrêter ou continuer", en: "Stop or continue" },
 	stake_1: {
-		fr: "Mot juste ? Tu as 20 secondes pour choisir. T’arrêter, et tu marques l’enjeu. Continuer, et une lettre de plus vient au bout du support : nouveau mot, 60 nouvelles secondes.",
-		en: "Your word counts? You have 20 seconds to choose. Stop, and you score the stake. Continue, and one more letter comes to the end of the support: a new word, 60 new seconds.",
+		fr: "Mot juste ? Tu as 20 secondes pour choisir. T’arrêter, et tu marques l’enjeu. Continuer, et une lettre de plus vient au bout du support : nouveau mot, nouveau sablier.",
+		en: "Your word counts? You have 20 seconds to choose. Stop, and you score the stake. Continue, and one more letter comes to the end of the support: a new word, a new hourglass.",
 	},
 	stake_2: {
 		fr: "Chaque lettre double l’enjeu, qui remplace le précédent. Avec sept lettres, on s’arrête d’office : 960 points.",
@@ -35,8 +35,8 @@ export const WORDS = {
 	},
 	kirdy_title: { fr: "KIRDY !", en: "KIRDY!" },
 	kirdy_1: {
-		fr: "Sûr d’être le seul à trouver ? Au lieu d’annoncer, écris ton mot en secret et crie KIRDY. Le sablier rouge remplace aussitôt le noir : 60 secondes pendant lesquelles tous les autres peuvent annoncer, autant qu’ils veulent.",
-		en: "Sure that nobody else finds a word? Instead of announcing, write yours in secret and call KIRDY. The red hourglass replaces the black one at once: for 60 seconds all others may announce as often as they like.",
+		fr: "Sûr d’être le seul à trouver ? Au lieu d’annoncer, écris ton mot en secret et crie KIRDY. Le sablier rouge remplace aussitôt le noir, pour autant de secondes : tous les autres peuvent annoncer, autant qu’ils veulent.",
+		en: "Sure that nobody else finds a word? Instead of announcing, write yours in secret and call KIRDY. The red hourglass replaces the black one at once, for as many seconds: all others may announce as often as they like.",
 	},
 	kirdy_2: {
 		fr: "Le premier mot juste d’un autre lui donne l’enjeu et 250 points, et toi rien. Si personne ne trouve, ton mot est montré : s’il est bon, l’enjeu et les 250 points sont pour toi. S’il ne l’est pas, personne ne marque.",
@@ -55,15 +55,15 @@ export const WORDS = {
 		fr: "la lettre piochée va où tu veux. À la première pioche, tu choisis l’ordre.",
 		en: "the drawn letter goes where you like. After the first draw you choose the order.",
 	},
-	red: { fr: "120 secondes au lieu de 60 pour ce mot.", en: "120 seconds instead of 60 for this word." },
+	red: { fr: "deux fois plus de sable pour ce mot.", en: "twice the sand for this word." },
 	grey: {
 		fr: "agit tout seul : deux lettres au lieu d’une, et l’enjeu qui va avec.",
 		en: "acts by itself: two letters instead of one, and the stake that goes with them.",
 	},
 	words_title: { fr: "Quels mots ?", en: "Which words?" },
 	words_1: {
-		fr: "Les mots d’un dictionnaire courant, sous toutes leurs formes, verbes conjugués compris. Ni mots composés, ni noms propres, ni sigles. Les accents ne comptent pas.",
-		en: "Words of a general French dictionary in all their forms, conjugated verbs included. No compounds, proper nouns or acronyms. Accents do not matter.",
+		fr: "Les mots d’un dictionnaire courant, sous toutes leurs formes, verbes conjugués compris. Ni mots composés, ni noms propres, ni sigles. Un mot à apostrophe qui est une seule entrée compte : AUJOURD’HUI, PRESQU’ÎLE. Les accents ne comptent pas.",
+		en: "Words of a general French dictionary in all their forms, conjugated verbs included. No compounds, proper nouns or acronyms. A word with an apostrophe that is one entry counts: AUJOURD’HUI, PRESQU’ÎLE. Accents do not matter.",
 	},
 	words_2: {
 		fr: "Dans un même tour, un mot ne sert qu’une fois, et sa famille avec lui : après RAME, plus de RAMERA ; après RUE, plus de RUELLE. Un doute ? « Demander à la table » : si tous les autres sont d’accord, le mot est admis pour la partie.",
@@ -71,8 +71,8 @@ export const WORDS = {
 	},
 	end_title: { fr: "La fin", en: "The end" },
 	end_1: {
-		fr: "Dès qu’un joueur a 1000 points, il a gagné. On peut aussi jouer un nombre de tours de table fixé d’avance, limiter chacun à un seul essai, ou faire payer les bluffs.",
-		en: "As soon as a player has 1000 points, that player has won. You may also play a fixed number of rounds, allow a single try, or make bluffs cost points.",
+		fr: "Dès qu’un joueur a 1000 points, il a gagné. Dix tours de table de suite où personne ne dit un mot finissent aussi la partie. On peut jouer un nombre de tours fixé d’avance, de un à vingt, limiter chacun à un seul essai, ou faire payer les bluffs.",
+		en: "As soon as a player has 1000 points, that player has won. Ten rounds in a row in which nobody says a word end the game too. You may also play a fixed number of rounds, from one to twenty, allow a single try, or make bluffs cost points.",
 	},
 	try: { fr: "Essaie ici", en: "Try it here" },
 };

@@ -105,8 +105,8 @@ export const WORDS = {
 	go_for: { fr: "continuer", en: "continue" },
 	or: { fr: "ou", en: "or" },
 	kirdy_sure: {
-		fr: "Défier tout le monde avec {word} ? Pendant une minute, le premier mot juste des autres te prend {points} points ; sinon ils sont à toi.",
-		en: "Defy everybody with {word}? For a minute, the first valid word of the others takes {points} points from you; otherwise they are yours.",
+		fr: "Défier tout le monde avec {word} ? Pendant {seconds} secondes, le premier mot juste des autres te prend {points} points ; sinon ils sont à toi.",
+		en: "Defy everybody with {word}? For {seconds} seconds, the first valid word of the others takes {points} points from you; otherwise they are yours.",
 	},
 	kirdy_incomplete: {
 		fr: "{word} n’a pas toutes les lettres : ce serait un bluff.",

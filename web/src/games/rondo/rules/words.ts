@@ -14,13 +14,13 @@ export const WORDS = {
 	cards_picture: { fr: "Une lettre, un joker, une gomme.", en: "A letter, a joker, an eraser." },
 	start: { fr: "Qui commence", en: "Who starts" },
 	start_text: {
-		fr: "Chacun prépare en secret un mot de trois lettres, en 60 secondes. On les montre : le plus cher commence, et chacun garde ses cartes. Puis le premier mot posé a exactement trois lettres ; ce n’est pas forcément le même.",
-		en: "Everybody secretly makes a word of three letters within 60 seconds. They are shown: the dearest starts, and all keep their cards. The first word laid has exactly three letters; it need not be the same.",
+		fr: "Chacun prépare en secret un mot de trois lettres, le temps d’un sablier. On les montre : le plus cher commence, et chacun garde ses cartes. Puis le premier mot posé a exactement trois lettres ; ce n’est pas forcément le même.",
+		en: "Everybody secretly makes a word of three letters while one hourglass runs. They are shown: the dearest starts, and all keep their cards. The first word laid has exactly three letters; it need not be the same.",
 	},
 	turn: { fr: "À ton tour", en: "Your turn" },
 	turn_text: {
-		fr: "Tu as 60 secondes pour faire un autre mot :",
-		en: "You have 60 seconds to make another word:",
+		fr: "Tu as 60 secondes (la table peut en choisir de 30 à 180) pour faire un autre mot :",
+		en: "You have 60 seconds (the table may choose from 30 to 180) to make another word:",
 	},
 	turn_cover: { fr: "couvre autant de lettres que tu veux ;", en: "cover as many letters as you like;" },
 	turn_more: {
@@ -41,8 +41,8 @@ export const WORDS = {
 	},
 	special: { fr: "Jokers et gommes", en: "Jokers and erasers" },
 	joker_text: {
-		fr: "Un joker remplace la lettre que tu nommes, et la garde pour tous jusqu’à ce qu’on le couvre.",
-		en: "A joker stands for the letter you name, and keeps it for everybody until it is covered.",
+		fr: "Un joker remplace la lettre que tu nommes, et la garde pour tous jusqu’à ce qu’on le couvre. Il ne remplace pas une gomme.",
+		en: "A joker stands for the letter you name, and keeps it for everybody until it is covered. It cannot stand for an eraser.",
 	},
 	eraser_text: {
 		fr: "Une gomme se pose sur une lettre au début ou à la fin du mot, pour le raccourcir. Plus tard, une lettre peut la couvrir. On peut ne poser que des gommes.",
@@ -66,6 +66,11 @@ export const WORDS = {
 	end_text: {
 		fr: "Quand la pioche est vide, la partie finit dès qu’un joueur n’a plus de cartes, ou que tous passent de suite. Chacun déduit ce qui lui reste en main : les lettres leur valeur, un joker 1, une gomme 2. Le plus haut total gagne.",
 		en: "When the stock is empty, the game ends as soon as somebody has no cards left, or all pass in a row. Everybody deducts what is left in hand: letters their value, a joker 1, an eraser 2. The highest total wins.",
+	},
+	words: { fr: "Quels mots ?", en: "Which words?" },
+	words_text: {
+		fr: "Tous ceux du dictionnaire, sous toutes leurs formes. Avant la partie, la table peut choisir de jouer sans formes conjuguées (l’infinitif et les participes restent), ou seulement avec des mots de tous les jours. Un doute ? On vote.",
+		en: "All of the French dictionary, in all their forms. Before the game the table may choose to play without conjugated forms (infinitives and participles stay), or with everyday words only. In doubt? There is a vote.",
 	},
 	variants: { fr: "Variantes", en: "Variants" },
 	beginners_name: { fr: "Débutants", en: "Beginners" },
