@@ -87,6 +87,7 @@ def test_hourglass_of_a_move() -> None:
     assert limit(position(drawn=(2,))) is None
     assert limit(position(drawn=(2,), options=Choices(move_seconds=15))) == 15.0
     online = GAME.meta.variants[GAME.meta.variant_online]
+    assert isinstance(online, Choices)
     assert limit(position(drawn=(2,), options=online)) == 60.0
     assert "60" in GAME.meta.variant_texts[GAME.meta.variant_online].line.fr
 
