@@ -10,7 +10,7 @@ from pioche.components.tiles import Rows
 from pioche.games.coquillaude import GAME
 from pioche.games.coquillaude.box import PAWNS, SHELLS
 from pioche.games.coquillaude.commands import Attack, Prepare
-from pioche.games.coquillaude.conventions import OURS, Conventions, conventions_of
+from pioche.games.coquillaude.conventions import OURS, Conventions, Prolonging, conventions_of
 from pioche.games.coquillaude.keeping import prices
 from pioche.games.coquillaude.options import LABELS, Choices
 from pioche.games.coquillaude.placing import lines_of, merely_prolongs
@@ -29,10 +29,8 @@ BY_THE_OLD_RULES = Choices(people_beside=True, shells_again=True, prolong=True, 
 MAISON: Words = [("G12", "across", "MAISON")]
 CROSSED: Words = [*MAISON, ("H11", "down", "J.RDIN")]
 VERD: Words = [("G9", "across", "VERD")]
-WAYS = [
-    Conventions(people, shells, prolonging)
-    for people, shells, prolonging in product((False, True), (False, True), ("refused", "plain", "full"))
-]
+PROLONGING: tuple[Prolonging, ...] = ("refused", "plain", "full")
+WAYS = [Conventions(*ways) for ways in product((False, True), (False, True), PROLONGING)]
 
 
 def _chance() -> Chance:
@@ -254,4 +252,4 @@ def test_a_placement_is_named_as_it_lies() -> None:
     """Q-19, Q-21: a single pawn that makes a word across and one down crosses, whichever it is meant for."""
     state = position("S", "E", words=[*MAISON, ("M13", "down", "OLEIL")])
     for way in ("across", "down"):
-        assert sealed(state, A, Prepare(tiles("M12", "across", "S"), way)).points == 85  # type: ignore[arg-type] # a direction
+        assert sealed(state, A, Prepare(tiles("M12", "across", "S"), way)).points == 85

@@ -48,6 +48,8 @@ const seen = (given: Partial<View>): View => ({
 	barren: 0,
 	end: "",
 	options: {} as View["options"],
+	rules: 2,
+	before: null,
 	lexicon: "",
 	admitted: [],
 	banned: [],
