@@ -16,7 +16,6 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.status_codes import (
     HTTP_403_FORBIDDEN,
-    HTTP_422_UNPROCESSABLE_ENTITY,
     HTTP_429_TOO_MANY_REQUESTS,
     HTTP_500_INTERNAL_SERVER_ERROR,
     HTTP_503_SERVICE_UNAVAILABLE,
@@ -165,7 +164,7 @@ def too_long(request: Request[Any, Any, Any], error: Overlong) -> Response[Any]:
 def not_workable(request: Request[Any, Any, Any], error: Deadly) -> Response[Any]:
     """Answer what kills whoever works it out."""
     del request, error
-    return error_response(HTTP_422_UNPROCESSABLE_ENTITY, "this cannot be worked out here")
+    return error_response(HTTP_503_SERVICE_UNAVAILABLE, "this cannot be worked out here")
 
 
 def nobody_there(request: Request[Any, Any, Any], error: NoProcess) -> Response[Any]:
