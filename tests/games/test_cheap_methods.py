@@ -1,6 +1,7 @@
 """What tables show of a game at any time needs no compiler: a game that is not ready yet can still be looked at."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -47,12 +48,14 @@ print(json.dumps([busy, looked]))
 """
 
 
-def test_looking_at_games_needs_no_compiler() -> None:
-    """T-16: start, evolve, waiting, view, outcome and tell neither compile nor load a kernel, in a fresh process."""
+def test_looking_at_games_needs_no_compiler(tmp_path: Path) -> None:
+    """T-16: start, evolve, waiting, view, outcome and tell neither compile nor load a kernel, nor build an index."""
     saved = [sorted((CORPUS / name).glob("*.jsonl"))[::5][:SAVED_GAMES_EACH] for name in registry.names()]
     words = [sys.executable, "-c", LOOK, *(str(file) for files in saved for file in files)]
-    done = subprocess.run(words, capture_output=True, text=True, timeout=300, check=False)
+    cold = {**os.environ, "PIOCHE_CACHE": str(tmp_path)}
+    done = subprocess.run(words, capture_output=True, text=True, timeout=300, check=False, env=cold)
     assert done.returncode == 0, done.stderr
     busy, looked = json.loads(done.stdout)
     assert busy == {}
+    assert list(tmp_path.rglob("*")) == []
     assert set(looked) == set(registry.names())

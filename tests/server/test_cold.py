@@ -19,8 +19,9 @@ GENEROUS_SECONDS = 3.0
 
 @pytest.fixture
 def cold_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
-    """Open a house for which nothing has been compiled yet."""
+    """Open a house for which nothing has been compiled or built yet."""
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "compiled"))
+    monkeypatch.setenv("PIOCHE_CACHE", str(tmp_path / "built"))
     with Server(tmp_path / "data", "--thinkers", "1", "--warm", "kakuzu", "patience") as house:
         yield house
 
@@ -78,6 +79,7 @@ def test_a_cold_house_holds_up_nobody_but_whoever_needs_what_it_prepares(cold_ho
             pinging.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await pinging
+            print("longest waits of another table:", sorted(waits)[-5:], "of", len(waits))  # noqa: T201 - if it fails
             assert max(waits) < GENEROUS_SECONDS, sorted(waits)[-5:]
             for player in (*players, watcher):
                 await player.leave()
@@ -86,5 +88,6 @@ def test_a_cold_house_holds_up_nobody_but_whoever_needs_what_it_prepares(cold_ho
     cold_house.stop()
     logged = cold_house.logged()
     assert compiler.ON_LOOP not in logged, logged[-5000:]
+    assert compiler.BUILT_ON_LOOP not in logged
     assert compiler.BESIDE in logged, "the house has loaded what another process compiled"
     assert list((tmp_path / "compiled").rglob("*.nbi")), "something was compiled"
