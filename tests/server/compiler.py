@@ -27,7 +27,7 @@ def watch_loop() -> None:
         def on_end(self, event: Any) -> None:
             del event
 
-    event.register("numba:compiler_lock", Listener())
+    event.register("numba:compiler_lock", Listener())  # type: ignore[no-untyped-call]
     kept = files.kept
 
     def watched(home: Path | None, name: str, build: Callable[[], files.Arrays]) -> files.Arrays:
