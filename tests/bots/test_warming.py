@@ -15,6 +15,13 @@ def test_every_game_is_played_a_little(caplog: pytest.LogCaptureFixture) -> None
     assert caplog.records == []
 
 
+@pytest.mark.parametrize("name", registry.names())
+def test_what_a_table_asks_of_a_game_is_asked_beforehand(name: str) -> None:
+    """Another process plays a game in all its variants and thinks; the house then plays the same without thinking."""
+    warming.build(name)
+    warming.load(name)
+
+
 def test_a_broken_game_does_not_stop_the_others(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

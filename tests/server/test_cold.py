@@ -12,15 +12,16 @@ import pytest
 from tests.server import compiler
 from tests.server.driving import Guest, Player, Server
 
-PATIENCE = 400
-GENEROUS_SECONDS = 3.0
-"""A busy machine makes everybody slow; compiling one game on the loop took far longer."""
+PATIENCE = 900
+GENEROUS_SECONDS = 10.0
+"""A busy machine makes everybody slow; on such a one, compiling on the loop held all up for half a minute and more."""
 
 
 @pytest.fixture
 def cold_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
-    """Open a house for which nothing has been compiled yet."""
+    """Open a house for which nothing has been compiled or built yet."""
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "compiled"))
+    monkeypatch.setenv("PIOCHE_CACHE", str(tmp_path / "built"))
     with Server(tmp_path / "data", "--thinkers", "1", "--warm", "kakuzu", "patience") as house:
         yield house
 
@@ -42,7 +43,7 @@ async def ping_all_the_time(player: Player, waits: list[float]) -> None:
     """Ask at another table whether anybody is there, and note how long the answers take."""
     for number in range(100_000):
         sent = time.monotonic()
-        await player.done("say", text=f"{number}")
+        await player.ask("say", text=f"{number}")  # a refusal is an answer too
         waits.append(time.monotonic() - sent)
         await asyncio.sleep(0.05)
 
@@ -78,6 +79,7 @@ def test_a_cold_house_holds_up_nobody_but_whoever_needs_what_it_prepares(cold_ho
             pinging.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await pinging
+            print("longest waits of another table:", sorted(waits)[-5:], "of", len(waits))  # noqa: T201 - if it fails
             assert max(waits) < GENEROUS_SECONDS, sorted(waits)[-5:]
             for player in (*players, watcher):
                 await player.leave()
@@ -86,5 +88,6 @@ def test_a_cold_house_holds_up_nobody_but_whoever_needs_what_it_prepares(cold_ho
     cold_house.stop()
     logged = cold_house.logged()
     assert compiler.ON_LOOP not in logged, logged[-5000:]
+    assert compiler.BUILT_ON_LOOP not in logged
     assert compiler.BESIDE in logged, "the house has loaded what another process compiled"
     assert list((tmp_path / "compiled").rglob("*.nbi")), "something was compiled"

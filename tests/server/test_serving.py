@@ -197,7 +197,7 @@ def test_serve_says_where_it_is(tmp_path: Path) -> None:
         assert expected in first
         if more:
             address = json.loads(first)["address"].replace("localhost", "127.0.0.1")
-            for _ in range(200):
+            for _ in range(4000):  # as long as it takes to get all games ready on a new machine
                 with contextlib.suppress(httpx.HTTPError):
                     if httpx.get(address + "/health/ready", trust_env=False).json() == {"status": "ready"}:
                         break

@@ -15,7 +15,6 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.status_codes import (
     HTTP_421_MISDIRECTED_REQUEST,
-    HTTP_422_UNPROCESSABLE_ENTITY,
     HTTP_429_TOO_MANY_REQUESTS,
     HTTP_500_INTERNAL_SERVER_ERROR,
     HTTP_503_SERVICE_UNAVAILABLE,
@@ -182,7 +181,7 @@ def too_long(request: Request[Any, Any, Any], error: Overlong) -> Response[Any]:
 def not_workable(request: Request[Any, Any, Any], error: Deadly) -> Response[Any]:
     """Answer what kills whoever works it out."""
     del error
-    return Refusal(HTTP_422_UNPROCESSABLE_ENTITY, "this cannot be worked out here").answer(request)
+    return Refusal(HTTP_503_SERVICE_UNAVAILABLE, "this cannot be worked out here").answer(request)
 
 
 def nobody_there(request: Request[Any, Any, Any], error: NoProcess) -> Response[Any]:

@@ -1,17 +1,35 @@
 """Whether the house lives, and whether it can take guests."""
 
-from typing import Any
+from typing import Any, Literal
 
-from litestar import Response, get, route
+from litestar import Request, Response, get, route
 from litestar.enums import HttpMethod
 from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
+from msgspec import Struct
 
+from pioche.server.describing import answer
 from pioche.server.desk import AnyDesk
 from pioche.server.hosts import ANY_NAME
 from pioche.tables.store import StoreFull
 
-BY_ANY_NAME = {ANY_NAME: True}
-"""Whoever watches over the house may call it as they like: nothing of anybody's is told here."""
+
+class Unready(Struct, frozen=True):
+    """Why the house cannot do everything at the moment."""
+
+    error: str
+    status: Literal["preparing", "troubled"]
+    troubles: tuple[str, ...]
+    """What is wrong, each in one sentence."""
+    preparing: tuple[str, ...]
+    """The games that cannot be played yet."""
+
+
+class NotReady(Exception):
+    """The house cannot do everything at the moment."""
+
+    def __init__(self, why: Unready) -> None:
+        super().__init__(why.error)
+        self.why = why
 
 
 async def live() -> dict[str, str]:
@@ -19,7 +37,7 @@ async def live() -> dict[str, str]:
     return {"status": "live"}
 
 
-async def ready(desk: AnyDesk) -> Response[dict[str, Any]]:
+async def ready(desk: AnyDesk) -> dict[str, str]:
     """Say that the store is sound, all games can be played at once and somebody thinks; or what is not so."""
     services = desk.house.services
     troubles = list(services.thinker.troubles())
@@ -31,17 +49,29 @@ async def ready(desk: AnyDesk) -> Response[dict[str, Any]]:
         troubles.insert(0, f"the store is damaged: {flaw}")
     preparing = services.readiness.preparing
     if not troubles and not preparing:
-        return Response({"status": "ready"})
-    told = {"status": "troubled" if troubles else "preparing", "troubles": troubles, "preparing": preparing}
-    return Response(told, status_code=HTTP_503_SERVICE_UNAVAILABLE)
+        return {"status": "ready"}
+    told = "; ".join(troubles) or f"still being prepared: {', '.join(preparing)}"
+    raise NotReady(Unready(told, "troubled" if troubles else "preparing", tuple(troubles), preparing))
 
 
+def not_ready(request: Request[Any, Any, Any], error: NotReady) -> Response[Unready]:
+    """Say why the house is not ready."""
+    del request
+    return Response(error.why, status_code=HTTP_503_SERVICE_UNAVAILABLE)
+
+
+UNREADY = answer(Unready, "Not everything is possible at the moment.")
+SHARED: dict[str, Any] = {
+    # Whoever watches over the house may call it as they like: nothing of anybody's is told here.
+    "opt": {ANY_NAME: True},
+    "exception_handlers": {NotReady: not_ready},
+}
 HANDLERS = [
     handler
-    for path, tell in (("/health/live", live), ("/health/ready", ready))
+    for path, tell, described in (("/health/live", live, {}), ("/health/ready", ready, {503: UNREADY}))
     for handler in (
-        get(path, opt=BY_ANY_NAME)(tell),
-        route(path, http_method=HttpMethod.HEAD, include_in_schema=False, opt=BY_ANY_NAME)(tell),
+        get(path, responses=described, **SHARED)(tell),
+        route(path, http_method=HttpMethod.HEAD, include_in_schema=False, **SHARED)(tell),
     )
 ]
 """Whoever watches over the house may ask for the head of an answer alone."""

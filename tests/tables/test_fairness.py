@@ -1,0 +1,94 @@
+"""One guest's crowd of bots slows nobody else's bots down."""
+
+import asyncio
+from pathlib import Path
+
+from pioche.kernel.chance import Chance, seed_from
+from pioche.kernel.game import Expected
+from pioche.storage.sqlite import SqliteStore
+from pioche.tables import requests as asked
+from pioche.tables.fair_queue import ANYBODY, Turn
+from pioche.tables.host import TableHost
+from pioche.tables.house import House
+from pioche.tables.people import Person
+from pioche.tables.services import Services
+from pioche.tables.thinkers import Idea, Pool, Question
+from pioche.tables.timepiece import SystemTime
+from tests.house import FAST, LEA, MAX, Ear, ask, move, until
+
+CROWD = 12
+QUESTIONS = 5
+SECONDS = 200.0
+
+
+class Witness(Pool):
+    """Thinks in a process of its own, and notes how many others are answered while a question waits."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.answers: list[Turn] = []
+        self.overtaken: list[tuple[Turn, int]] = []
+
+    async def think(self, question: Question, turn: Turn = ANYBODY) -> Idea | None:
+        """Let the process think."""
+        before = len(self.answers)
+        idea = await super().think(question, turn)
+        self.overtaken.append((turn, len(self.answers) - before))
+        self.answers.append(turn)
+        return idea
+
+
+async def playing(house: House, owner: Person, *, sits: bool) -> TableHost:
+    """Begin a game of two bots, or of the owner and a bot."""
+    host = await house.open(owner, "kakuzu", None, FAST, 2)
+    await host.enter(owner.id, Ear())
+    if sits:
+        await ask(host, owner, asked.Sit(0, owner.name))
+    else:
+        await ask(host, owner, asked.AddBot(0, "1"))
+    await ask(host, owner, asked.AddBot(1, "1"))
+    await ask(host, owner, asked.Start())
+    return host
+
+
+async def play_aimlessly(host: TableHost, person: Person) -> None:
+    """Make some move whenever it is one's turn."""
+    for number in range(1000):
+        await until(lambda: not host.table.running or any(each.seat == 0 for each in expected(host)), SECONDS)
+        if not host.table.running:
+            return
+        game, position = host.table.game, host.table.position
+        seat = next(each.seat for each in expected(host) if each.seat == 0)
+        command = game.random_command(game.view(position, seat), seat, Chance(seed_from(f"{number}")))
+        await ask(host, person, move(0, command))
+
+
+def expected(host: TableHost) -> tuple[Expected, ...]:
+    """Give who is to act."""
+    waiting = host.table.waiting()
+    return waiting.expected if waiting else ()
+
+
+def test_a_crowd_of_bots_holds_no_persons_bot_up(tmp_path: Path) -> None:
+    """With a dozen tables of somebody's bots at full speed, a bot beside a person waits for one thought at most."""
+
+    async def run() -> None:
+        witness = Witness()
+        house = House(Services(SqliteStore(tmp_path), witness, SystemTime()))
+        await house.wake()
+        for _ in range(CROWD):
+            await playing(house, MAX, sits=False)
+        await until(lambda: len(witness.answers) > CROWD, SECONDS)
+        host = await playing(house, LEA, sits=True)
+        aimless = asyncio.create_task(play_aimlessly(host, LEA))
+        hers = Turn(LEA.id, host.table.code, attended=True)
+        await until(lambda: witness.answers.count(hers) >= QUESTIONS or aimless.done(), SECONDS)
+        aimless.cancel()
+        waits = [count for turn, count in witness.overtaken if turn == hers]
+        assert len(waits) >= 3
+        # One is being thought about, and one may have been answered that nobody has heard yet.
+        assert max(waits) <= 2, waits
+        assert {turn.attended for turn in witness.answers if turn.person == MAX.id} == {False}
+        await house.sleep()
+
+    asyncio.run(run())
