@@ -14,11 +14,10 @@ from tests.house import LEA, MAX, put_bataille_on_the_shelf
 from tests.rooms.bataille.meta import Choices
 from tests.rooms.bataille.state import Position
 
-put_bataille_on_the_shelf()
-
 
 def begun(version: int) -> Table:
     """Give a table of two whose game has begun, as a house that knew only these rules wrote it down."""
+    put_bataille_on_the_shelf()
     options = Raw(b'{"cards_each":2,"lowest_wins":true}')
     table = open_table(Record(0, 0, happened.Opened("AAA", "bataille", version, "fr-1", LEA, options, Settings(), 2)))
     happenings = [happened.Seated(seat, person) for seat, person in enumerate((LEA, MAX))]

@@ -12,6 +12,7 @@ from pioche.kernel.records import TimeUp
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables import requests as asked
 from pioche.tables.breaker import TRIES, Breaker
+from pioche.tables.fair_queue import ANYBODY, Turn
 from pioche.tables.host import TableHost
 from pioche.tables.house import House
 from pioche.tables.records import Paused, Resumed
@@ -195,8 +196,9 @@ class Dizzy(Here):
         self.asked = 0
         self.well = False
 
-    async def think(self, question: Question) -> Idea | None:
+    async def think(self, question: Question, turn: Turn = ANYBODY) -> Idea | None:
         """Think, or fail."""
+        del turn
         self.asked += 1
         if not self.well:
             raise OSError(HIDDEN)
