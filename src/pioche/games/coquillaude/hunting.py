@@ -16,7 +16,7 @@ from pioche.lexicon.search.pricing import Pricing
 from pioche.lexicon.search.scoring import LONGER_BY, Scoring, appraise, id_in
 
 from .conventions import Prolonging
-from .crossing import crossing
+from .crossings import crosses
 from .families import MOST_SHELLS, Families, Great, Part, family_value
 
 MOST_LETTERS = 8
@@ -43,13 +43,13 @@ class Hunt(Position):
 
     def patterns(self, lines: NDArray[np.int64], with_ids: bool = False) -> Patterns:
         """Find the words that can be laid in lines of the board."""
-        return self.crossing(super().patterns(lines, with_ids))
+        return self.laid(super().patterns(lines, with_ids))
 
-    def crossing(self, patterns: Patterns) -> Patterns:
+    def laid(self, patterns: Patterns) -> Patterns:
         """Give those patterns that may be laid."""
         if self.prolonging != "refused" or self.board.blank:
             return patterns
-        return patterns.only(crossing(self.board, patterns.heads))
+        return patterns.only(crosses(self.board, patterns.heads))
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class Among(Hunt):
         del with_ids
         nodes, before = graph_of(self.part.words)
         heads, text = self._collect(nodes, lines)
-        return self.crossing(Patterns(heads, text, self.part.ids[pattern_ids(nodes, before, heads, text)]))
+        return self.laid(Patterns(heads, text, self.part.ids[pattern_ids(nodes, before, heads, text)]))
 
 
 class FamilyPricing(Pricing):
@@ -101,7 +101,7 @@ class FamilyPricing(Pricing):
         worth = family_value(self._kin.others[ids], self._kin.people[ids], weights)
         if self._plain:
             # A word that merely prolongs another has neither anagrams nor a famous name (Q-21).
-            worth = np.where(crossing(board, patterns.heads[chosen.owners]), worth, weights**2)
+            worth = np.where(crosses(board, patterns.heads[chosen.owners]), worth, weights**2)
         for word, value in self._scoring.fixed.items():
             worth[ids == id_in(self._position.lex, word)] = value
         return scores + worth

@@ -15,13 +15,13 @@ from pioche.lexicon.search.lines import DIRECTION_SHIFT, LENGTHS, SQUARE_SHIFT, 
 ACROSS, DOWN = DIRECTIONS.index("across"), DIRECTIONS.index("down")
 
 
-def crossing(board: Board, heads: NDArray[np.int64]) -> NDArray[np.bool_]:
+def crosses(board: Board, heads: NDArray[np.int64]) -> NDArray[np.bool_]:
     """Tell for each pattern whether it crosses a word of another direction or makes words beside it."""
     first, ways, lengths = heads >> SQUARE_SHIFT & SQUARES, heads >> DIRECTION_SHIFT & 3, heads & LENGTHS
     steps, sums = board.steps[ways], crossings_before(board)
     last = first + (lengths - 1) * steps
-    crosses: NDArray[np.bool_] = sums[ways, last] > sums[ways, first - steps]
-    return crosses
+    found: NDArray[np.bool_] = sums[ways, last] > sums[ways, first - steps]
+    return found
 
 
 @lru_cache(maxsize=64)
