@@ -1,6 +1,7 @@
 """Words as flat arrays that can live in a memory-mapped file and be read by compiled searches."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
 from pathlib import Path
 
 import numpy as np
@@ -38,6 +39,11 @@ class WordTable:
 
     def __iter__(self) -> Iterator[str]:
         return (self.word(word_id) for word_id in range(len(self)))
+
+    @cached_property
+    def listed(self) -> tuple[str, ...]:
+        """All words at once, for the few that a table has let in."""
+        return tuple(self)
 
     def word(self, word_id: int) -> str:
         """Give the word of an id."""

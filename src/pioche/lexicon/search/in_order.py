@@ -112,9 +112,13 @@ def _extensible(letters: str) -> str:
 def _admitted(lex: Lexicon, letters: str) -> list[str]:
     """Find the words among the few that a table has let in."""
     word = _checked(letters)
-    return [each for each in lex.admitted if each in lex and _contains(each, word)]
+    return [each for each in lex.admitted.listed if _contains(each, word) and each in lex]
 
 
 def _contains(word: str, letters: str) -> bool:
-    rest = iter(word)
-    return all(letter in rest for letter in letters)
+    place = -1
+    for letter in letters:
+        place = word.find(letter, place + 1)
+        if place < 0:
+            return False
+    return True
