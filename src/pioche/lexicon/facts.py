@@ -1,6 +1,6 @@
 """All that is known of the words of a stored lexicon, read from its mapped arrays."""
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 import numpy as np
@@ -25,6 +25,8 @@ class Facts:
         self.frequencies: NDArray[np.float32] = arrays["frequency"]
         self._lemma_text = arrays["lemma_letters"].data
         self._lemma_starts = arrays["lemma_starts"].data
+        # The few words beside the lexicon are asked for their kin again and again.
+        self._lemma_ids = lru_cache(maxsize=1 << 12)(self._read_lemma_ids)
 
     @cached_property
     def slots(self) -> list[tuple[str, int, str, tuple[str, ...]]]:
@@ -53,8 +55,11 @@ class Facts:
 
     def lemma_ids(self, word: str) -> list[int]:
         """Give the lemmas of which a word is a form, each once, in their order."""
+        return list(self._lemma_ids(word))
+
+    def _read_lemma_ids(self, word: str) -> tuple[int, ...]:
         first, last = self._rows(word)
-        return sorted({int(lemma_id) for lemma_id in self.arrays["reading_lemma"][first:last]})
+        return tuple(sorted({int(lemma_id) for lemma_id in self.arrays["reading_lemma"][first:last]}))
 
     def forms(self, lemma_id: int) -> NDArray[np.uint32]:
         """Give the ids of the forms of a lemma."""
