@@ -3,7 +3,7 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN := .venv/bin
 
-.PHONY: play test lint web-test bench soak golden set-up-play set-up-dev set-up-browser
+.PHONY: play test lint web-test bench soak golden sbom set-up-play set-up-dev set-up-browser
 
 play: set-up-play
 	@$(BIN)/pioche serve --port $(PORT)
@@ -23,6 +23,9 @@ web-test: set-up-dev
 
 bench: set-up-dev
 	$(BIN)/python -m benchmarks.run
+
+sbom: set-up-dev
+	$(BIN)/python tools/sbom.py dist
 
 golden: set-up-dev
 	$(BIN)/pioche golden --write

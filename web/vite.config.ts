@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { early } from "./worker/early.ts";
+import { licences } from "./worker/licences.ts";
 import { packed } from "./worker/packed.ts";
 import { precache } from "./worker/precache.ts";
 
@@ -13,7 +14,13 @@ const AROUND_TABLES =
 	/src[\\/](lib[\\/](absence|line|live|sand)\b|pages[\\/]table[\\/]curtain\b|ui[\\/](Events|Hourglass|Mark|Seats|Sign|story)\b)/;
 
 export default defineConfig({
-	plugins: [svelte(), precache(), early(), packed()],
+	plugins: [
+		svelte(),
+		licences(fileURLToPath(new URL("src/assets/fonts", import.meta.url))),
+		precache(),
+		early(),
+		packed(),
+	],
 	build: {
 		outDir: process.env.PIOCHE_CLIENT ?? fileURLToPath(new URL("../src/pioche/client", import.meta.url)),
 		emptyOutDir: true,
