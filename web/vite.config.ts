@@ -29,6 +29,8 @@ export default defineConfig({
 		modulePreload: { polyfill: false },
 		target: "es2022",
 		rolldownOptions: {
+			// How long each step took is nothing to tell somebody who wants to play.
+			checks: { bundlerTimings: false },
 			output: {
 				// Each file costs a journey of its own, however small: what every page needs comes as one, and so does what
 				// every table needs. (Left to itself the bundler may even put its few helpers into one game's code.)
