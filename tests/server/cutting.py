@@ -186,6 +186,7 @@ async def _play(host: Stubborn, friend: Player) -> None:
         ("propose_bot", {"seat": 1}),
         ("answer_partner", {"seat": 0, "person": person_of(friend.guest.token), "agrees": True}),
         ("vote", {"number": 1, "agrees": True}),
+        ("choose", {"seat": 0, "option": "colours", "value": "red"}),
     ):
         assert (await host.ask(kind, **fields))["type"] == "refused"
     while host.player.table["status"] == "playing":

@@ -1,4 +1,4 @@
-"""T-13, T-16: what people are told when something of ours is broken."""
+"""T-13, T-18: what people are told when something of ours is broken."""
 
 import asyncio
 from collections.abc import Sequence
@@ -38,7 +38,7 @@ async def stopped(rooms: Salon) -> float:
 
 
 def test_everybody_is_told_that_a_table_has_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """T-16: players, spectators and the screen see why the table stands still, and a figure counts it."""
+    """T-18: players, spectators and the screen see why the table stands still, and a figure counts it."""
     break_for(TimeUp, monkeypatch)
 
     async def run() -> None:
@@ -49,7 +49,7 @@ def test_everybody_is_told_that_a_table_has_stopped(tmp_path: Path, monkeypatch:
             await until(lambda: all(visitor.table["pause"] == "stuck" for visitor in everybody))
             assert await stopped(rooms) == before + 1
             answer = await people[0].ask(move(0, some_card(host, 0)))
-            assert answer["refusal"]["rule"] == "T-16"
+            assert answer["refusal"]["rule"] == "T-18"
             assert "cassé" in answer["refusal"]["text"]["fr"]
             assert (await people[1].ask(asked.Resume()))["type"] == "done"
             await until(lambda: host.table.pause_reason == "stuck")
