@@ -125,7 +125,7 @@ class Connection:
             return []
         since = max(since, self._host.table.sequence - MOST_MISSED)
         raw = await self._host.history(since)
-        return list(enumerate(read_records(raw), start=since + 1))
+        return list(enumerate(read_records(raw, self._host.table.game), start=since + 1))
 
     async def _serve_both_ways(self) -> None:
         reading = asyncio.create_task(self._read())
@@ -237,12 +237,12 @@ class Connection:
                 self._records.clear()
                 await self._send(outgoing.news(self._host, self._person, records))
             while self._letters:
-                await self._send(self._letters.popleft())
+                await self._send(encode(self._letters.popleft()))
 
-    async def _send(self, letter: messages.Downward) -> None:
+    async def _send(self, letter: bytes) -> None:
         try:
             async with asyncio.timeout(SLOWEST_SECONDS):
-                await self._wire.send(encode(letter))
+                await self._wire.send(letter)
         except TimeoutError:
             raise Closing(SLOW, "reads too slowly") from None
 
