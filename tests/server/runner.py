@@ -65,6 +65,8 @@ _LIMITS = (
     "uploads_per_minute",
     "analyses_per_minute",
     "connections_per_address",
+    "spectators_per_table",
+    "spectators_per_address",
 )
 
 if __name__ == "__main__":

@@ -14,7 +14,8 @@ MAY_ASK: dict[str, set[str]] = {
     "view": {VIEW, "tables/minds.py", "tables/acting.py", REPLAYING},
     "seen_by": {VIEW, REPLAYING},
     "preview": {OUTGOING},
-    "table_view": {OUTGOING},
+    "table_view": set(),
+    "view_of": {VIEW, OUTGOING},
     "faces": {OUTGOING},
 }
 """Which modules of the house may call each of the functions that decide what somebody sees."""

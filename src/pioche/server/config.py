@@ -30,5 +30,8 @@ class Config(Struct, frozen=True):
     """Pages of remarks that have to be thought of."""
     connections_per_address: int = 600
     """Plain ones and WebSockets together: browsers hold up to seven each, and a school is one address."""
+    spectators_per_table: int = 200
+    spectators_per_address: int = 100
+    """At all tables together: a lecture hall is one address. Who sits at a table, and its host, is never refused."""
     sockets: int = 4000
     """Connections of all addresses together, with or without a request."""

@@ -14,6 +14,7 @@ from pioche.kernel.text import Text
 from pioche.server import messages, outgoing
 from pioche.server.limits import refuse_deep
 from pioche.server.metrics import REFUSALS, REQUESTS
+from pioche.server.turnstile import Turnstile
 from pioche.tables.discretion import trace_of
 from pioche.tables.host import TableHost
 from pioche.tables.pace import Bucket
@@ -21,7 +22,7 @@ from pioche.tables.people import PersonId
 from pioche.tables.records import Record
 from pioche.tables.shelf import read_records
 from pioche.tables.store import Conflict, StoreFull
-from pioche.tables.view import may_attend
+from pioche.tables.view import belongs, may_attend
 
 MOST_WAITING = 256
 """Letters, requests and records that may wait for one connection."""
@@ -63,12 +64,14 @@ class Connection:
         person: PersonId | None,
         messages_per_second: float,
         address_admits: Callable[[float], bool] = lambda _: True,
+        turnstile: Turnstile | None = None,
     ) -> None:
         self._wire = wire
         self._host = host
         self._person = person
         self._bucket = Bucket(messages_per_second, 2 * messages_per_second, time.monotonic())
         self._address_admits = address_admits
+        self._turnstile = turnstile or Turnstile()
         self._letters: deque[messages.Downward] = deque()
         self._overfull = False
         self._records: deque[tuple[int, Record]] = deque()
@@ -125,7 +128,7 @@ class Connection:
             return []
         since = max(since, self._host.table.sequence - MOST_MISSED)
         raw = await self._host.history(since)
-        return list(enumerate(read_records(raw), start=since + 1))
+        return list(enumerate(read_records(raw, self._host.table.game), start=since + 1))
 
     async def _serve_both_ways(self) -> None:
         reading = asyncio.create_task(self._read())
@@ -232,17 +235,19 @@ class Connection:
             await self._something.wait()
             self._something.clear()
             if self._changed:
+                if not belongs(self._host.table, self._person):
+                    await self._turnstile.enter()
                 self._refuse_uninvited()
                 records, self._changed = list(self._records), False
                 self._records.clear()
                 await self._send(outgoing.news(self._host, self._person, records))
             while self._letters:
-                await self._send(self._letters.popleft())
+                await self._send(encode(self._letters.popleft()))
 
-    async def _send(self, letter: messages.Downward) -> None:
+    async def _send(self, letter: bytes) -> None:
         try:
             async with asyncio.timeout(SLOWEST_SECONDS):
-                await self._wire.send(encode(letter))
+                await self._wire.send(letter)
         except TimeoutError:
             raise Closing(SLOW, "reads too slowly") from None
 

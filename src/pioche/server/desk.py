@@ -13,6 +13,8 @@ from litestar.di import NamedDependency
 from pioche.server.config import Config
 from pioche.server.hosts import allowed_hosts
 from pioche.server.library import Library
+from pioche.server.spectators import Spectators
+from pioche.server.turnstile import Turnstile
 from pioche.tables.codes import read_code
 from pioche.tables.host import TableHost
 from pioche.tables.house import House
@@ -95,6 +97,8 @@ class Desk:
         self.library = Library(house.services.store, house.services.thinker)
         self.handshakes = Gate(config.requests_per_second, HANDSHAKES_AT_ONCE * config.requests_per_second)
         self.connections: dict[str, int] = {}
+        self.spectators = Spectators(config.spectators_per_table, config.spectators_per_address)
+        self.turnstile = Turnstile()
         self._guessing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def find(self, code: str, address: str, person: PersonId | None) -> TableHost | None:

@@ -7,6 +7,7 @@ from websockets.http11 import Response
 
 from pioche.server.connection import TOO_FAST
 from pioche.server.connection_limit import ConnectionLimit, unlimited
+from pioche.server.deflate import SharingDeflateFactory
 from pioche.server.security import HEADERS
 from pioche.tables.pace import Bucket
 
@@ -28,6 +29,8 @@ class Sparing(WebSocketsSansIOProtocol):
         super().__init__(*details, **more)
         per_second = FRAMES_A_MESSAGE * self.messages_per_second
         self._bucket = Bucket(per_second, 2 * per_second, self.loop.time())
+        if self.conn.available_extensions:
+            self.conn.available_extensions = [SharingDeflateFactory()]
         self._reject = self.conn.reject
         self.conn.reject = self._rejected  # type: ignore[method-assign]  # the only way to what it answers by itself
 

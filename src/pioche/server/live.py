@@ -18,6 +18,7 @@ from pioche.server.hosts import answers_to
 from pioche.server.identity import person_from
 from pioche.server.metrics import CONNECTIONS
 from pioche.server.security import is_own_origin
+from pioche.server.spectators import TooManySpectators
 from pioche.tables.discretion import trace_of
 from pioche.tables.people import PersonId
 from pioche.tables.shelf import Unreadable
@@ -26,7 +27,7 @@ from pioche.tables.store import Damaged
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
 LOG = logging.getLogger("pioche.server")
-FOREIGN, UNKNOWN, CROWDED, BROKEN = 4403, 4404, 4429, 1011
+FOREIGN, UNKNOWN, FULL, CROWDED, BROKEN = 4403, 4404, 4406, 4429, 1011
 FAREWELL_SECONDS = 1.0
 
 
@@ -81,6 +82,8 @@ async def attend(socket: Socket, desk: Desk, code: str, person: PersonId | None)
         await _close(socket, closing.code, closing.reason)
     except TooManyGuesses:
         await _close(socket, CROWDED, "too many wrong codes")
+    except TooManySpectators:
+        await _close(socket, FULL, "too many spectators")
     except ConnectionError:
         return
     except (Damaged, Unreadable) as error:
@@ -116,13 +119,14 @@ async def _attend(socket: Socket, desk: Desk, code: str, person: PersonId | None
     host = await desk.find(code, address, person_from(socket))
     if host is None:
         raise Closing(UNKNOWN, "no such table")
-    with host.expecting():
+    with host.expecting(), desk.spectators.admitted(host, person, address):
         await Connection(
             SocketWire(socket),
             host,
             person,
             desk.config.messages_per_second,
             lambda now: desk.messages.admits(address, now),
+            desk.turnstile,
         ).serve()
 
 

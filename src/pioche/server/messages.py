@@ -1,6 +1,6 @@
 """The protocol of the WebSocket: what goes up, what comes down. `docs/protocol.md` shows every message."""
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
@@ -59,7 +59,8 @@ class Happened(Struct, frozen=True):
     """An event of the game as this person may see it, and told in one sentence."""
 
     sequence: int
-    event: Raw
+    event: Any
+    """The game's own, a face of it."""
     told: Text
 
 

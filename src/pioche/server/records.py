@@ -5,7 +5,6 @@ from collections.abc import Iterable
 
 from pioche.kernel import logtext
 from pioche.kernel.chance import commitment
-from pioche.kernel.codec import codec_for
 from pioche.kernel.game import Act
 from pioche.kernel.log import Entry, Log
 from pioche.kernel.seats import Seat
@@ -20,18 +19,17 @@ def log_of(table: Table, raw: Iterable[bytes]) -> Log:
     """Give the game's own log out of the table's records; the seed only once it cannot go on."""
     if table.seed is None:
         raise ValueError("the game has not begun")
-    codec = codec_for(table.game)
     entries = tuple(
         Entry(
             record.at_ms,
             Act(
                 None if record.what.seat is None else Seat(record.what.seat),
-                codec.act_command.read(bytes(record.what.command)),
+                record.what.command,
                 record.what.after_ms,
             ),
-            tuple(codec.event.read(bytes(event)) for event in record.what.events),
+            record.what.events,
         )
-        for record in read_records(raw)
+        for record in read_records(raw, table.game)
         if isinstance(record.what, Acted)
     )
     seed = table.seed if table.status == "over" or table.closed_for_good else None

@@ -138,11 +138,10 @@ def _game(table: Table, record: Record) -> Table | None:
             position = table.game.start(table.setup)
             started = replace(table, status="playing", table_rules=version)
             return replace(started, seed=bytes.fromhex(seed), position=position)
-        case happened.Acted(events=raw):
-            codec = codec_for(table.game)
+        case happened.Acted(events=events):
             position = table.position or table.game.start(table.setup)
-            for event in raw:
-                position = table.game.evolve(position, codec.event.read(bytes(event)))
+            for event in events:
+                position = table.game.evolve(position, event)
             after = _turned(replace(table, position=position, acts=table.acts + 1), table.waiting(), record.at_ms)
             return replace(after, spent=_number(table)) if _ran_out(table, after, record.what) else after
         case happened.Rematched(code=code):

@@ -68,6 +68,8 @@ class TableHost:
         self.table = table
         self.listeners: set[Listener] = set()
         self.presence = Presence(now_ms)
+        self.moment = 0
+        """Grows with every change of what somebody may see here; between two of them only sand runs."""
         self._services = services
         self._guests_expected = 0
         self._unsaved = False
@@ -235,7 +237,7 @@ class TableHost:
         self.listeners.add(listener)
         if person is not None:
             self.presence.enter(person)
-            self._tell(())
+            self._tell_presence(person)
         await self._go_on()  # a full store keeps nobody out
 
     def _welcome(self) -> Sequence[Anything]:
@@ -262,6 +264,12 @@ class TableHost:
         self.listeners.discard(listener)
         if person is not None:
             self.presence.leave(person, self.now_ms())
+            self._tell_presence(person)
+        self._wake.set()
+
+    def _tell_presence(self, person: PersonId) -> None:
+        """Tell who is there; of spectators, who may be many and come and go, nobody sees anything."""
+        if self.table.seats_of(person):
             self._tell(())
         self._wake.set()
 
@@ -308,7 +316,7 @@ class TableHost:
 
     async def _catch_up(self) -> None:
         raw = await self._services.store.read(self.table.code, self.table.sequence)
-        records = read_records(raw)
+        records = read_records(raw, self.table.game)
         after = self.table
         for record in records:
             after = evolve(after, record)
@@ -336,6 +344,7 @@ class TableHost:
         self._tell(())
 
     def _tell(self, records: Sequence[Record]) -> None:
+        self.moment += 1
         for listener in tuple(self.listeners):
             listener.happened(self, records)
         self._wake.set()

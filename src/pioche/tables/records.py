@@ -4,14 +4,11 @@ from typing import Literal, TypeAlias
 
 from msgspec import Raw, Struct
 
-from pioche.kernel.codec import encode
-from pioche.kernel.records import TimeUp, tag_of
+from pioche.kernel.records import Command, Event, TimeUp, tag_of
 from pioche.tables.people import Person, PersonId
 
 PauseReason: TypeAlias = Literal["asked", "empty", "stuck"]
 VoteKind: TypeAlias = Literal["admit", "ban", "bot"]
-
-_TIME_UP = encode(TimeUp())
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,17 +133,17 @@ class Started(Happening, frozen=True):
 
 
 class Acted(Happening, frozen=True):
-    """An act of the game, with the events that followed."""
+    """An act of the game, with the events that followed; only `shelf.py` knows how a log holds them."""
 
     seat: int | None
-    command: Raw
-    events: tuple[Raw, ...]
+    command: Command
+    events: tuple[Event, ...]
     after_ms: int = 0
 
     @property
     def time_up(self) -> bool:
         """Tell whether it was the sand that ended a wait."""
-        return bytes(self.command) == _TIME_UP
+        return isinstance(self.command, TimeUp)
 
 
 class CurtainRaised(Happening, frozen=True):
@@ -257,7 +254,7 @@ class TakenUp(Happening, frozen=True):
     """Somebody who sits at a table that was given up as forgotten is back: it goes on where it stood."""
 
 
-Anything: TypeAlias = (
+Plain: TypeAlias = (
     Opened
     | SeatsSet
     | OptionsSet
@@ -272,7 +269,6 @@ Anything: TypeAlias = (
     | HostStoodIn
     | HostReturned
     | Started
-    | Acted
     | CurtainRaised
     | SandRanOut
     | Paused
@@ -289,6 +285,9 @@ Anything: TypeAlias = (
     | Closed
     | TakenUp
 )
+"""What reads the same at every table; an act reads as its game says."""
+
+Anything: TypeAlias = Plain | Acted
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True):

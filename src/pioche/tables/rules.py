@@ -118,7 +118,7 @@ def game_act(table: Table, seat: Seat | None, command: Command, now_ms: int) -> 
 
 def _acted(table: Table, act: Act, seed: bytes, position: State) -> happened.Acted:
     events = decide(table.game, position, act, Chance(seed, table.acts))
-    return happened.Acted(act.seat, Raw(encode(act.command)), tuple(Raw(encode(each)) for each in events), act.after_ms)
+    return happened.Acted(act.seat, act.command, events, act.after_ms)
 
 
 def time_is_up(table: Table, now_ms: int) -> Sequence[Anything]:

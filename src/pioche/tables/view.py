@@ -2,21 +2,16 @@
 
 from typing import Any
 
-from msgspec import Raw, Struct
+from msgspec import Struct
 
-from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.game import Expected, Outcome
-from pioche.kernel.seats import Seat
-from pioche.tables import partners
+from pioche.kernel.records import Event
 from pioche.tables import records as happened
-from pioche.tables.curtains import acting_seats, shown_seat
 from pioche.tables.names import Names
 from pioche.tables.people import Person, PersonId
 from pioche.tables.records import Record, Settings
-from pioche.tables.rulings import may_rule_words
-from pioche.tables.sand import sand_for
 from pioche.tables.state import Ballot, Chair, Hourglass, Status, Table
-from pioche.tables.talk import heard_by
+from pioche.tables.viewers import Viewer, viewer_of
 
 
 class ChairView(Struct, frozen=True):
@@ -74,7 +69,8 @@ class SeatView(Struct, frozen=True):
     """What the game shows to one seat."""
 
     seat: int | None
-    view: Raw
+    view: Any
+    """The game's own; each has another kind."""
 
 
 class TableView(Struct, frozen=True):
@@ -90,7 +86,8 @@ class TableView(Struct, frozen=True):
     shown: int | None
     """The seat whose view is shown; None for the public view."""
     chairs: tuple[ChairView, ...]
-    options: Raw
+    options: Any
+    """The game's own likewise."""
     settings: Settings
     lexicon: str
     views: tuple[SeatView, ...]
@@ -120,9 +117,14 @@ def table_view(
     table: Table, person: PersonId | None, now_ms: int, online: frozenset[PersonId], preparing: bool = False
 ) -> TableView:
     """Give what a person, a spectator or the shared screen (None) may know."""
+    return view_of(table, viewer_of(table, person), now_ms, online, preparing)
+
+
+def view_of(
+    table: Table, viewer: Viewer, now_ms: int, online: frozenset[PersonId], preparing: bool = False
+) -> TableView:
+    """Give what all viewers who are equal may know: nothing else of a person is known here."""
     waiting = table.waiting() if table.status in {"playing", "paused"} else None
-    seats = table.seats_of(person)
-    seat = shown_seat(table, person)
     outcome = table.game.outcome(table.position) if table.position is not None else None
     called = Names(table)
     return TableView(
@@ -130,44 +132,47 @@ def table_view(
         game=table.game_name,
         status=table.status,
         sequence=table.sequence,
-        host=person == table.in_charge,
-        you=tuple(int(each) for each in seats),
-        shown=seat,
+        host=viewer.host,
+        you=tuple(int(each) for each in viewer.seats),
+        shown=viewer.shown,
         chairs=tuple(_chair(number, chair, called, online) for number, chair in enumerate(table.chairs)),
-        options=Raw(encode(table.options)),
+        options=table.options,
         settings=table.settings,
         lexicon=table.lexicon,
-        views=_views(table, person, seat),
+        views=_views(table, viewer),
         expected=tuple(each for each in waiting.expected if each.seat not in table.out_of_sand) if waiting else (),
-        sand=_sand(table, sand_for(table, person, seat), now_ms),
-        ballots=tuple(_ballot(ballot, person, _moment(table, now_ms)) for ballot in table.ballots),
-        lines=_lines(table, person, called),
+        sand=_sand(table, viewer.sand, now_ms),
+        ballots=tuple(_ballot(ballot, viewer, _moment(table, now_ms)) for ballot in table.ballots),
+        lines=_lines(table, viewer, called),
         muted=table.muted,
         pause=table.pause_reason,
         paused_by=_pausing_name(table, called),
         out_of_sand=table.out_of_sand,
         outcome=outcome,
         next_code=table.next_code,
-        may_rule_words=may_rule_words(table, person),
-        may_join=tuple(each for each in range(len(table.chairs)) if partners.may_ask(table, each, person)),
-        askers=_askers(table, person, called),
+        may_rule_words=viewer.may_rule_words,
+        may_join=viewer.may_join,
+        askers=_askers(table, viewer, called),
         preparing=preparing,
     )
 
 
+def belongs(table: Table, person: PersonId | None) -> bool:
+    """Tell whether somebody is more than a spectator: who plays, and the host."""
+    return person == table.host or bool(table.seats_of(person))
+
+
 def may_attend(table: Table, person: PersonId | None) -> bool:
-    """Tell whether somebody may see the table at all: who plays, its host, and others where they are welcome."""
-    belongs = person == table.host or bool(table.seats_of(person))
-    return belongs or table.settings.spectators or table.status == "gathering"
+    """Tell whether somebody may see the table at all: who belongs to it, and others where they are welcome."""
+    return belongs(table, person) or table.settings.spectators or table.status == "gathering"
 
 
-def _views(table: Table, person: PersonId | None, seat: Seat | None) -> tuple[SeatView, ...]:
+def _views(table: Table, viewer: Viewer) -> tuple[SeatView, ...]:
     """Give what the game shows; T-08: nothing in a pause that somebody asked for, or it were time to think."""
     if table.position is None or table.pause_reason == "asked":
         return ()
-    others = acting_seats(table, person) if table.status == "playing" and table.open_moments else ()
-    seats = (seat, *(other for other in others if other != seat))
-    return tuple(SeatView(each, Raw(encode(table.game.view(table.position, each)))) for each in seats)
+    seats = (viewer.shown, *(seat for seat in viewer.acting if seat != viewer.shown))
+    return tuple(SeatView(each, table.game.view(table.position, each)) for each in seats)
 
 
 def _pausing_name(table: Table, called: Names) -> str | None:
@@ -184,23 +189,21 @@ def _chair(seat: int, chair: Chair, called: Names, online: frozenset[PersonId]) 
     return ChairView(called.people(seat), chair.player, called.seat(seat), chair.stand_in is not None, here)
 
 
-def _lines(table: Table, person: PersonId | None, called: Names) -> tuple[LineView, ...]:
-    """T-11: give what a person may hear; what is said to a seat only its people, on their own devices."""
+def _lines(table: Table, viewer: Viewer, called: Names) -> tuple[LineView, ...]:
+    """T-11: give what a viewer may hear; what is said to a seat only its people, on their own devices."""
     if not table.settings.chat:
         return ()
     return tuple(
-        LineView(called.speaker(line.person), line.text, line.seat) for line in table.lines if heard_by(line, person)
+        LineView(called.speaker(line.person), line.text, line.seat)
+        for place, line in enumerate(table.lines)
+        if line.seat is None or place in viewer.whispers
     )
 
 
-def _askers(table: Table, person: PersonId | None, called: Names) -> tuple[AskerView, ...]:
-    """Give the questions that a person is to answer, and their own."""
-    return tuple(
-        AskerView(asker.seat, called.speaker(asker.person), asker.person.id != person)
-        for asker in table.askers
-        if partners.shareable(table, table.chairs[asker.seat])
-        and (asker.person.id == person or asker.seat in table.seats_of(person))
-    )
+def _askers(table: Table, viewer: Viewer, called: Names) -> tuple[AskerView, ...]:
+    """Give the questions that a viewer is to answer, and their own."""
+    asking = ((table.askers[place], mine) for place, mine in viewer.askers)
+    return tuple(AskerView(asker.seat, called.speaker(asker.person), mine) for asker, mine in asking)
 
 
 def _sand(table: Table, hourglass: Hourglass | None, now_ms: int) -> SandView | None:
@@ -215,23 +218,20 @@ def _moment(table: Table, now_ms: int) -> int:
     return table.paused_ms if table.status == "paused" else now_ms
 
 
-def _ballot(ballot: Ballot, person: PersonId | None, now_ms: int) -> BallotView:
-    mine = person in ballot.voters and person not in ballot.agreed
+def _ballot(ballot: Ballot, viewer: Viewer, now_ms: int) -> BallotView:
+    mine = ballot.number in viewer.awaited
     return BallotView(ballot.number, ballot.kind, ballot.seat, ballot.word, max(0, ballot.ends_ms - now_ms), mine)
 
 
-def faces(table: Table, record: Record, person: PersonId | None) -> tuple[Raw, ...]:
-    """Give a person's face of the game events of a record, for animation; the view remains the truth.
+def faces(record: Record, viewer: Viewer) -> tuple[Event, ...]:
+    """Give a viewer's face of the game events of a record, for animation; the view remains the truth.
 
     T-07: what a device that goes round was told stays on it when it is handed on, so it is told what all may know.
     """
     if not isinstance(record.what, happened.Acted):
         return ()
-    codec = codec_for(table.game)
-    seats = table.seats_of(person)
-    seat = seats[0] if len(seats) == 1 else None
-    events: list[Any] = [codec.event.read(bytes(event)) for event in record.what.events]
-    return tuple(Raw(encode(event.seen_by(seat))) for event in events)
+    seat = viewer.seats[0] if len(viewer.seats) == 1 else None
+    return tuple(event.seen_by(seat) for event in record.what.events)
 
 
 def names(table: Table) -> list[str]:

@@ -187,6 +187,15 @@ describe("a live line", () => {
 		live.end();
 	});
 
+	it("does not knock again where too many are watching", () => {
+		const live = new Live("ABCDEF", false, options);
+		last().cut(4406);
+		vi.advanceTimersByTime(60_000);
+		expect(live.closed).toBe("full");
+		expect(FakeWire.all).toHaveLength(1);
+		live.end();
+	});
+
 	it("gives up a message that the house cannot read, and comes back without it", async () => {
 		const live = opened();
 		const answer = live.move(0, { type: "nonsense" });

@@ -50,6 +50,11 @@ export const WORDS = {
 	},
 	private_title: { fr: "Table entre soi", en: "A private table" },
 	private: { fr: "Cette partie se joue sans spectateurs.", en: "This game is played without spectators." },
+	full_title: { fr: "Plus de place pour regarder", en: "No room left to watch" },
+	full: {
+		fr: "Trop de monde regarde déjà cette partie. Reviens un peu plus tard.",
+		en: "Too many people are watching this game already. Come back a little later.",
+	},
 	foreign_title: { fr: "Adresse étrangère", en: "Foreign address" },
 	foreign: { fr: "Ouvre Pioche à sa propre adresse.", en: "Open Pioche at its own address." },
 };
