@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 
 from pioche.server import record_limits, replaying
+from pioche.server.replays import unpacked
+from pioche.tables.people import new_token
 from tests.server.forgeries import a_text, by_unknown_rules, swollen
-from tests.server.salon import salon
-from tests.server.test_replays import READER, brought
+from tests.server.salon import Salon, salon
+from tests.server.test_replays import READER, brought, finished, kept
 
 MOST_BYTES = 20_000_000
 
@@ -79,11 +81,9 @@ def test_a_page_is_sent_piece_by_piece(tmp_path: Path, monkeypatch: pytest.Monke
             name = (await brought(rooms, a_text())).json()["id"]
             held = await rooms.desk.library.find(name)
             assert held is not None
-            from pioche.server.replays import _unpacked
-
             page = await rooms.desk.library.views(held, 0)
             whole = b""
-            async for piece in _unpacked(page):
+            async for piece in unpacked(page):
                 sizes.append(len(piece))
                 whole += piece
             assert max(sizes) <= 1_000
@@ -103,5 +103,62 @@ def test_only_known_guests_bring_records_at_their_pace(tmp_path: Path) -> None:
             assert (await brought(rooms, a_text())).status_code == 200
             assert (await brought(rooms, "Bonjour")).status_code == 400
             assert (await brought(rooms, a_text())).status_code == 429
+
+    asyncio.run(run())
+
+
+async def remarks(rooms: Salon, name: str, token: str | None) -> tuple[int, str | None]:
+    """Ask for remarks; give the status and why there are none."""
+    answer = await rooms.call("GET", f"/api/records/{name}/analysis", token)
+    return answer.status_code, answer.json().get("why")
+
+
+def test_there_are_no_remarks_on_what_nothing_proves(tmp_path: Path) -> None:
+    """A record by unknown rules may hold any hand, also that of a running game: the engines say nothing of it."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            name = (await brought(rooms, by_unknown_rules(a_text("rondo")))).json()["id"]
+            assert (await rooms.call("GET", f"/api/records/{name}")).json()["proved"] is False
+            assert await remarks(rooms, name, READER) == (403, "unproved")
+            assert await remarks(rooms, name, None) == (403, "unproved")
+
+    asyncio.run(run())
+
+
+def test_a_brought_game_is_no_oracle_for_a_running_one(tmp_path: Path) -> None:
+    """Who plays a game gets no remarks on brought ones of its kind, however many tables they open; on others, yes."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            name = (await brought(rooms, a_text("kakuzu"))).json()["id"]
+            assert await remarks(rooms, name, READER) == (200, None)
+            for stranger in (None, new_token()):
+                assert await remarks(rooms, name, stranger) == (403, "stranger")
+            host, people = await rooms.playing("kakuzu")
+            player = people[1].token
+            assert player is not None
+            await brought(rooms, a_text("kakuzu"), player)
+            assert await remarks(rooms, name, player) == (403, "playing")
+            for _ in range(55):
+                await rooms.open(player, "kakuzu")
+            assert await remarks(rooms, name, player) == (403, "playing")
+            other = (await brought(rooms, a_text("cle"), player)).json()["id"]
+            assert await remarks(rooms, other, player) == (200, None)
+            assert host.table.running
+
+    asyncio.run(run())
+
+
+def test_remarks_on_a_game_of_this_house_are_for_everybody(tmp_path: Path) -> None:
+    """What was played here is over: whoever has its address reads its remarks, also in the middle of another game."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            host, _ = await finished(rooms)
+            name = await kept(rooms, host)
+            _, people = await rooms.playing()
+            for token in (None, new_token(), people[0].token):
+                assert await remarks(rooms, name, token) == (200, None)
 
     asyncio.run(run())

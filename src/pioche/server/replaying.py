@@ -19,11 +19,11 @@ from pioche.kernel.course import Gained, course, turns
 from pioche.kernel.errors import Malformed
 from pioche.kernel.game import Act, AnyGame, Expected, Outcome, Remark
 from pioche.kernel.log import Log, states
+from pioche.kernel.logtext import Signature
 from pioche.kernel.proof import Unproved, verify
 from pioche.kernel.records import Event, State, tag_of
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
-from pioche.kernel.logtext import Signature
 from pioche.server.messages import Happened
 from pioche.server.record_limits import OURS, PROVED, RecordLimits, limits_for
 from pioche.server.signatures import Signed, is_good
@@ -31,8 +31,7 @@ from pioche.tables.discretion import trace_of
 from pioche.tables.people import clean_name
 
 LOG = logging.getLogger("pioche.server")
-PARTNERS = " & "
-"""Between the names of people who share a seat."""
+LONGEST_SEAT_NAME = 120
 NAME_LENGTH = 26
 """Letters of five bits: more than anybody can try."""
 SEED_LINE = '{"seed"'
@@ -299,8 +298,11 @@ def _prove(game: AnyGame, log: Log) -> bool:
 
 
 def _is_modest(log: Log) -> bool:
-    """Tell whether names can be shown as they are: those of partners are longer than one may be."""
-    return all(all(clean_name(each) == each for each in name.split(PARTNERS)) for name in log.names)
+    """Tell whether names can be shown as they are; partners and namesakes are called longer than one may be."""
+    return all(
+        len(name) <= LONGEST_SEAT_NAME and all(clean_name(word) == word for word in name.split(" "))
+        for name in log.names
+    )
 
 
 def _tidy(log: Log) -> Log:

@@ -172,7 +172,7 @@ def _paged(request: AnyRequest, page: bytes) -> Response[Any]:
     headers = {"vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Stream(_pieces(page), media_type=MediaType.JSON, headers={**headers, "content-encoding": "gzip"})
-    return Stream(_unpacked(page), media_type=MediaType.JSON, headers=headers)
+    return Stream(unpacked(page), media_type=MediaType.JSON, headers=headers)
 
 
 async def _pieces(page: bytes) -> AsyncIterator[bytes]:
@@ -180,7 +180,8 @@ async def _pieces(page: bytes) -> AsyncIterator[bytes]:
         yield page[start : start + PIECE_BYTES]
 
 
-async def _unpacked(page: bytes) -> AsyncIterator[bytes]:
+async def unpacked(page: bytes) -> AsyncIterator[bytes]:
+    """Unpack a page by small pieces."""
     unpacker = zlib.decompressobj(GZIP)
     for start in range(0, len(page), PIECE_BYTES):
         left = page[start : start + PIECE_BYTES]

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import Raw, Struct
 
+from pioche.kernel.chance import commitment
 from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.game import Expected, Outcome
 from pioche.kernel.seats import Seat
@@ -114,6 +115,8 @@ class TableView(Struct, frozen=True):
     askers: tuple[AskerView, ...]
     preparing: bool = False
     """Whether the house is still getting this game ready: beginning or going on waits for that, and no sand runs."""
+    commitment: str = ""
+    """The fingerprint of the seed that all draws will follow from; empty before the game begins."""
 
 
 def table_view(
@@ -152,6 +155,7 @@ def table_view(
         may_join=tuple(each for each in range(len(table.chairs)) if partners.may_ask(table, each, person)),
         askers=_askers(table, person, called),
         preparing=preparing,
+        commitment="" if table.seed is None else commitment(table.seed),
     )
 
 
