@@ -1,11 +1,16 @@
 """`pioche play`, `replay`, `analyse` and `arena`, with the tests' own game on the shelf."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
+from nacl.signing import SigningKey
 
 from pioche.cli import main
+from pioche.kernel import logtext
+from pioche.server.signatures import key_name, sign
+from pioche.storage.house_key import house_key
 from tests.house import put_bataille_on_the_shelf
 
 
@@ -47,6 +52,33 @@ def test_replay_proves_a_log(log: Path, capsys: pytest.CaptureFixture[str]) -> N
     lines = log.read_text(encoding="utf-8").splitlines()
     log.write_text("\n".join([lines[0], lines[1].replace("[[", "[[99,", 1), *lines[2:]]) + "\n", encoding="utf-8")
     assert main(["replay", str(log)]) == 2
+    assert "not a true log" in capsys.readouterr().err
+
+
+def test_a_log_of_other_rules_is_told_unproved(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Nobody here knows its rules: it is told as the page tells it, and said not to be proved."""
+    text = log.read_text(encoding="utf-8")
+    log.write_text(re.sub('"rules_version":[0-9]+', '"rules_version":99', text, count=1), encoding="utf-8")
+    assert main(["replay", str(log)]) == 0
+    assert "played by rules 99; draws not proved" in capsys.readouterr().out
+    assert main(["replay", str(log), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["proved"], told["rules_version"], told["signed"]) == (False, 99, "no")
+
+
+def test_replay_says_who_has_signed_a_log(log: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The house of this machine, another one by its key, or nobody; what was changed since is no true log."""
+    text = log.read_text(encoding="utf-8")
+    data = ["--data", str(tmp_path)]
+    assert main(["replay", str(log), *data]) == 0
+    assert "Not signed" in capsys.readouterr().out
+    other = SigningKey(bytes(32))
+    for key, sentence in ((house_key(tmp_path), "by this house"), (other, f"another house: {key_name(other)}")):
+        log.write_text(logtext.with_signature(text, sign(key, text)), encoding="utf-8")
+        assert main(["replay", str(log), *data]) == 0
+        assert sentence in capsys.readouterr().out
+    log.write_text(logtext.with_signature(text.replace('"at_ms":0', '"at_ms":1', 1), sign(other, text)), "utf-8")
+    assert main(["replay", str(log), *data]) == 2
     assert "not a true log" in capsys.readouterr().err
 
 

@@ -42,7 +42,7 @@ class Bombardment:
         self.figures = Figures()
         self._send("PUT", "/api/me", json={"name": "Léa"}, headers=self._headers(True))
         opened = self._send("POST", "/api/tables", json={"game": "bataille"}, headers=self._headers(True))
-        brought = self._send("POST", "/api/records", content=SAVED_GAME.read_bytes(), headers=self._own)
+        brought = self._send("POST", "/api/records", content=SAVED_GAME.read_bytes(), headers=self._headers(True))
         self._known = {
             "code": opened.json()["code"],
             "record": brought.json()["id"],

@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from pioche.tables.people import new_token
 from pioche.tables.processes import Deadly, NoProcess
 from tests.server.driving import Guest, Player, Server
 from tests.server.salon import salon
@@ -91,7 +92,9 @@ def test_what_cannot_be_worked_out_is_told_in_a_sentence(
                 raise why("such a record")
 
             monkeypatch.setattr(rooms.desk.house.services.thinker, "work", work)
-            answer = await rooms.call("POST", "/api/records", content=b"a record")
+            token = new_token()
+            await rooms.call("PUT", "/api/me", token, json={"name": "Léa"})
+            answer = await rooms.call("POST", "/api/records", token, content=b"a record")
             assert answer.status_code == 503
             assert "worked out" in answer.json()["error"]
 

@@ -7,15 +7,20 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
+from nacl.signing import SigningKey
 
 from pioche.server.library import Library
 from pioche.storage.sqlite import SqliteStore
+from pioche.tables.people import new_token
 from pioche.tables.processes import Overlong
 from tests.house import Here
-from tests.server.salon import salon
+from tests.server.salon import Salon, salon
 
 T = TypeVar("T")
 RECORD = Path(__file__).parents[1] / "logs" / "patience"
+
+
+KEY = SigningKey(bytes(32))
 
 
 class Counted(Here):
@@ -35,12 +40,19 @@ def a_record() -> str:
     return min(RECORD.glob("*.jsonl")).read_text(encoding="utf-8")
 
 
+async def known_guest(rooms: Salon) -> str:
+    """Give the token of somebody who has said their name."""
+    token = new_token()
+    await rooms.call("PUT", "/api/me", token, json={"name": "Lectrice"})
+    return token
+
+
 def test_a_page_is_worked_out_once(tmp_path: Path) -> None:
     """However many look at a finished game, also at the same moment, each page of it is worked out once."""
 
     async def run() -> None:
         store, thinker = SqliteStore(tmp_path), Counted()
-        library = Library(store, thinker)
+        library = Library(store, thinker, KEY)
         held = await library.bring(a_record())
         thinker.done.clear()
         told = await asyncio.gather(*(library.told(held) for _ in range(5)))
@@ -58,7 +70,7 @@ def test_pages_do_not_fill_the_memory(tmp_path: Path, monkeypatch: pytest.Monkey
 
     async def run() -> None:
         store = SqliteStore(tmp_path)
-        library = Library(store, Here())
+        library = Library(store, Here(), KEY)
         first, second = min(RECORD.glob("*.jsonl")), max(RECORD.glob("*.jsonl"))
         old = await library.bring(first.read_text(encoding="utf-8"))
         new = await library.bring(second.read_text(encoding="utf-8"))
@@ -77,7 +89,8 @@ def test_pages_come_packed_to_whoever_unpacks(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            address = (await rooms.call("POST", "/api/records", content=a_record())).json()["id"]
+            token = await known_guest(rooms)
+            address = (await rooms.call("POST", "/api/records", token, content=a_record())).json()["id"]
             for way in ("", "/views/0", "/views/public"):
                 packed = await rooms.http.get(f"/api/records/{address}{way}", headers={"Accept-Encoding": "gzip"})
                 plain = await rooms.http.get(f"/api/records/{address}{way}", headers={"Accept-Encoding": "identity"})
@@ -94,14 +107,15 @@ def test_what_takes_too_long_is_said_so(tmp_path: Path, monkeypatch: pytest.Monk
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
+            token = await known_guest(rooms)
 
             async def for_ever(*_: object) -> None:
                 raise Overlong("examine")
 
             with monkeypatch.context() as patch:
                 patch.setattr(rooms.desk.house.services.thinker, "work", for_ever)
-                answer = await rooms.call("POST", "/api/records", content=a_record())
+                answer = await rooms.call("POST", "/api/records", token, content=a_record())
             assert answer.status_code == 503
-            assert (await rooms.call("POST", "/api/records", content=a_record())).status_code == 200
+            assert (await rooms.call("POST", "/api/records", token, content=a_record())).status_code == 200
 
     asyncio.run(run())

@@ -81,7 +81,7 @@ def test_every_limit_says_how_long_to_wait(tmp_path: Path) -> None:
                 ("PUT", "/api/me", {"json": {"name": "Zoé"}}),
                 ("POST", "/api/tables", {"json": {"game": "bataille"}, "headers": headers}),
                 ("GET", "/api/tables/ZZZZZZ", {}),
-                ("POST", "/api/records", {"content": b"nonsense"}),
+                ("POST", "/api/records", {"content": b"nonsense", "headers": headers}),
             ):
                 answers = [await house.call(method, path, **more) for _ in range(8)]
                 assert answers[-1].status_code == 429, path

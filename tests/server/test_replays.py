@@ -17,7 +17,7 @@ from pioche.kernel.codec import encode
 from pioche.kernel.game import Setup
 from pioche.kernel.log import Log, states
 from pioche.kernel.seats import Seat
-from pioche.server import library, replaying
+from pioche.server import library, record_limits, replaying
 from pioche.tables.host import TableHost
 from pioche.tables.people import new_token
 from pioche.tables.records import Settings
@@ -27,6 +27,7 @@ from tests.rooms.bataille import GAME
 from tests.server.salon import Salon, Visitor, salon
 
 NAME = re.compile(r"^[a-z2-7]{26}$")
+READER = new_token()
 GAMES = sorted(folder.name for folder in CORPUS.iterdir() if (folder / "outcomes.txt").is_file())
 
 
@@ -59,9 +60,10 @@ async def kept(rooms: Salon, host: TableHost, token: str | None = None) -> str:
     return name
 
 
-async def brought(rooms: Salon, text: str | bytes) -> httpx.Response:
-    """Bring a record along."""
-    return await rooms.call("POST", "/api/records", content=text)
+async def brought(rooms: Salon, text: str | bytes, token: str = READER) -> httpx.Response:
+    """Bring a record along, as a guest whom the house knows."""
+    await rooms.call("PUT", "/api/me", token, json={"name": "Lectrice"})
+    return await rooms.call("POST", "/api/records", token, content=text)
 
 
 def test_a_finished_game_has_a_permanent_address(tmp_path: Path) -> None:
@@ -275,7 +277,7 @@ def test_bytes_and_too_many_bytes_are_refused(tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path, uploads_per_minute=3) as rooms:
             assert (await brought(rooms, b"\xff\xfe\x00")).status_code == 400
-            assert (await brought(rooms, "x" * (library.MOST_RECORD_BYTES + 1))).status_code == 413
+            assert (await brought(rooms, "x" * (record_limits.MOST_RECORD_BYTES + 1))).status_code == 413
             assert (await brought(rooms, saved("rondo"))).status_code == 200
             assert (await brought(rooms, saved("rondo"))).status_code == 429
 
@@ -303,7 +305,7 @@ async def all_notes(rooms: Salon, name: str) -> tuple[list[dict[str, Any]], int]
     since: int | None = 0
     pages = 0
     while since is not None:
-        page = (await rooms.call("GET", f"/api/records/{name}/analysis?since={since}")).json()
+        page = (await rooms.call("GET", f"/api/records/{name}/analysis?since={since}", READER)).json()
         assert page["next"] is None or page["next"] > since, "a page must get on"
         notes += page["notes"]
         since = page["next"]
@@ -343,7 +345,7 @@ def test_remarks_are_those_of_the_engines(game: str, tmp_path: Path) -> None:
             assert (await all_notes(rooms, name))[0] == made
             assert await all_notes(rooms, name) == (made, 1)
             last = len(log.entries) - 1
-            page = (await rooms.call("GET", f"/api/records/{name}/analysis?since={last}")).json()
+            page = (await rooms.call("GET", f"/api/records/{name}/analysis?since={last}", READER)).json()
             assert page == {
                 "since": last,
                 "next": None,
@@ -399,9 +401,9 @@ def test_thinking_has_its_measure(tmp_path: Path) -> None:
             path = f"/api/records/{name}/analysis?since="
             # Two questions are answered, the third has to wait.
             for since, status in ((held.acts - 1, 200), (held.acts - 2, 200), (0, 429), (held.acts - 2, 200)):
-                assert (await rooms.call("GET", f"{path}{since}")).status_code == status, since
+                assert (await rooms.call("GET", f"{path}{since}", READER)).status_code == status, since
             for wrong in ("-1", "x", "1e99"):
-                assert (await rooms.call("GET", f"{path}{wrong}")).status_code == 400
+                assert (await rooms.call("GET", f"{path}{wrong}", READER)).status_code == 400
 
     asyncio.run(run())
 
@@ -427,17 +429,17 @@ def test_a_game_by_older_rules_is_proved_by_them(monkeypatch: pytest.MonkeyPatch
     text = saved("kakuzu")
     game = registry.find("kakuzu")
     monkeypatch.setattr(type(game), "meta", replace(game.meta, rules_version=game.meta.rules_version + 1))
-    replaying.study.cache_clear()
+    replaying.forget_studies()
     try:
-        assert json.loads(replaying.told(replaying.examine(text), "", False))["proved"] is True
+        assert json.loads(replaying.told(replaying.examine(text).text, "", False))["proved"] is True
     finally:
-        replaying.study.cache_clear()
+        replaying.forget_studies()
 
 
 def test_a_game_by_unknown_rules_replays_unproved() -> None:
     """Events are facts: a record of rules that this house does not know is shown, and said not to be proved."""
     text = re.sub('"rules_version":[0-9]+', '"rules_version":99', saved("kakuzu"), count=1)
-    assert json.loads(replaying.told(replaying.examine(text), "", False))["proved"] is False
+    assert json.loads(replaying.told(replaying.examine(text).text, "", False))["proved"] is False
 
 
 def test_a_log_keeps_its_names() -> None:

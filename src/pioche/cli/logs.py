@@ -36,16 +36,26 @@ def variant_of(game: AnyGame, variant: str) -> str:
     return variant
 
 
-def read_log(path: str) -> tuple[AnyGame, Log]:
-    """Read a log from a file, or from the standard input when the path is a dash."""
+def read_text(path: str) -> str:
+    """Read a file, or the standard input when the path is a dash."""
     try:
-        text = sys.stdin.read() if path == "-" else Path(path).read_text(encoding="utf-8")
-        game = game_called(logtext.game_name(text))
-        return game, logtext.parse(game, text)
+        return sys.stdin.read() if path == "-" else Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise Mistake(f"cannot read {path}: {error}") from error
+
+
+def parsed(path: str, text: str) -> tuple[AnyGame, Log]:
+    """Read the text of a log that came from a path."""
+    try:
+        game = game_called(logtext.game_name(text))
+        return game, logtext.parse(game, text)
     except Malformed as error:
         raise Mistake(f"{path} is not a log of a game: {error}") from error
+
+
+def read_log(path: str) -> tuple[AnyGame, Log]:
+    """Read a log from a file, or from the standard input when the path is a dash."""
+    return parsed(path, read_text(path))
 
 
 def sentences(game: AnyGame, log: Log, language: str) -> Iterator[str]:

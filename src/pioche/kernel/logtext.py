@@ -1,6 +1,8 @@
 """A log as text: one JSON record a line, so that people can read it and a crash can only cost its last line."""
 
-from msgspec import Raw, Struct
+from typing import Annotated
+
+from msgspec import Meta, Raw, Struct
 
 from pioche.kernel import registry
 from pioche.kernel.codec import Reader, codec_for, encode
@@ -35,9 +37,19 @@ class _Seed(Struct, frozen=True, forbid_unknown_fields=True):
     seed: str
 
 
+class Signature(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the house that was played in may write below a log: its key, and its signature of all above."""
+
+    key: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    signature: Annotated[str, Meta(pattern="^[0-9a-f]{128}$")]
+
+
 _HEADER: Reader[_Header] = Reader(_Header)
 _LINE: Reader[_Line] = Reader(_Line)
 _SEED: Reader[_Seed] = Reader(_Seed)
+_SIGNATURE: Reader[Signature] = Reader(Signature)
+_SIGNED = '{"key"'
+"""How the line of a signature begins."""
 
 
 def dump(game: AnyGame, log: Log) -> str:
@@ -59,6 +71,28 @@ def _entry_line(entry: Entry) -> bytes:
     return encode(_Line(entry.at_ms, act.seat, Raw(encode(act.command)), events, act.after_ms))
 
 
+def with_signature(text: str, signature: Signature | None) -> str:
+    """Write a signature below a log."""
+    return text if signature is None else f"{text}{encode(signature).decode()}\n"
+
+
+def split_signature(text: str) -> tuple[str, Signature | None]:
+    """Give a log with plain ends of lines, without its signature, and the signature; nobody has checked it yet."""
+    plain = text.replace("\r\n", "\n").rstrip("\n") + "\n"
+    above, _, last = plain[:-1].rpartition("\n")
+    if not last.startswith(_SIGNED):
+        return plain, None
+    try:
+        return above + "\n", _SIGNATURE.read(last)
+    except Malformed as error:
+        raise Malformed(f"last line: {error}") from error
+
+
+def rules_version(text: str) -> int:
+    """Tell by which version of its rules a log was played, without reading the rest."""
+    return _header(text.partition("\n")[0]).rules_version
+
+
 def game_name(text: str) -> str:
     """Tell which game a log is of, without reading the rest."""
     return _header(text.partition("\n")[0]).game
@@ -71,8 +105,8 @@ def day_of(text: str) -> str:
 
 
 def parse(game: AnyGame, text: str) -> Log:
-    """Read a log of a game, or raise Malformed with the number of the line."""
-    first, *rest = text.splitlines() or [""]
+    """Read a log of a game, or raise Malformed with the number of the line; a signature is left aside."""
+    first, *rest = split_signature(text)[0].splitlines() or [""]
     header = _header(first)
     if header.game != game.meta.name:
         raise Malformed(f"a log of {header.game}, not of {game.meta.name}")

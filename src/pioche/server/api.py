@@ -230,7 +230,7 @@ class Tables(Controller):
         """Give the whole log of a game that is over, or was closed for good; everything is revealed then."""
         host = await ended_table_of(desk, request, code)
         await refuse_spoiled_log(desk, host.table, person_from(request))
-        return await written(host)
+        return desk.library.sign(await written(host))
 
     @post("/tables/{code:str}/ticket", status_code=HTTP_200_OK)
     async def ticket(self, request: AnyRequest, desk: AnyDesk, code: FromPath[str]) -> Ticket:

@@ -35,6 +35,7 @@ from pioche.server.rate_limit import pass_gate, retry_after
 from pioche.server.refusals import Refusal
 from pioche.server.replays import Records
 from pioche.server.security import add_headers, is_own_origin
+from pioche.storage.house_key import house_key
 from pioche.storage.opening import occupied
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables.discretion import trace_of
@@ -66,7 +67,7 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
             watch = (metrics.SAND.observe, metrics.note_stuck)
             house = House(Services(store, thinking, SystemTime(), *watch, readiness))
             await house.wake()
-            app.state.desk = Desk(house, config)
+            app.state.desk = Desk(house, config, house_key(config.data))
             preparing = asyncio.create_task(prepare(readiness, thinking)) if config.warm else None
             try:
                 yield

@@ -9,6 +9,7 @@ from typing import TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 from litestar.di import NamedDependency
+from nacl.signing import SigningKey
 
 from pioche.server.config import Config
 from pioche.server.hosts import allowed_hosts
@@ -78,7 +79,7 @@ class TooManyGuesses(Exception):
 class Desk:
     """Where people are received."""
 
-    def __init__(self, house: House, config: Config) -> None:
+    def __init__(self, house: House, config: Config, key: SigningKey) -> None:
         self.house = house
         self.config = config
         self.tickets = Tickets()
@@ -94,7 +95,7 @@ class Desk:
         self.messages = Gate(
             FULL_CONNECTIONS * config.messages_per_second, 2 * FULL_CONNECTIONS * config.messages_per_second
         )
-        self.library = Library(house.services.store, house.services.thinker)
+        self.library = Library(house.services.store, house.services.thinker, key)
         self.handshakes = Gate(config.requests_per_second, HANDSHAKES_AT_ONCE * config.requests_per_second)
         self.connections: dict[str, int] = {}
         self.spectators = Spectators(config.spectators_per_table, config.spectators_per_address)

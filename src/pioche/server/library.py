@@ -3,15 +3,20 @@
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from msgspec import Struct
+from nacl.signing import SigningKey
 
+from pioche.kernel.errors import Malformed
+from pioche.kernel.logtext import Signature, split_signature, with_signature
 from pioche.server import replaying
+from pioche.server.signatures import Signed, key_name, sign, signed_by
 from pioche.tables.store import Store
 from pioche.tables.thinkers import Thinker
 
-MOST_RECORD_BYTES = 1_000_000
+MOST_WAITING = 8
+"""So many records may wait to be looked through; each of them is in memory."""
 HELD_BYTES = 16_000_000
 """So much is held in memory; what was not looked at for longest goes first."""
 PAGE_SECONDS = 1.0
@@ -30,6 +35,10 @@ class Analysis(Struct, frozen=True):
     notes: tuple[replaying.Note, ...]
 
 
+class TooManyWaiting(Exception):
+    """More records wait to be looked through than may."""
+
+
 class Held(Struct):
     """A record in memory."""
 
@@ -37,6 +46,10 @@ class Held(Struct):
     text: str
     kept: bool
     acts: int
+    signature: Signature | None
+    """A good one, of this house or another."""
+    proved: bool = True
+    """Of what is kept, nobody asks."""
     notes: dict[int, replaying.Note | None] = {}
     """What was thought of each act so far."""
     pages: dict[tuple[object, ...], bytes] = {}
@@ -51,8 +64,11 @@ class Held(Struct):
 class Library:
     """Keeps the records of this house in the store, and those that guests bring for as long as they are looked at."""
 
-    def __init__(self, store: Store, thinker: Thinker) -> None:
+    def __init__(self, store: Store, thinker: Thinker, key: SigningKey) -> None:
         self._store = store
+        self._key = key
+        self._key_name = key_name(key)
+        self._waiting = 0
         self._thinker = thinker
         self._held: OrderedDict[str, Held] = OrderedDict()
         self._thinking = asyncio.Lock()
@@ -62,13 +78,33 @@ class Library:
         """Keep the record of a game that was played here."""
         name = replaying.name_of(text)
         await self._store.keep_record(name, text.encode())
-        return self._hold(Held(name, text, True, _acts(text)))
+        return self._hold(self._ours(name, text))
 
-    async def bring(self, text: str) -> Held:
+    async def bring(self, brought: str) -> Held:
         """Look at a record that somebody brings: it is proved first, and nothing is written."""
-        written = await self._thinker.work(replaying.examine, text)
-        name = replaying.name_of(written)
-        return await self.find(name) or self._hold(Held(name, written, False, _acts(written)))
+        known = await self._known(brought)
+        if known is not None:
+            return known
+        if self._waiting >= MOST_WAITING:
+            raise TooManyWaiting
+        self._waiting += 1
+        try:
+            examined = await self._thinker.work(replaying.examine, brought)
+        finally:
+            self._waiting -= 1
+        name, text = replaying.name_of(examined.text), examined.text
+        await self.find(name)  # what is kept comes first
+        return self._hold(Held(name, text, False, _acts(text), examined.signature, examined.proved))
+
+    async def _known(self, brought: str) -> Held | None:
+        """Give a record that is here already."""
+        try:
+            text, signature = split_signature(brought)
+        except Malformed:
+            return None
+        held = await self.find(replaying.name_of(text))
+        # Another signature may not be good, or say more than the one that is known.
+        return held if held is not None and (held.kept or held.signature == signature) else None
 
     async def find(self, name: str) -> Held | None:
         """Give a record; None for a name that nobody was given."""
@@ -77,34 +113,54 @@ class Library:
             kept = await self._store.record(name)
             if kept is None:
                 return None
-            text = kept.decode()
-            held = Held(name, text, True, _acts(text))
+            held = self._ours(name, kept.decode())
         return self._hold(held)
+
+    def _ours(self, name: str, text: str) -> Held:
+        return Held(name, text, True, _acts(text), sign(self._key, text))
+
+    def signed(self, held: Held) -> Signed:
+        """Tell which house vouches for a record."""
+        return signed_by(held.signature, self._key_name)
+
+    def file(self, held: Held) -> str:
+        """Give a record as it is downloaded: with its signature."""
+        return with_signature(held.text, held.signature)
+
+    def sign(self, text: str) -> str:
+        """Give the record of a game that was played here with the signature of the house."""
+        return with_signature(text, sign(self._key, text))
 
     def _hold(self, held: Held) -> Held:
         known = self._held.pop(held.name, held)
+        if held.signature is not None and (held.kept or known.signature is None) and not known.kept:
+            known.signature = held.signature
         known.kept = known.kept or held.kept
         self._held[held.name] = known
         while len(self._held) > 1 and sum(each.weight for each in self._held.values()) > HELD_BYTES:
             self._held.popitem(last=False)
+        while len(known.pages) > 1 and known.weight > HELD_BYTES:
+            del known.pages[next(iter(known.pages))]
         return known
 
     async def told(self, held: Held) -> bytes:
         """Give the whole game, packed."""
-        return await self._page(held, replaying.told, held.name, held.kept)
+        signer = held.signature.key if held.signature else ""
+        return await self._page(held, replaying.told, held.name, held.kept, self.signed(held), signer)
 
     async def views(self, held: Held, seat: int | None) -> bytes:
         """Give what a seat saw, packed."""
         return await self._page(held, replaying.views, seat)
 
-    async def _page(self, held: Held, task: Callable[..., bytes], *details: object) -> bytes:
+    async def _page(self, held: Held, task: Callable[..., bytes | Iterable[bytes]], *details: object) -> bytes:
         """Give a page, worked out and packed once, however many ask for it."""
         page = (task.__name__, *details)
         async with self._telling:
-            if page not in held.pages:
-                held.pages[page] = await self._thinker.work(replaying.packed, task, held.text, *details)
+            known = held.pages.get(page)
+            if known is None:
+                known = held.pages[page] = await self._thinker.work(replaying.packed, task, held.text, *details)
                 self._hold(held)
-        return held.pages[page]
+        return known
 
     def thought_of(self, held: Held, since: int) -> bool:
         """Tell whether a page needs no more thinking."""

@@ -4,11 +4,11 @@ Nothing here waits or sends: the library lets a process of its own do it.
 """
 
 import base64
-import functools
-import gzip
 import hashlib
 import logging
-from collections.abc import Callable, Sequence
+import zlib
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Raw, Struct
@@ -19,23 +19,32 @@ from pioche.kernel.course import Gained, course, turns
 from pioche.kernel.errors import Malformed
 from pioche.kernel.game import Act, AnyGame, Expected, Outcome, Remark
 from pioche.kernel.log import Log, states
+from pioche.kernel.logtext import Signature
 from pioche.kernel.proof import Unproved, verify
 from pioche.kernel.records import Event, State, tag_of
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 from pioche.server.messages import Happened
+from pioche.server.record_limits import OURS, PROVED, RecordLimits, limits_for
+from pioche.server.signatures import Signed, is_good
 from pioche.tables.discretion import trace_of
 from pioche.tables.people import clean_name
 
 LOG = logging.getLogger("pioche.server")
+LONGEST_SEAT_NAME = 120
 NAME_LENGTH = 26
 """Letters of five bits: more than anybody can try."""
 SEED_LINE = '{"seed"'
 """How the last line of a finished game begins."""
 
 
-Flaw: TypeAlias = Literal["unreadable", "foreign", "unfinished", "untrue"]
-"""What is wrong with a text: no record at all, one of a game unknown here, one without its end, or a falsified one."""
+Flaw: TypeAlias = Literal["unreadable", "foreign", "unfinished", "untrue", "oversized"]
+"""What is wrong with a text: no record at all, one of a game unknown here, one without its end, a falsified one, or one
+larger than a game can be."""
+STUDIED = 4
+"""So many records stay read and folded."""
+GZIP = 31
+"""What zlib calls the format of gzip."""
 
 
 class NotARecord(Exception):
@@ -108,6 +117,10 @@ class Replay(Struct, frozen=True):
     seed: str
     proved: bool
     """Every draw follows from the seed that was settled before the game."""
+    signed: Signed
+    """Which house vouches that the game was played there and so."""
+    signer: str
+    """The key of that house; empty where nobody has signed."""
     outcome: Outcome
     steps: tuple[Step, ...]
     turns: tuple[TurnMark, ...]
@@ -140,6 +153,7 @@ class Studied(Struct, frozen=True):
     log: Log
     states: tuple[State, ...]
     """Before the first act, and after each."""
+    proved: bool
 
 
 def name_of(text: str) -> str:
@@ -148,25 +162,98 @@ def name_of(text: str) -> str:
     return base64.b32encode(digest).decode().lower()[:NAME_LENGTH]
 
 
-def examine(text: str) -> str:
+class Examined(Struct, frozen=True):
+    """A record that somebody has brought, as the house writes it, and the signature that is good for it."""
+
+    text: str
+    signature: Signature | None
+    proved: bool
+
+
+def examine(brought: str) -> Examined:
     """Read a text that somebody brings, prove it, and give it as the house writes it; or raise NotARecord."""
     try:
-        studied = study(text)
-        written = logtext.dump(studied.game, _tidy(studied.log))
-        told(written, "", False)
-        views(written, None)
+        return _examine(brought)
     except NotARecord:
         raise
     except Exception as error:
         # Events that never happened may break anything; whose fault it is shows in the log.
         LOG.warning("a text that is no record: %s", trace_of(error))
         raise NotARecord("it does not lead through a game", "untrue") from error
-    return written
 
 
-@functools.lru_cache(maxsize=4)
-def study(text: str) -> Studied:
-    """Read and fold a record; a game that is not over is none."""
+def _examine(brought: str) -> Examined:
+    text, signature = _plain(brought)
+    if signature is not None and not is_good(signature, text):
+        raise NotARecord("it is not what the house that has signed it wrote", "untrue")
+    limits = _limits(text)
+    studied = study(text, limits)
+    # What a house has signed stays word for word: otherwise its signature would be lost.
+    tidy = studied.log if signature is not None and _is_modest(studied.log) else _tidy(studied.log)
+    written = logtext.dump(studied.game, tidy)
+    if written != text:
+        signature = None
+    _measure(study(written, limits), written, limits)
+    return Examined(written, signature, studied.proved)
+
+
+def _plain(brought: str) -> tuple[str, Signature | None]:
+    try:
+        return logtext.split_signature(brought)
+    except Malformed as error:
+        raise NotARecord(str(error), "unreadable") from error
+
+
+def _limits(text: str) -> RecordLimits:
+    """Give how large a record may be that somebody brings, before any of it is read but its first line."""
+    if flaw := PROVED.exceeded_by(text):
+        raise _oversized(flaw)
+    try:
+        game = registry.find(logtext.game_name(text))
+        return limits_for(game.meta.knows_rules(logtext.rules_version(text)))
+    except Malformed as error:
+        raise NotARecord(str(error), "unreadable") from error
+    except registry.UnknownGame as error:
+        raise NotARecord(str(error), "foreign") from error
+
+
+def _measure(studied: Studied, text: str, limits: RecordLimits) -> None:
+    """Refuse a record any of whose pages would be larger than those of a game, as soon as that shows."""
+    pages: list[Iterable[bytes]] = [(told(text, "", False),)]
+    pages += [_seen(studied, seat) for seat in (None, *map(Seat, range(studied.log.setup.seats)))]
+    for page in pages:
+        size = 0
+        for piece in page:
+            size += len(piece)
+            if size > limits.page_bytes or len(piece) > limits.page_bytes:
+                raise _oversized("what is seen of it")
+
+
+def _oversized(what: str) -> NotARecord:
+    return NotARecord(f"{what} is larger than in any game", "oversized")
+
+
+_studied: OrderedDict[str, Studied] = OrderedDict()
+
+
+def study(text: str, limits: RecordLimits = OURS) -> Studied:
+    """Read and fold a record; a game that is not over is none. The latest ones stay in memory."""
+    known = _studied.pop(text, None)
+    studied = known or _study(text, limits)
+    _studied[text] = studied
+    while len(_studied) > STUDIED:
+        _studied.popitem(last=False)
+    return studied
+
+
+def forget_studies() -> None:
+    """Forget what was read and folded."""
+    _studied.clear()
+
+
+def _study(text: str, limits: RecordLimits) -> Studied:
+    if flaw := limits.exceeded_by(text):
+        raise _oversized(flaw)
     try:
         game = registry.find(logtext.game_name(text))
         if not text.rstrip().rpartition("\n")[2].startswith(SEED_LINE):
@@ -181,11 +268,22 @@ def study(text: str) -> Studied:
         raise NotARecord(f"{game.meta.title} is not played with {log.setup.seats} seats", "untrue")
     if log.seed is None:
         raise NotARecord("the game is not over", "unfinished")
-    _prove(game, log)
-    folded = tuple(states(game, log))
+    proved = _prove(game, log)
+    folded = tuple(_folded(game, log, limits))
     if game.outcome(folded[-1]) is None:
         raise NotARecord("the game is not over", "unfinished")
-    return Studied(game, log, folded)
+    return Studied(game, log, folded, proved)
+
+
+def _folded(game: AnyGame, log: Log, limits: RecordLimits) -> Iterator[State]:
+    """Give the states of a game, as long as they stay as small as those of a game do."""
+    sum_bytes = 0
+    for state in states(game, log):
+        size = len(encode(state))
+        sum_bytes += size
+        if size > limits.state_bytes or sum_bytes > limits.states_bytes:
+            raise _oversized("a position")
+        yield state
 
 
 def _prove(game: AnyGame, log: Log) -> bool:
@@ -199,12 +297,20 @@ def _prove(game: AnyGame, log: Log) -> bool:
     return True
 
 
+def _is_modest(log: Log) -> bool:
+    """Tell whether names can be shown as they are; partners and namesakes are called longer than one may be."""
+    return all(
+        len(name) <= LONGEST_SEAT_NAME and all(clean_name(word) == word for word in name.split(" "))
+        for name in log.names
+    )
+
+
 def _tidy(log: Log) -> Log:
     names = tuple(clean_name(name) or str(number) for number, name in enumerate(log.names, start=1))
     return Log(log.game, log.rules_version, log.setup, log.commitment, log.entries, log.seed, names)
 
 
-def told(text: str, name: str, kept: bool) -> bytes:
+def told(text: str, name: str, kept: bool, signed: Signed = "no", signer: str = "") -> bytes:
     """Give the whole game as JSON, everything revealed."""
     studied = study(text)
     game, log = studied.game, studied.log
@@ -236,7 +342,9 @@ def told(text: str, name: str, kept: bool) -> bytes:
             options=Raw(encode(log.setup.options)),
             commitment=log.commitment,
             seed=log.seed.hex(),
-            proved=game.meta.knows_rules(log.rules_version),
+            proved=studied.proved,
+            signed=signed,
+            signer=signer,
             outcome=outcome,
             steps=steps,
             turns=tuple(
@@ -273,26 +381,36 @@ def _expected(game: AnyGame, state: Any) -> tuple[Expected, ...]:
     return waiting.expected if waiting else ()
 
 
-def views(text: str, seat: int | None) -> bytes:
-    """Give as JSON what a seat, or a spectator, saw before the first act and after each, and what they were told."""
+def views(text: str, seat: int | None) -> Iterator[bytes]:
+    """Give as JSON what a seat, or a spectator, saw before the first act and after each, and what they were told.
+
+    It comes in pieces, so that it need never be in memory as a whole.
+    """
     studied = study(text)
     if seat is not None and not 0 <= seat < studied.log.setup.seats:
         raise NoSuchSeat("there is no such seat")
-    shown = None if seat is None else Seat(seat)
-    return encode(
-        Seen(
-            tuple(Raw(encode(studied.game.view(state, shown))) for state in studied.states),
-            tuple(
-                _happened(studied, number, [event.seen_by(shown) for event in entry.events])
-                for number, entry in enumerate(studied.log.entries)
-            ),
-        )
-    )
+    return _seen(studied, None if seat is None else Seat(seat))
 
 
-def packed(task: Callable[..., bytes], *details: object) -> bytes:
+def _seen(studied: Studied, seat: Seat | None) -> Iterator[bytes]:
+    """Write a `Seen`, piece by piece."""
+    between = b'{"views":['
+    for state in studied.states:
+        yield between + encode(studied.game.view(state, seat))
+        between = b","
+    between = b'],"events":['
+    for number, entry in enumerate(studied.log.entries):
+        yield between + encode(_happened(studied, number, [event.seen_by(seat) for event in entry.events]))
+        between = b","
+    yield between + b"]}" if between != b"," else b"]}"
+
+
+def packed(task: Callable[..., bytes | Iterable[bytes]], *details: object) -> bytes:
     """Work something out and pack it, so that whoever sends it need not."""
-    return gzip.compress(task(*details), compresslevel=6, mtime=0)
+    worked_out = task(*details)
+    packer = zlib.compressobj(6, zlib.DEFLATED, GZIP)
+    pieces = (worked_out,) if isinstance(worked_out, bytes) else worked_out
+    return b"".join([*(packer.compress(piece) for piece in pieces), packer.flush()])
 
 
 def note(text: str, act: int) -> Note | None:

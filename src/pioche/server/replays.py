@@ -1,28 +1,40 @@
 """The HTTP side of finished games: their permanent addresses, replays, remarks; records that guests bring along."""
 
-import asyncio
-import gzip
+import zlib
+from collections.abc import AsyncIterator
+from typing import Any
 
 from litestar import Controller, MediaType, Response, get, post
-from litestar.exceptions import ClientException, NotFoundException
+from litestar.exceptions import (
+    ClientException,
+    NotFoundException,
+    PermissionDeniedException,
+    TooManyRequestsException,
+)
 from litestar.params import FromPath, FromQuery
+from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK, HTTP_400_BAD_REQUEST, HTTP_403_FORBIDDEN
 from msgspec import Struct
 
 from pioche.server.addresses import address_of
-from pioche.server.api import AnyRequest, finished_table_of
+from pioche.server.api import AnyRequest, finished_table_of, required
 from pioche.server.bodies import PLAIN_TEXT, body_of
-from pioche.server.describing import TakesText, answer, failures
+from pioche.server.describing import REASONS, TakesText, answer, failures
 from pioche.server.desk import AnyDesk, Desk
 from pioche.server.identity import person_from
-from pioche.server.library import MOST_RECORD_BYTES, Analysis, Held
+from pioche.server.library import Analysis, Held, TooManyWaiting
+from pioche.server.oracle import NoRemarks, Withheld, refuse_oracle, withheld
 from pioche.server.pages import PACKED
-from pioche.server.rate_limit import pass_gate
+from pioche.server.rate_limit import pass_gate, retry_after
+from pioche.server.record_limits import MOST_RECORD_BYTES
 from pioche.server.records import written
-from pioche.server.replaying import Flaw, NoSuchSeat, NotARecord, Replay, Seen
+from pioche.server.replaying import GZIP, Flaw, NoSuchSeat, NotARecord, Replay, Seen
 from pioche.server.spoilers import refuse_spoiled_record
 
 PUBLIC = "public"
+PIECE_BYTES = 65_536
+"""Pages are sent by such pieces: nobody who reads slowly makes the house hold a whole one."""
+BUSY_SECONDS = 10.0
 
 
 class Flawed(Struct, frozen=True):
@@ -79,11 +91,17 @@ class Records(Controller):
     )
     async def bring(self, request: AnyRequest, desk: AnyDesk) -> Address:
         """Look at a record from elsewhere: the body is its text. It is proved first, and nothing is written."""
+        guest = await desk.house.services.store.guest(required(request))
+        if guest is None:
+            raise PermissionDeniedException("introduce yourself first")
+        pass_gate(desk.uploads, f"guest {guest.id}", "too many records")
         pass_gate(desk.uploads, address_of(request), "too many records")
         try:
             held = await desk.library.bring((await body_of(request)).decode())
         except UnicodeDecodeError as error:
             raise NotARecord("it is not a text", "unreadable") from error
+        except TooManyWaiting as error:
+            raise TooManyRequestsException("too many records at once", headers=retry_after(BUSY_SECONDS)) from error
         return Address(held.name, held.kept)
 
     @get(
@@ -92,10 +110,10 @@ class Records(Controller):
         opt={PACKED: True},
         responses={HTTP_200_OK: answer(Replay, "The game, everything revealed."), **failures(HTTP_403_FORBIDDEN)},
     )
-    async def replay(self, request: AnyRequest, desk: AnyDesk, record: FromPath[str]) -> Response[bytes]:
+    async def replay(self, request: AnyRequest, desk: AnyDesk, record: FromPath[str]) -> Response[Any]:
         """Give a finished game: every act with its time and its events."""
         held = await record_of(desk, request, record)
-        return await _packed(request, await desk.library.told(held))
+        return _paged(request, await desk.library.told(held))
 
     @get(
         "/records/{record:str}/views/{seat:str}",
@@ -105,16 +123,21 @@ class Records(Controller):
     )
     async def views(
         self, request: AnyRequest, desk: AnyDesk, record: FromPath[str], seat: FromPath[str]
-    ) -> Response[bytes]:
+    ) -> Response[Any]:
         """Give what a seat, or the public, saw before the first act and after each, and what they were told."""
         held = await record_of(desk, request, record)
         number = None if seat == PUBLIC else int(seat) if seat.isdecimal() and len(seat) < 3 else -1
         try:
-            return await _packed(request, await desk.library.views(held, number))
+            return _paged(request, await desk.library.views(held, number))
         except NoSuchSeat as error:
             raise NotFoundException(str(error)) from error
 
-    @get("/records/{record:str}/analysis", media_type=MediaType.JSON, responses=failures(HTTP_403_FORBIDDEN))
+    @get(
+        "/records/{record:str}/analysis",
+        media_type=MediaType.JSON,
+        exception_handlers={Withheld: withheld},
+        responses={HTTP_403_FORBIDDEN: answer(NoRemarks, REASONS[HTTP_403_FORBIDDEN])},
+    )
     async def analysis(
         self,
         request: AnyRequest,
@@ -126,6 +149,7 @@ class Records(Controller):
         held = await record_of(desk, request, record)
         if since < 0:
             raise ClientException("acts are counted from 0")
+        await refuse_oracle(desk, held, person_from(request))
         thought = desk.library.thought_of(held, since)
         if not thought:
             pass_gate(desk.analyses, address_of(request), "too many questions at once")
@@ -137,15 +161,31 @@ class Records(Controller):
         held = await record_of(desk, request, record)
         name = f"pioche-{held.name[:8]}.jsonl"
         return Response(
-            held.text,
+            desk.library.file(held),
             media_type=MediaType.TEXT,
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
 
 
-async def _packed(request: AnyRequest, page: bytes) -> Response[bytes]:
+def _paged(request: AnyRequest, page: bytes) -> Response[Any]:
+    """Send a page as it is kept, or unpacked on the way to whoever cannot unpack it; piece by piece."""
     headers = {"vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
-        return Response(page, media_type=MediaType.JSON, headers=headers)
-    return Response(await asyncio.to_thread(gzip.decompress, page), media_type=MediaType.JSON, headers=headers)
+        return Stream(_pieces(page), media_type=MediaType.JSON, headers={**headers, "content-encoding": "gzip"})
+    return Stream(unpacked(page), media_type=MediaType.JSON, headers=headers)
+
+
+async def _pieces(page: bytes) -> AsyncIterator[bytes]:
+    for start in range(0, len(page), PIECE_BYTES):
+        yield page[start : start + PIECE_BYTES]
+
+
+async def unpacked(page: bytes) -> AsyncIterator[bytes]:
+    """Unpack a page by small pieces."""
+    unpacker = zlib.decompressobj(GZIP)
+    for start in range(0, len(page), PIECE_BYTES):
+        left = page[start : start + PIECE_BYTES]
+        while left:
+            yield unpacker.decompress(left, PIECE_BYTES)
+            left = unpacker.unconsumed_tail
+    yield unpacker.flush()

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from pioche.storage.house_key import KEY_FILE, house_key
 from pioche.storage.schema import TooNew, migrate
 from pioche.storage.sqlite import FILE, PRIVATE, connect
 
@@ -74,6 +75,10 @@ def check(folder: Path) -> None:
                 connection.execute("SELECT * FROM house").fetchall()  # without it nobody knows when the house was open
         except (sqlite3.Error, TooNew) as error:
             raise NotOpened(f"{folder / FILE}: {error}") from error
+        try:
+            house_key(folder)
+        except ValueError as error:
+            raise NotOpened(f"{folder / KEY_FILE} is not the key of a house") from error
 
 
 if sys.platform == "win32":

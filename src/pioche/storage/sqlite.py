@@ -115,6 +115,13 @@ class SqliteStore:
             LISTED,
         )
 
+    async def running_cards_of(self, person: PersonId) -> list[Card]:
+        """Give all tables where a person sits in a game that has begun and is not over."""
+        return await self._cards(
+            "SELECT body FROM cards JOIN members USING (code) WHERE person = ? AND status IN ('playing', 'paused')",
+            person,
+        )
+
     async def public_cards(self) -> list[Card]:
         """Give the public tables that still gather, the latest first."""
         return await self._cards(

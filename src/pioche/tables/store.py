@@ -62,6 +62,9 @@ class Store(Protocol):
     async def cards_of(self, person: PersonId) -> list[Card]:
         """Give the tables where a person sits: those that are not over, then the others, the latest first."""
 
+    async def running_cards_of(self, person: PersonId) -> list[Card]:
+        """Give all tables where a person sits in a game that has begun and is not over."""
+
     async def public_cards(self) -> list[Card]:
         """Give the public tables that still gather, the latest first."""
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from pioche.kernel.chance import commitment
 from pioche.kernel.game import Expected, Outcome
 from pioche.kernel.records import Event
 from pioche.tables import records as happened
@@ -111,6 +112,8 @@ class TableView(Struct, frozen=True):
     askers: tuple[AskerView, ...]
     preparing: bool = False
     """Whether the house is still getting this game ready: beginning or going on waits for that, and no sand runs."""
+    commitment: str = ""
+    """The fingerprint of the seed that all draws will follow from; empty before the game begins."""
 
 
 def table_view(
@@ -154,6 +157,7 @@ def view_of(
         may_join=viewer.may_join,
         askers=_askers(table, viewer, called),
         preparing=preparing,
+        commitment="" if table.seed is None else commitment(table.seed),
     )
 
 

@@ -16,7 +16,7 @@ import type {
 export class Trouble extends Error {
 	/**
 	 * @param status the HTTP status, or 0 when the house could not be reached
-	 * @param flaw what is wrong with a record that was brought along
+	 * @param flaw what is wrong with a record that was brought along, or why there are no remarks on it
 	 */
 	constructor(
 		readonly status: number,
@@ -67,8 +67,8 @@ async function send(path: string, method: string, body: unknown): Promise<Respon
 async function read<T>(answer: Response): Promise<T> {
 	const content: unknown = await answer.json().catch(() => null);
 	if (!answer.ok) {
-		const { error, flaw } = (content ?? {}) as { error?: string; flaw?: string };
-		throw new Trouble(answer.status, error, flaw);
+		const { error, flaw, why } = (content ?? {}) as { error?: string; flaw?: string; why?: string | null };
+		throw new Trouble(answer.status, error, flaw ?? why ?? "");
 	}
 	return content as T;
 }

@@ -323,6 +323,8 @@ export interface Replay {
   commitment: string;
   seed: string;
   proved: boolean;
+  signed: "elsewhere" | "here" | "no";
+  signer: string;
   outcome: Outcome;
   steps: Step[];
   turns: TurnMark[];
@@ -481,6 +483,7 @@ export interface TableView {
   may_join: number[];
   askers: AskerView[];
   preparing: boolean;
+  commitment: string;
 }
 
 /** One sentence in both languages of the house. */

@@ -52,6 +52,14 @@ export const WORDS = {
 		fr: "Ce fichier a été retouché : les coups ne découlent pas des règles et du tirage scellé.",
 		en: "This file was altered: its moves do not follow from the rules and the sealed draw.",
 	},
+	oversized: {
+		fr: "Cette partie est plus longue qu’aucune vraie partie.",
+		en: "This game is longer than any true one.",
+	},
+	unnamed: {
+		fr: "Donne d’abord un nom sur l’étagère, puis reviens ouvrir ton fichier.",
+		en: "First take a name on the shelf, then come back and open your file.",
+	},
 	wait: {
 		fr: "Un peu trop vite : réessaie dans une minute.",
 		en: "A little too fast: try again in a minute.",

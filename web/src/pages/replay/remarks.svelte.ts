@@ -1,11 +1,20 @@
 // What the engines say of each decision: asked for page by page, while the reader is here.
 import { api, Trouble } from "../../lib/api";
-import type { Analysis, Note } from "../../protocol/house";
+import type { Analysis, Note, Replay } from "../../protocol/house";
 
 const WAIT_MS = 4_000;
 const TURNING_POINTS = 5;
 /** What cost less than this share of the dearest decision has turned nothing. */
 const SMALL = 0.2;
+
+/** Why nothing is said of a game: nothing proves it, the reader has no name, or plays such a game now. */
+export type Withheld = "unproved" | "stranger" | "playing";
+const REASONS: readonly Withheld[] = ["unproved", "stranger", "playing"];
+
+/** Tell whether the house will say nothing of a game, whoever asks. */
+export function withheldFrom({ kept, proved, signed }: Replay): Withheld | null {
+	return kept || proved || signed === "here" ? null : "unproved";
+}
 
 export class Remarks {
 	notes = $state.raw<ReadonlyMap<number, Note>>(new Map());
@@ -13,6 +22,7 @@ export class Remarks {
 	done = $state(0);
 	readonly total: number;
 	failed = $state(false);
+	withheld = $state<Withheld | null>(null);
 	#known: boolean[];
 	/** The act that the reader looks at: it is asked about first. */
 	#wanted = 0;
@@ -21,8 +31,10 @@ export class Remarks {
 	constructor(
 		readonly id: string,
 		total: number,
+		withheld: Withheld | null = null,
 	) {
 		this.total = total;
+		this.withheld = withheld;
 		this.#known = Array.from({ length: total }, () => false);
 	}
 
@@ -43,10 +55,12 @@ export class Remarks {
 	/** Ask until everything is said. */
 	async gather(): Promise<void> {
 		this.failed = false;
-		while (!this.#ended && !this.complete) {
+		while (!this.#ended && !this.complete && !this.withheld) {
 			try {
 				this.#learn(await api.analysis(this.id, this.#next()));
 			} catch (error) {
+				this.withheld = reasonOf(error);
+				if (this.withheld) return;
 				if (!(error instanceof Trouble) || error.status !== 429) {
 					this.failed = true;
 					return;
@@ -87,6 +101,11 @@ export class Remarks {
 			[...this.notes.values()].filter((note) => note.seat !== null && seats.includes(note.seat)),
 		);
 	}
+}
+
+function reasonOf(error: unknown): Withheld | null {
+	if (!(error instanceof Trouble) || error.status !== 403) return null;
+	return REASONS.find((each) => each === error.flaw) ?? null;
 }
 
 function dearest(notes: readonly Note[]): Note[] {

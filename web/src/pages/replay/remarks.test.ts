@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { api, Trouble } from "../../lib/api";
-import type { Note } from "../../protocol/house";
-import { Remarks } from "./remarks.svelte";
+import type { Note, Replay } from "../../protocol/house";
+import { Remarks, withheldFrom } from "./remarks.svelte";
 
 const note = (act: number, lost?: number): Note => ({
 	act,
@@ -33,6 +33,23 @@ describe("remarks", () => {
 		await remarks.gather();
 		expect([remarks.done, remarks.complete, remarks.notes.size]).toEqual([10, true, 10]);
 		expect(asked.mock.calls.map(([, since]) => since)).toEqual([0, 3, 6, 9]);
+	});
+
+	it("are not asked for where nothing proves a game", async () => {
+		const asked = vi.spyOn(api, "analysis").mockImplementation(page);
+		const forged = { kept: false, proved: false, signed: "no" } as Replay;
+		const remarks = new Remarks("k", TOTAL, withheldFrom(forged));
+		await remarks.gather();
+		expect([remarks.withheld, asked.mock.calls.length]).toEqual(["unproved", 0]);
+		for (const good of [{ kept: true }, { proved: true }, { signed: "here" as const }])
+			expect(withheldFrom({ ...forged, ...good })).toBeNull();
+	});
+
+	it("are withheld with their reason, which is no failure", async () => {
+		vi.spyOn(api, "analysis").mockRejectedValue(new Trouble(403, "not now", "playing"));
+		const remarks = new Remarks("k", TOTAL);
+		await remarks.gather();
+		expect([remarks.withheld, remarks.failed]).toEqual(["playing", false]);
 	});
 
 	it("begin with the act that the reader looks at", async () => {

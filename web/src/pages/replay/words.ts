@@ -71,10 +71,37 @@ export const WORDS = {
 		fr: "Chaque tirage découle de la graine scellée avant la partie.",
 		en: "Every draw follows from the seed that was sealed before the game.",
 	},
-	unproved: { fr: "Règles d’une autre version", en: "Rules of another version" },
+	unproved: { fr: "Tirages non vérifiés", en: "Draws not verified" },
 	unproved_told: {
-		fr: "Jouée selon d’autres règles : la partie se revoit, mais ses tirages ne se vérifient plus.",
-		en: "Played by other rules: the game can be watched, but its draws can no longer be verified.",
+		fr: "Jouée selon les règles {n}, inconnues ici : la partie se revoit, mais ses tirages ne se vérifient pas.",
+		en: "Played by rules {n}, unknown here: the game can be watched, but its draws cannot be verified.",
+	},
+	seal_same: {
+		fr: "C’est bien l’empreinte annoncée au début de la partie.",
+		en: "It is indeed the seal that was announced when the game began.",
+	},
+	seal_other: {
+		fr: "Ce n’est pas l’empreinte annoncée au début de la partie !",
+		en: "It is not the seal that was announced when the game began!",
+	},
+	signed_here: { fr: "Signée par cette maison.", en: "Signed by this house." },
+	signed_elsewhere: { fr: "Signée par une autre maison.", en: "Signed by another house." },
+	signed_no: {
+		fr: "Non signée : aucune maison ne garantit qu’elle a été jouée ainsi.",
+		en: "Not signed: no house vouches that it was played so.",
+	},
+	signer: { fr: "Clé de cette maison", en: "Key of that house" },
+	withheld_unproved: {
+		fr: "Pas de relecture : rien ne prouve que cette partie a été jouée ainsi.",
+		en: "No rereading: nothing proves that this game was played so.",
+	},
+	withheld_stranger: {
+		fr: "Donne d’abord un nom sur l’étagère : une partie apportée n’est relue que pour les invités connus.",
+		en: "First take a name on the shelf: a game that was brought is reread for known guests only.",
+	},
+	withheld_playing: {
+		fr: "Tu joues en ce moment à ce jeu : la relecture t’attend jusqu’à la fin de ta partie.",
+		en: "You are playing this game right now: the rereading waits until yours is over.",
 	},
 	seed: { fr: "Graine", en: "Seed" },
 	sealed: { fr: "Sceau", en: "Seal" },

@@ -42,6 +42,11 @@ export const WORDS = {
 	},
 	cues: { fr: "Toquer quand c’est à moi", en: "Knock when it is my turn" },
 	rules: { fr: "Règles", en: "Rules" },
+	seal: { fr: "Sceau de la partie", en: "Seal of the game" },
+	seal_told: {
+		fr: "L’empreinte de tous les tirages, fixée avant le premier coup. Cet appareil la retient : en revoyant la partie, tu sauras si c’est la même.",
+		en: "The fingerprint of all draws, fixed before the first move. This device keeps it: when you watch the game again, you will know whether it is the same.",
+	},
 	join: { fr: "Demander à jouer avec {name}", en: "Ask to play with {name}" },
 	replace: { fr: "Laisser l’ordinateur jouer pour {name}", en: "Let the computer play for {name}" },
 	propose_word: { fr: "Faire voter un mot", en: "Put a word to the vote" },

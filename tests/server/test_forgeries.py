@@ -1,0 +1,164 @@
+"""Records that somebody has made up: they cost little, and they are no oracle."""
+
+import asyncio
+import gc
+import tracemalloc
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from pioche.server import record_limits, replaying
+from pioche.server.replays import unpacked
+from pioche.tables.people import new_token
+from tests.server.forgeries import a_text, by_unknown_rules, swollen
+from tests.server.salon import Salon, salon
+from tests.server.test_replays import READER, brought, finished, kept
+
+MOST_BYTES = 20_000_000
+
+
+@contextmanager
+def little_memory() -> Iterator[None]:
+    """Fail when more than 20 MB are taken at any moment: by the house and by who works for it, together."""
+    replaying.forget_studies()
+    gc.collect()
+    tracemalloc.start()
+    try:
+        yield
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert peak < MOST_BYTES, f"{peak / 1e6:.1f} MB"
+
+
+@pytest.mark.parametrize(
+    ("letters", "acts", "status"),
+    [(300_000, 500, 400), (900_000, 300, 400), (3_800, 950, 200), (7_900, 400, 200), (100, 900, 200)],
+)
+def test_a_forged_record_takes_little_memory(letters: int, acts: int, status: int, tmp_path: Path) -> None:
+    """Whatever somebody brings, and whatever is looked at of it, packed or not, costs 20 MB at most."""
+    forged = swollen(letters, acts)
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            honest = (await brought(rooms, a_text())).json()["id"]
+            assert (await rooms.call("GET", f"/api/records/{honest}")).status_code == 200
+            with little_memory():
+                answer = await brought(rooms, forged)
+                assert answer.status_code == status, answer.text
+                if status == 400:
+                    assert answer.json()["flaw"] == "oversized"
+                    return
+                record = f"/api/records/{answer.json()['id']}"
+                for way in ("", "/views/0", "/views/public"):
+                    for packing in ("gzip", "identity"):
+                        headers = {"Accept-Encoding": packing}
+                        async with rooms.http.stream("GET", record + way, headers=headers) as page:
+                            assert page.status_code == 200
+
+    asyncio.run(run())
+
+
+def test_a_record_is_measured_before_it_is_read() -> None:
+    """Long lines, many acts and long texts are seen without reading any of them."""
+    limits = record_limits.UNPROVED
+    assert limits.exceeded_by(by_unknown_rules(a_text())) == ""
+    assert limits.exceeded_by("x" * (limits.line_bytes + 1)) == "a line"
+    assert limits.exceeded_by("x" * limits.line_bytes + "\n") == ""
+    assert limits.exceeded_by("x\n" * (limits.acts + 3)) == "the number of its acts"
+    assert limits.exceeded_by("x" * (limits.text_bytes + 1)) == "its text"
+
+
+def test_a_page_is_sent_piece_by_piece(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page is never unpacked as a whole in the house: it comes by pieces that are small, and says the same."""
+    sizes: list[int] = []
+    monkeypatch.setattr("pioche.server.replays.PIECE_BYTES", 1_000)
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            name = (await brought(rooms, a_text())).json()["id"]
+            held = await rooms.desk.library.find(name)
+            assert held is not None
+            page = await rooms.desk.library.views(held, 0)
+            whole = b""
+            async for piece in unpacked(page):
+                sizes.append(len(piece))
+                whole += piece
+            assert max(sizes) <= 1_000
+            assert whole == b"".join(replaying.views(held.text, 0))
+
+    asyncio.run(run())
+
+
+def test_only_known_guests_bring_records_at_their_pace(tmp_path: Path) -> None:
+    """Without a name nobody brings a record; one guest has a measure of their own, and so has an address."""
+
+    async def run() -> None:
+        async with salon(tmp_path, uploads_per_minute=2) as rooms:
+            for token in (None, READER):
+                answer = await rooms.call("POST", "/api/records", token, content=a_text())
+                assert answer.status_code == 403
+            assert (await brought(rooms, a_text())).status_code == 200
+            assert (await brought(rooms, "Bonjour")).status_code == 400
+            assert (await brought(rooms, a_text())).status_code == 429
+
+    asyncio.run(run())
+
+
+async def remarks(rooms: Salon, name: str, token: str | None) -> tuple[int, str | None]:
+    """Ask for remarks; give the status and why there are none."""
+    answer = await rooms.call("GET", f"/api/records/{name}/analysis", token)
+    return answer.status_code, answer.json().get("why")
+
+
+def test_there_are_no_remarks_on_what_nothing_proves(tmp_path: Path) -> None:
+    """A record by unknown rules may hold any hand, also that of a running game: the engines say nothing of it."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            name = (await brought(rooms, by_unknown_rules(a_text("rondo")))).json()["id"]
+            assert (await rooms.call("GET", f"/api/records/{name}")).json()["proved"] is False
+            assert await remarks(rooms, name, READER) == (403, "unproved")
+            assert await remarks(rooms, name, None) == (403, "unproved")
+
+    asyncio.run(run())
+
+
+def test_a_brought_game_is_no_oracle_for_a_running_one(tmp_path: Path) -> None:
+    """Who plays a game gets no remarks on brought ones of its kind, however many tables they open; on others, yes."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            name = (await brought(rooms, a_text("kakuzu"))).json()["id"]
+            assert await remarks(rooms, name, READER) == (200, None)
+            for stranger in (None, new_token()):
+                assert await remarks(rooms, name, stranger) == (403, "stranger")
+            host, people = await rooms.playing("kakuzu")
+            player = people[1].token
+            assert player is not None
+            await brought(rooms, a_text("kakuzu"), player)
+            assert await remarks(rooms, name, player) == (403, "playing")
+            for _ in range(55):
+                await rooms.open(player, "kakuzu")
+            assert await remarks(rooms, name, player) == (403, "playing")
+            other = (await brought(rooms, a_text("cle"), player)).json()["id"]
+            assert await remarks(rooms, other, player) == (200, None)
+            assert host.table.running
+
+    asyncio.run(run())
+
+
+def test_remarks_on_a_game_of_this_house_are_for_everybody(tmp_path: Path) -> None:
+    """What was played here is over: whoever has its address reads its remarks, also in the middle of another game."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            host, _ = await finished(rooms)
+            name = await kept(rooms, host)
+            _, people = await rooms.playing()
+            for token in (None, new_token(), people[0].token):
+                assert await remarks(rooms, name, token) == (200, None)
+
+    asyncio.run(run())
