@@ -21,7 +21,7 @@ from tests.server.killing import Siege
 from tests.server.mutating import bombard, bombard_sockets
 from tests.server.salon import salon
 
-from benchmarks.soak import Broken, load, promise, storm
+from benchmarks.soak import Broken, fanout, load, promise, storm
 
 ROOT = Path(__file__).parents[2]
 FIGURES = ROOT / "docs" / "soak.json"
@@ -105,6 +105,7 @@ def whole_games(*files: str) -> Part:
 
 PARTS: dict[str, Part] = {
     "load": load.run,
+    "fanout": fanout.run,
     "storm": storm.run,
     "kills": kills,
     "disk": disk,

@@ -37,6 +37,9 @@ server.on("connection", (line) => line.on("message", (text) => line.send(text.to
 """
 
 
+ASK = '{"type":"ask","id":"q1","request":{"type":"move","seat":0,"command":{"type":"lay","card":8}}}'
+
+
 class Peer:
     """An echo server in a process of its own."""
 
@@ -45,6 +48,11 @@ class Peer:
         self._folder = folder
         self._process: subprocess.Popen[str] | None = None
         self.port = 0
+
+    @property
+    def pid(self) -> int:
+        """Give the number of the process."""
+        return self._process.pid if self._process is not None else 0
 
     def __enter__(self) -> "Peer":
         self._process = subprocess.Popen(self._words, stdout=subprocess.PIPE, text=True, cwd=self._folder)
@@ -60,7 +68,7 @@ class Peer:
                 self._process.stdout.close()
 
 
-def litestar_echo(folder: Path) -> Peer | None:
+def litestar_echo(folder: Path) -> Peer:
     """Give the bare echo of the same framework."""
     (folder / "echo.py").write_text(LITESTAR, encoding="utf-8")
     return Peer([sys.executable, "echo.py"], folder)
@@ -93,7 +101,7 @@ async def echoes(peer: Peer, clients: int, per_second: int, seconds: float) -> S
 
     async def once(line: ClientConnection) -> None:
         begun = time.perf_counter()
-        await line.send('{"type":"ask","id":"q1","request":{"type":"move","seat":0,"command":{"type":"lay","card":8}}}')
+        await line.send(ASK)
         await line.recv()
         took.append(time.perf_counter() - begun)
 

@@ -1,6 +1,6 @@
 """The one place where letters to people are written: a seat's view and its face of events, and nothing else."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 from weakref import WeakKeyDictionary
 
@@ -31,6 +31,8 @@ class Letters:
     def __init__(self) -> None:
         self._moment = -1
         self._known: frozenset[PersonId] = frozenset()
+        self.called: Sequence[str] = ()
+        """What each seat is called in sentences."""
         self._viewers: dict[PersonId | None, Viewer] = {}
         self._stranger: Viewer | None = None
         self._written: dict[tuple[type[Downward], Viewer, tuple[int, ...]], tuple[int, bytes]] = {}
@@ -61,6 +63,7 @@ class Letters:
         if self._moment == host.moment:
             return
         self._moment, self._known = host.moment, known_people(host.table)
+        self.called = names(host.table)
         self._viewers, self._stranger = {}, None
         self._written = {}
 
@@ -78,7 +81,7 @@ def welcome(host: TableHost, person: PersonId | None, missed: Numbered) -> bytes
     viewer = letters.viewer(host, person)
 
     def write() -> Welcome:
-        return Welcome(PROTOCOL, _view(host, viewer), _events(host, viewer, missed))
+        return Welcome(PROTOCOL, _view(host, viewer), _events(host, viewer, missed, letters.called))
 
     return letters.written(host, Welcome, viewer, missed, write)
 
@@ -89,20 +92,22 @@ def news(host: TableHost, person: PersonId | None, records: Numbered) -> bytes:
     viewer = letters.viewer(host, person)
 
     def write() -> News:
-        return News(_view(host, viewer), _events(host, viewer, records), _signs(host, records))
+        return News(_view(host, viewer), _events(host, viewer, records, letters.called), _signs(host, records))
 
     return letters.written(host, News, viewer, records, write)
 
 
 def _signs(host: TableHost, records: Numbered) -> tuple[Reacted, ...]:
+    shown = [record.what for _, record in records if isinstance(record.what, Reacted)]
+    if not shown:
+        return ()
     called = Names(host.table)
-    shown = (record.what for _, record in records if isinstance(record.what, Reacted))
     return tuple(replace(each, person=called.speaker(each.person)) for each in shown)
 
 
-def _events(host: TableHost, viewer: Viewer, records: Iterable[tuple[int, Record]]) -> tuple[Happened, ...]:
+def _events(host: TableHost, viewer: Viewer, records: Numbered, called: Sequence[str]) -> tuple[Happened, ...]:
     """Give a viewer's face of the game events among some records, each told in a sentence."""
-    game, called = host.table.game, names(host.table)
+    game = host.table.game
     return tuple(
         Happened(sequence, face, game.tell(face, called))
         for sequence, record in records

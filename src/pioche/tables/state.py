@@ -1,5 +1,6 @@
 """A table at one moment; every change comes from a record, so that the log alone gives the table back."""
 
+from functools import cached_property
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
@@ -118,8 +119,8 @@ class Asker(Struct, frozen=True):
     person: Person
 
 
-class Table(Struct, frozen=True):
-    """A table at one moment."""
+class Table(Struct, frozen=True, dict=True):
+    """A table at one moment; what is asked of it again and again is worked out once."""
 
     code: str
     game_name: str
@@ -203,6 +204,10 @@ class Table(Struct, frozen=True):
 
     def waiting(self) -> Waiting | None:
         """Tell whom the game waits for, once it has begun."""
+        return self._waiting
+
+    @cached_property
+    def _waiting(self) -> Waiting | None:
         return None if self.position is None else self.game.waiting(self.position)
 
     def people(self) -> tuple[Person, ...]:
@@ -218,8 +223,15 @@ class Table(Struct, frozen=True):
 
     def seats_of(self, person_id: PersonId | None) -> tuple[Seat, ...]:
         """Give the seats of a person; more than one when a device goes round."""
-        seats = enumerate(self.chairs)
-        return tuple(Seat(number) for number, chair in seats if any(each.id == person_id for each in chair.people))
+        return self._seats.get(person_id, ())
+
+    @cached_property
+    def _seats(self) -> dict[PersonId | None, tuple[Seat, ...]]:
+        found: dict[PersonId | None, tuple[Seat, ...]] = {}
+        for number, chair in enumerate(self.chairs):
+            for person in {each.id for each in chair.people}:
+                found[person] = (*found.get(person, ()), Seat(number))
+        return found
 
     def with_chair(self, seat: int, chair: Chair) -> "Table":
         """Give the table with one chair changed."""

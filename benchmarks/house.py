@@ -1,0 +1,54 @@
+"""What a move costs the house's processor, on disk and told to everybody, beside a bare echo of the same framework."""
+
+import asyncio
+import tempfile
+from pathlib import Path
+
+from tests.server.driving import Server, processor_seconds
+from websockets.asyncio.client import connect
+
+from benchmarks.row import Row
+from benchmarks.soak.crowd import CARDS_EACH, PEOPLE_EACH, Crowd
+from benchmarks.soak.load import Mover
+from benchmarks.soak.peers import ASK, Peer, litestar_echo
+
+TABLES = 60
+MOVES_EACH = CARDS_EACH * PEOPLE_EACH - 1
+"""All of a game but the last, after which the people would go to another table."""
+ECHOES = 4000
+
+
+def rows() -> list[Row]:
+    """Measure both in processes of their own, by the processor's time: a busy machine changes little."""
+    with tempfile.TemporaryDirectory() as folder:
+        with Server(Path(folder) / "data") as server:
+            ours = asyncio.run(_move_seconds(server))
+        with litestar_echo(Path(folder)) as peer:
+            theirs = asyncio.run(_echo_seconds(peer))
+    return [Row("CPU per move through the house (1 move, 4 viewers, durable)", ours, "a bare ASGI echo", theirs)]
+
+
+async def _move_seconds(server: Server) -> float:
+    crowd = Crowd(server, TABLES * PEOPLE_EACH)
+    try:
+        await crowd.gather()
+        movers = [Mover(crowd, place) for place in range(TABLES)]
+        for place in range(TABLES):
+            await crowd.tables[place][0].done("start")
+        before = processor_seconds(server.pid)
+        for _ in range(MOVES_EACH):
+            for mover in movers:
+                await mover.move()
+        used = processor_seconds(server.pid) - before
+        return used / sum(len(mover.took) for mover in movers)
+    finally:
+        await crowd.close()
+
+
+async def _echo_seconds(peer: Peer) -> float:
+    async with connect(f"ws://127.0.0.1:{peer.port}/", compression=None, ping_interval=None) as line:
+        before = processor_seconds(peer.pid)
+        for _ in range(ECHOES):
+            await line.send(ASK)
+            await line.recv()
+        return (processor_seconds(peer.pid) - before) / ECHOES
