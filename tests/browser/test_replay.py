@@ -216,7 +216,7 @@ def test_what_is_downloaded_is_watched_again(guest: Enter, tmp_path: Path) -> No
     file = tmp_path / "partie.jsonl"
     loading.value.save_as(file)
     story = page.get_by_role("region", name="Ce qui vient de se passer").inner_text()
-    max_ = guest()
+    max_ = guest("Max")
     other = max_.go("/mes-parties")
     text = file.read_text(encoding="utf-8")
     refused = {"Bonjour": "Ce fichier n’est pas une partie de Pioche.", text[:-200]: "il en manque la fin."}
@@ -231,6 +231,46 @@ def test_what_is_downloaded_is_watched_again(guest: Enter, tmp_path: Path) -> No
     assert other.url.split("#")[0] == page.url.split("#")[0]
     other.get_by_role("slider").fill("9")
     expect(other.get_by_role("region", name="Ce qui vient de se passer")).to_have_text(story, use_inner_text=True)
+
+
+def test_what_nothing_proves_is_shown_and_said_so(guest: Enter, tmp_path: Path) -> None:
+    """A game by unknown rules is watched without rereading, as not verified nor signed; a name is asked for first."""
+    file = tmp_path / "partie.jsonl"
+    text = shortest("rondo").read_text(encoding="utf-8")
+    file.write_text(re.sub('"rules_version":[0-9]+', '"rules_version":99', text, count=1), encoding="utf-8")
+    nobody = guest(size=PHONE)
+    page = nobody.go("/mes-parties")
+    page.get_by_label("Choisir un fichier").set_input_files(file)
+    expect(page.get_by_role("alert")).to_contain_text("Donne d’abord un nom sur l’étagère")
+    nobody.errors = [error for error in nobody.errors if "403" not in error]
+    anna = guest("Anna", size=PHONE)
+    page = anna.go("/mes-parties")
+    page.get_by_label("Choisir un fichier").set_input_files(file)
+    expect(page.locator("main.replay")).to_be_visible()
+    anna.sees("Pas de relecture")
+    page.get_by_text("Tirages non vérifiés").click()
+    anna.sees("Jouée selon les règles 99, inconnues ici")
+    anna.sees("Non signée")
+    anna.fits()
+    anna.finds_no_barrier()
+
+
+def test_a_running_game_keeps_its_seal_and_gets_no_help(guest: Enter) -> None:
+    """The seal is in the menu and kept by the device; while one plays, brought games of the kind are not reread."""
+    anna = guest("Anna")
+    page = anna.open_box("KAKUZU", "Contre l’ordinateur")
+    code = anna.at_table()
+    expect(page.get_by_role("grid")).to_be_visible()
+    page.get_by_role("button", name="Menu de la table").click()
+    page.get_by_text("Sceau de la partie").click()
+    seal = page.locator(".seal").inner_text()
+    assert re.fullmatch("[0-9a-f]{64}", seal)
+    anna.finds_no_barrier()
+    assert json.loads(page.evaluate("localStorage.getItem('pioche:seals')")) == [{"code": code, "seal": seal}]
+    watch(anna, bring(anna, shortest("kakuzu")))
+    anna.sees("Tu joues en ce moment à ce jeu")
+    anna.finds_no_barrier()
+    anna.errors = [error for error in anna.errors if "403" not in error]
 
 
 def test_after_the_game(guest: Enter) -> None:
