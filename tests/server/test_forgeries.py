@@ -6,10 +6,12 @@ import tracemalloc
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from pioche.server import record_limits, replaying
+from pioche.server.library import MOST_WAITING
 from pioche.server.replays import unpacked
 from pioche.tables.people import new_token
 from tests.server.forgeries import a_text, by_unknown_rules, swollen
@@ -103,6 +105,34 @@ def test_only_known_guests_bring_records_at_their_pace(tmp_path: Path) -> None:
             assert (await brought(rooms, a_text())).status_code == 200
             assert (await brought(rooms, "Bonjour")).status_code == 400
             assert (await brought(rooms, a_text())).status_code == 429
+
+    asyncio.run(run())
+
+
+def test_few_records_wait_to_be_looked_through(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each that waits is in memory: beyond some, others are told when to come again."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            go_on = asyncio.Event()
+            honest = rooms.desk.house.services.thinker.work
+
+            async def slow(*asked: Any) -> Any:
+                await go_on.wait()
+                return await honest(*asked)
+
+            monkeypatch.setattr(rooms.desk.house.services.thinker, "work", slow)
+            await rooms.call("PUT", "/api/me", READER, json={"name": "Lectrice"})
+            held_up = [asyncio.create_task(rooms.desk.library.bring(a_text())) for _ in range(MOST_WAITING)]
+            await asyncio.sleep(0)
+            while rooms.desk.library.waiting < MOST_WAITING:
+                await asyncio.sleep(0)
+            answer = await rooms.call("POST", "/api/records", READER, content=a_text("rondo"))
+            assert answer.status_code == 429
+            assert int(answer.headers["retry-after"]) >= 1
+            go_on.set()
+            assert len({held.name for held in await asyncio.gather(*held_up)}) == 1
+            assert (await rooms.call("POST", "/api/records", READER, content=a_text("rondo"))).status_code == 200
 
     asyncio.run(run())
 

@@ -5,6 +5,7 @@ import re
 import stat
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 from nacl.signing import SigningKey
 
@@ -13,6 +14,7 @@ from pioche.kernel.chance import commitment
 from pioche.server.replaying import name_of
 from pioche.server.signatures import is_good, key_name, sign
 from pioche.storage.house_key import KEY_FILE, house_key, read_key
+from pioche.storage.opening import NotOpened, check
 from pioche.tables.people import LONGEST_NAME
 from tests.server.forgeries import a_text
 from tests.server.salon import Salon, salon
@@ -39,6 +41,14 @@ def test_a_house_has_one_key_for_its_owner_alone(tmp_path: Path) -> None:
     assert house_key(tmp_path) == read_key(tmp_path) == key
     assert stat.S_IMODE((tmp_path / KEY_FILE).stat().st_mode) == 0o600
     assert {path.name for path in tmp_path.iterdir()} == {KEY_FILE}
+
+
+def test_a_house_without_a_readable_key_says_so(tmp_path: Path) -> None:
+    """A key file that is none keeps the house from opening, in one sentence; it is not written over."""
+    (tmp_path / KEY_FILE).write_text("nonsense", encoding="ascii")
+    with pytest.raises(NotOpened, match="not the key of a house"):
+        check(tmp_path)
+    assert (tmp_path / KEY_FILE).read_text(encoding="ascii") == "nonsense"
 
 
 def test_a_signature_is_good_for_its_text_alone() -> None:

@@ -68,7 +68,8 @@ class Library:
         self._store = store
         self._key = key
         self._key_name = key_name(key)
-        self._waiting = 0
+        self.waiting = 0
+        """So many records are being looked through, or wait for it."""
         self._thinker = thinker
         self._held: OrderedDict[str, Held] = OrderedDict()
         self._thinking = asyncio.Lock()
@@ -85,13 +86,13 @@ class Library:
         known = await self._known(brought)
         if known is not None:
             return known
-        if self._waiting >= MOST_WAITING:
+        if self.waiting >= MOST_WAITING:
             raise TooManyWaiting
-        self._waiting += 1
+        self.waiting += 1
         try:
             examined = await self._thinker.work(replaying.examine, brought)
         finally:
-            self._waiting -= 1
+            self.waiting -= 1
         name, text = replaying.name_of(examined.text), examined.text
         await self.find(name)  # what is kept comes first
         return self._hold(Held(name, text, False, _acts(text), examined.signature, examined.proved))
