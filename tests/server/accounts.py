@@ -7,10 +7,22 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from pioche.tables.records import Record
-
 Note: TypeAlias = tuple[str, str, str, int | None]
 """A table, a person, a request, and its number; None when it was refused."""
+
+
+class What(Struct):
+    """What a record is about."""
+
+    type: str
+
+
+class Line(Struct):
+    """Of a record, all that an account needs; a game's own part is not read."""
+
+    what: What
+    by: str | None = None
+    request: str = ""
 
 
 class Figures(Struct):
@@ -43,7 +55,7 @@ def check_kept(database: sqlite3.Connection, noted: list[Note], figures: Figures
         if sequence is None:
             continue
         row = database.execute("SELECT body FROM records WHERE code = ? AND number = ?", (code, sequence)).fetchone()
-        record = msgspec.json.decode(row[0], type=Record) if row else None
+        record = msgspec.json.decode(row[0], type=Line) if row else None
         if record is None or (record.by, record.request) != (person, name):
             figures.lost += 1
             figures.missing.append(f"{code} {sequence} {name}: {record}")
@@ -53,10 +65,10 @@ def check_once(database: sqlite3.Connection, noted: list[Note], figures: Figures
     """Count requests that have left two records of a kind, and refused ones that have left any."""
     refused = {(person, name) for _, person, name, sequence in noted if sequence is None}
     for code in {code for code, *_ in noted}:
-        seen: Counter[tuple[str, str, type[object]]] = Counter()
+        seen: Counter[tuple[str, str, str]] = Counter()
         for (body,) in database.execute("SELECT body FROM records WHERE code = ?", (code,)):
-            record = msgspec.json.decode(body, type=Record)
+            record = msgspec.json.decode(body, type=Line)
             if record.by is not None and record.request:
-                seen[record.by, record.request, type(record.what)] += 1
+                seen[record.by, record.request, record.what.type] += 1
         figures.twice += sum(times - 1 for times in seen.values())
         figures.refused_yet_done += len(refused & {(person, name) for person, name, _ in seen})

@@ -23,6 +23,7 @@ from pioche.storage.keeping import export_table
 from pioche.tables.people import new_token
 from pioche.tables.records import Record
 from pioche.tables.shelf import read_records
+from tests.house import put_bataille_on_the_shelf
 
 ROOT = Path(__file__).parents[2]
 Letter: TypeAlias = dict[str, Any]
@@ -285,6 +286,7 @@ async def sit_down(
 
 def records_of(data: Path, code: str) -> list[Record]:
     """Give what the store of a house, open or not, holds of a table."""
+    put_bataille_on_the_shelf()
     return read_records([line.encode() for line in export_table(data, code).splitlines()])
 
 
