@@ -3,7 +3,7 @@
 import time
 from typing import Annotated, Any
 
-from litestar import Controller, Request, Response, get, post, put
+from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.enums import MediaType
 from litestar.exceptions import ClientException, NotFoundException, PermissionDeniedException
 from litestar.params import FromPath, JSONBody
@@ -18,7 +18,7 @@ from pioche.kernel.text import Text
 from pioche.server.addresses import address_of
 from pioche.server.describing import failures
 from pioche.server.desk import AnyDesk, Desk
-from pioche.server.identity import COOKIE, cookie_for, person_from
+from pioche.server.identity import cookies_for, no_cookies, renewed, token_from
 from pioche.server.invites import base_address, data_uri
 from pioche.server.knobs import Knob, Variant, knobs, seat_knobs, variants
 from pioche.server.rate_limit import pass_gate
@@ -116,17 +116,22 @@ class Carrying(Struct, frozen=True, forbid_unknown_fields=True):
     ticket: Annotated[str, Meta(max_length=100)]
 
 
-def required(request: AnyRequest) -> PersonId:
+async def required(desk: Desk, request: AnyRequest) -> PersonId:
     """Give the guest, or refuse."""
-    person = person_from(request)
+    person = await desk.identities.person(request)
     if person is None:
         raise PermissionDeniedException("introduce yourself first")
     return person
 
 
+async def issued_token(desk: Desk, request: AnyRequest) -> str | None:
+    """Give the token that the guest shows, if it is one of this house."""
+    return token_from(request) if await desk.identities.person(request) else None
+
+
 async def table_of(desk: Desk, request: AnyRequest, code: str) -> TableHost:
     """Give the table of a code; whoever tries many wrong codes has to wait."""
-    host = await desk.find(code, address_of(request), person_from(request))
+    host = await desk.find(code, address_of(request), await desk.identities.person(request))
     if host is None:
         raise NotFoundException("there is no such table")
     return host
@@ -137,7 +142,7 @@ async def finished_table_of(desk: Desk, request: AnyRequest, code: str) -> Table
     host = await table_of(desk, request, code)
     if host.table.status != "over":
         raise PermissionDeniedException("the game is not over")
-    if not may_attend(host.table, person_from(request)):
+    if not may_attend(host.table, await desk.identities.person(request)):
         raise PermissionDeniedException("this game was played without spectators")
     return host
 
@@ -145,7 +150,8 @@ async def finished_table_of(desk: Desk, request: AnyRequest, code: str) -> Table
 async def ended_table_of(desk: Desk, request: AnyRequest, code: str) -> TableHost:
     """Give the table of a code whose game is over; of one that was closed in the middle, to those who played it."""
     host = await table_of(desk, request, code)
-    if host.table.closed_for_good and host.table.seed is not None and host.table.seats_of(person_from(request)):
+    person = await desk.identities.person(request)
+    if host.table.closed_for_good and host.table.seed is not None and host.table.seats_of(person):
         return host
     return await finished_table_of(desk, request, code)
 
@@ -156,10 +162,12 @@ class Guests(Controller):
     path = "/api"
 
     @get("/me")
-    async def me(self, request: AnyRequest, desk: AnyDesk) -> Person | None:
+    async def me(self, request: AnyRequest, desk: AnyDesk) -> Response[Person | None]:
         """Give the guest's own name and colour."""
-        person = person_from(request)
-        return await desk.house.services.store.guest(person) if person else None
+        person = await desk.identities.person(request)
+        if person is None:
+            return Response(None)
+        return Response(await desk.house.services.store.guest(person), cookies=renewed(request))
 
     @put("/me")
     async def introduce(self, request: AnyRequest, desk: AnyDesk, data: JSONBody[Profile]) -> Response[Person]:
@@ -167,26 +175,33 @@ class Guests(Controller):
         name = clean_name(data.name)
         if not name:
             raise ClientException("a name is needed")
-        known = person_from(request)
-        token = request.cookies[COOKIE] if known else new_token()
-        guest = Person(person_of(token), name, data.colour if data.colour in COLOURS else COLOURS[0])
-        new = await desk.house.services.store.guest(guest.id) is None
-        if new:
+        known = await issued_token(desk, request)
+        if known is None:
             pass_gate(desk.introductions, address_of(request), "too many new guests")
+        token = known or new_token()
+        guest = Person(person_of(token), name, data.colour if data.colour in COLOURS else COLOURS[0])
         await desk.house.services.store.save_guest(guest)
-        return Response(guest, cookies=[cookie_for(token, request.url.scheme == "https")])
+        return Response(guest, cookies=cookies_for(token, request))
+
+    @delete("/me", status_code=HTTP_200_OK)
+    async def forget(self, request: AnyRequest, desk: AnyDesk) -> Response[None]:
+        """Let the house forget the guest on this device: the token counts no more, and the cookie goes."""
+        person = await desk.identities.person(request)
+        if person is not None:
+            await desk.identities.forget(person)
+        return Response(None, cookies=no_cookies(request))
 
     @get("/mine")
     async def mine(self, request: AnyRequest, desk: AnyDesk) -> list[TableCard]:
         """Give the guest's own tables: those that are not over, then the others, the latest first."""
-        person = person_from(request)
+        person = await desk.identities.person(request)
         cards = await desk.house.services.store.cards_of(person) if person else []
         return [TableCard.of(card) for card in cards]
 
     @get("/days/{game:str}/{day:str}")
     async def day(self, request: AnyRequest, desk: AnyDesk, game: FromPath[str], day: FromPath[str]) -> Attempt | None:
         """Tell where the guest's one try at the deal of a day was begun; null before."""
-        person = person_from(request)
+        person = await desk.identities.person(request)
         return await desk.house.services.store.attempt(person, game, day) if person else None
 
 
@@ -208,7 +223,7 @@ class Tables(Controller):
     @post("/tables")
     async def open(self, request: AnyRequest, desk: AnyDesk, data: JSONBody[Wish]) -> Place:
         """Open a table."""
-        guest = await desk.house.services.store.guest(required(request))
+        guest = await desk.house.services.store.guest(await required(desk, request))
         if guest is None:
             raise PermissionDeniedException("introduce yourself first")
         pass_gate(desk.openings, address_of(request), "too many new tables")
@@ -229,13 +244,13 @@ class Tables(Controller):
     async def log(self, request: AnyRequest, desk: AnyDesk, code: FromPath[str]) -> str:
         """Give the whole log of a game that is over, or was closed for good; everything is revealed then."""
         host = await ended_table_of(desk, request, code)
-        await refuse_spoiled_log(desk, host.table, person_from(request))
+        await refuse_spoiled_log(desk, host.table, await desk.identities.person(request))
         return await written(host)
 
     @post("/tables/{code:str}/ticket", status_code=HTTP_200_OK)
     async def ticket(self, request: AnyRequest, desk: AnyDesk, code: FromPath[str]) -> Ticket:
         """Make a ticket that moves the guest's seat to another device."""
-        person = required(request)
+        person = await required(desk, request)
         host = await table_of(desk, request, code)
         if not host.table.seats_of(person):
             raise PermissionDeniedException("you have no seat there")
@@ -251,14 +266,14 @@ class Tables(Controller):
             seated = host.table.person(old) if old else None
             if old is None or seated is None:
                 raise PermissionDeniedException("this ticket is used or too old")
-            token = request.cookies[COOKIE] if person_from(request) else new_token()
+            token = await issued_token(desk, request) or new_token()
             guest = Person(person_of(token), seated.name, seated.colour)
             await desk.house.services.store.save_guest(guest)
             try:
                 await host.move_seats(old, guest)
             except Illegal as error:
                 raise PermissionDeniedException(str(error)) from error
-        return Response(Place(host.table.code), cookies=[cookie_for(token, request.url.scheme == "https")])
+        return Response(Place(host.table.code), cookies=cookies_for(token, request))
 
 
 def _box(name: str) -> Box:

@@ -12,6 +12,7 @@ from litestar.di import NamedDependency
 
 from pioche.server.config import Config
 from pioche.server.hosts import allowed_hosts
+from pioche.server.identity import Identities
 from pioche.server.library import Library
 from pioche.tables.codes import read_code
 from pioche.tables.host import TableHost
@@ -79,6 +80,7 @@ class Desk:
     def __init__(self, house: House, config: Config) -> None:
         self.house = house
         self.config = config
+        self.identities = Identities(house.services.store)
         self.tickets = Tickets()
         self.host_names = allowed_hosts(config)
         self.requests = Gate(config.requests_per_second, REQUESTS_AT_ONCE * config.requests_per_second)

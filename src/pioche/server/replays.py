@@ -14,7 +14,6 @@ from pioche.server.api import AnyRequest, finished_table_of
 from pioche.server.bodies import PLAIN_TEXT, body_of
 from pioche.server.describing import TakesText, answer, failures
 from pioche.server.desk import AnyDesk, Desk
-from pioche.server.identity import person_from
 from pioche.server.library import MOST_RECORD_BYTES, Analysis, Held
 from pioche.server.pages import PACKED
 from pioche.server.rate_limit import pass_gate
@@ -52,7 +51,7 @@ async def record_of(desk: Desk, request: AnyRequest, name: str) -> Held:
     held = await desk.guess(address_of(request), lambda: desk.library.find(name))
     if held is None:
         raise NotFoundException("there is no such game")
-    await refuse_spoiled_record(desk, held, person_from(request))
+    await refuse_spoiled_record(desk, held, await desk.identities.person(request))
     return held
 
 

@@ -164,6 +164,10 @@ class SqliteStore:
         rows = await self._ask("SELECT body FROM guests WHERE person = ?", person)
         return msgspec.json.decode(rows[0][0], type=Person) if rows else None
 
+    async def forget_guest(self, person: PersonId) -> None:
+        """Forget a guest's name and colour, and with them that they are a guest."""
+        await self._do(lambda connection: _run(connection, "DELETE FROM guests WHERE person = ?", (person,)))
+
     async def beat(self, life: Life) -> None:
         """Note since when the house is open, and that it is alive."""
         noted = "INSERT OR REPLACE INTO house VALUES ('woke', ?), ('beat', ?)"

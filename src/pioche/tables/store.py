@@ -86,6 +86,9 @@ class Store(Protocol):
     async def guest(self, person: PersonId) -> Person | None:
         """Give a guest's name and colour."""
 
+    async def forget_guest(self, person: PersonId) -> None:
+        """Forget a guest's name and colour, and with them that they are a guest."""
+
     async def beat(self, life: Life) -> None:
         """Note since when the house is open, and that it is alive at this moment."""
 
