@@ -104,6 +104,8 @@ def test_wrong_codes_lock_nobody_out_who_has_a_seat(tmp_path: Path) -> None:
         async with door(tmp_path, wrong_codes_per_minute=TRIES) as house:
             token, other = new_token(), new_token()
             seated = Person(person_of(token), "Léa")
+            for each in (token, other):
+                await house.know(each)
             hosts = [await house.desk.house.open(seated, "bataille", None, Settings()) for _ in range(2)]
             await hosts[0].ask(seated.id, asked.Sit(0, "Léa"), "sit")
             for code in wrong_codes(TRIES):

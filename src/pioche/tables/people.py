@@ -19,7 +19,7 @@ SEEN = "LNPS"
 TOKEN_BYTES, OLD_TOKEN_LENGTH = 33, 43
 TOKEN_LENGTH = TOKEN_BYTES * 4 // 3
 ID_LENGTH, OLD_ID_LENGTH = 32, 20
-"""In hexadecimal digits: 128 bits. The guests of earlier versions keep the 80 bits under which their seats are noted."""
+"""Hexadecimal digits: 128 bits. Guests of earlier versions keep the 80 bits under which their seats are noted."""
 COLOURS = ("red", "orange", "green", "blue", "violet", "grey")
 
 
