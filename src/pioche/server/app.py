@@ -28,7 +28,8 @@ from pioche.server.api import Guests, Tables
 from pioche.server.bodies import refuse_deep_body
 from pioche.server.config import Config
 from pioche.server.describing import SAFE_METHODS, Description
-from pioche.server.desk import Desk, TooManyGuesses
+from pioche.server.desk import Desk
+from pioche.server.guesses import TooManyGuesses
 from pioche.server.hosts import ANY_NAME, answers_to, told_back
 from pioche.server.limits import MOST_BYTES
 from pioche.server.rate_limit import pass_gate, retry_after

@@ -13,7 +13,8 @@ from litestar.params import FromPath
 
 from pioche.server.addresses import address_of
 from pioche.server.connection import ENDED, Closing, Connection
-from pioche.server.desk import AnyDesk, Desk, TooManyGuesses
+from pioche.server.desk import AnyDesk, Desk
+from pioche.server.guesses import TooManyGuesses
 from pioche.server.hosts import answers_to
 from pioche.server.metrics import CONNECTIONS
 from pioche.server.security import is_own_origin

@@ -48,7 +48,7 @@ def flawed(request: AnyRequest, error: NotARecord) -> Response[Flawed]:
 
 async def record_of(desk: Desk, request: AnyRequest, name: str) -> Held:
     """Give a record to whoever may see it; whoever tries many wrong names has to wait, as with codes."""
-    held = await desk.guess(address_of(request), lambda: desk.library.find(name))
+    held = await desk.guesses.guess(address_of(request), lambda: desk.library.find(name))
     if held is None:
         raise NotFoundException("there is no such game")
     await refuse_spoiled_record(desk, held, await desk.identities.person(request))
