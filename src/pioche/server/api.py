@@ -7,7 +7,13 @@ from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.enums import MediaType
 from litestar.exceptions import ClientException, NotFoundException, PermissionDeniedException
 from litestar.params import FromPath, JSONBody
-from litestar.status_codes import HTTP_200_OK, HTTP_403_FORBIDDEN, HTTP_404_NOT_FOUND
+from litestar.status_codes import (
+    HTTP_200_OK,
+    HTTP_400_BAD_REQUEST,
+    HTTP_403_FORBIDDEN,
+    HTTP_404_NOT_FOUND,
+    HTTP_503_SERVICE_UNAVAILABLE,
+)
 from msgspec import Meta, Raw, Struct
 
 from pioche.bots.levels import LEVELS, Level
@@ -23,8 +29,10 @@ from pioche.server.invites import base_address, data_uri
 from pioche.server.knobs import Knob, Variant, knobs, seat_knobs, variants
 from pioche.server.rate_limit import pass_gate
 from pioche.server.records import written
+from pioche.server.refusals import TellingException
 from pioche.server.spoilers import refuse_spoiled_log
 from pioche.tables.host import TableHost
+from pioche.tables.moderation import NoRoom, TooManyTables
 from pioche.tables.people import COLOURS, Person, PersonId, clean_name, new_token, person_of
 from pioche.tables.records import Settings
 from pioche.tables.requests import Name
@@ -101,6 +109,12 @@ class TableCard(Struct, frozen=True):
         return cls(card.code, card.game, card.status, card.seats, card.free, card.names, card.updated_ms)
 
 
+class Complaint(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is wrong with a public table."""
+
+    reason: Annotated[str, Meta(max_length=200)] = ""
+
+
 class Ticket(Struct, frozen=True):
     """A secret that moves a seat to another device once."""
 
@@ -154,6 +168,18 @@ async def ended_table_of(desk: Desk, request: AnyRequest, code: str) -> TableHos
     if host.table.closed_for_good and host.table.seed is not None and host.table.seats_of(person):
         return host
     return await finished_table_of(desk, request, code)
+
+
+async def refuse_greedy(desk: Desk, person: PersonId, address: str, settings: Settings) -> None:
+    """T-20: raise Illegal for somebody who has many tables open, or opens many in public."""
+    if await desk.house.services.store.open_tables_of(person) >= desk.config.open_tables_per_person:
+        raise TooManyTables(desk.config.open_tables_per_person)
+    desk.quotas.check_public(person, address, settings)
+
+
+def told(error: Illegal, status: int) -> TellingException:
+    """Give a refusal of a rule over HTTP, in the words of the rule."""
+    return TellingException(str(error), status, error.refusal.text)
 
 
 class Guests(Controller):
@@ -226,11 +252,18 @@ class Tables(Controller):
         guest = await desk.house.services.store.guest(await required(desk, request))
         if guest is None:
             raise PermissionDeniedException("introduce yourself first")
-        pass_gate(desk.openings, address_of(request), "too many new tables")
+        address = address_of(request)
+        pass_gate(desk.openings, address, "too many new tables")
+        desk.note_address(guest.id, address)
         try:
+            await refuse_greedy(desk, guest.id, address, data.settings)
             options = None if data.options is None else encode(data.options)
             host = await desk.house.open(guest, data.game, options, data.settings, data.seats)
-        except (Malformed, Illegal) as error:
+        except NoRoom as error:
+            raise told(error, HTTP_503_SERVICE_UNAVAILABLE) from error
+        except Illegal as error:
+            raise told(error, HTTP_400_BAD_REQUEST) from error
+        except Malformed as error:
             raise ClientException(str(error)) from error
         return Place(host.table.code)
 
@@ -239,6 +272,17 @@ class Tables(Controller):
         """Tell what kind of table a code leads to."""
         host = await table_of(desk, request, code)
         return TableCard.of(desk.card(host))
+
+    @post("/tables/{code:str}/report", status_code=HTTP_200_OK)
+    async def report(self, request: AnyRequest, desk: AnyDesk, code: FromPath[str], data: JSONBody[Complaint]) -> None:
+        """Tell whoever looks after the house about a public table."""
+        person = await required(desk, request)
+        host = await table_of(desk, request, code)
+        if not host.table.settings.public:
+            raise PermissionDeniedException("only public tables are reported")
+        for whose in (person, address_of(request)):
+            pass_gate(desk.quotas.reports, whose, "too many reports")
+        await desk.house.services.store.keep_report(desk.report(host.table, person, data.reason))
 
     @get("/tables/{code:str}/log", media_type=MediaType.TEXT, responses=failures(HTTP_403_FORBIDDEN))
     async def log(self, request: AnyRequest, desk: AnyDesk, code: FromPath[str]) -> str:

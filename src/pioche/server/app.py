@@ -14,6 +14,7 @@ from litestar.exceptions import HTTPException, PermissionDeniedException, Valida
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.status_codes import (
+    HTTP_403_FORBIDDEN,
     HTTP_421_MISDIRECTED_REQUEST,
     HTTP_429_TOO_MANY_REQUESTS,
     HTTP_500_INTERNAL_SERVER_ERROR,
@@ -32,14 +33,16 @@ from pioche.server.desk import Desk
 from pioche.server.guesses import TooManyGuesses
 from pioche.server.hosts import ANY_NAME, answers_to, told_back
 from pioche.server.limits import MOST_BYTES
+from pioche.server.quotas import room
 from pioche.server.rate_limit import pass_gate, retry_after
-from pioche.server.refusals import Refusal
+from pioche.server.refusals import Refusal, TellingException
 from pioche.server.replays import Records
 from pioche.server.security import add_headers, is_own_origin
 from pioche.storage.opening import occupied
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables.discretion import trace_of
 from pioche.tables.house import House
+from pioche.tables.moderation import BANNED
 from pioche.tables.preparation import Preparation
 from pioche.tables.processes import Deadly, NoProcess, Overlong
 from pioche.tables.readiness import Readiness
@@ -65,13 +68,17 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
             thinking = thinker or Pool(config.thinkers)
             readiness = Readiness(prepared_games() if config.warm else ())
             watch = (metrics.SAND.observe, metrics.note_stuck)
-            house = House(Services(store, thinking, SystemTime(), *watch, readiness))
+            has_room = room(config.data, config.most_bytes, config.least_free_bytes)
+            house = House(Services(store, thinking, SystemTime(), *watch, has_room, readiness))
             await house.wake()
-            app.state.desk = Desk(house, config)
+            app.state.desk = desk = Desk(house, config)
+            await desk.banishment.look()
+            looking = asyncio.create_task(desk.banishment.keep_looking())
             preparing = asyncio.create_task(prepare(readiness, thinking)) if config.warm else None
             try:
                 yield
             finally:
+                looking.cancel()
                 if preparing is not None:
                     preparing.cancel()
                 await house.sleep()
@@ -143,6 +150,8 @@ async def receive(request: Request[Any, Any, Any]) -> None:
         return
     if not is_own_origin(request):
         raise PermissionDeniedException("foreign origin")
+    if request.method != "DELETE" and desk.banishment.holds(await desk.identities.person(request), address_of(request)):
+        raise TellingException("you are banned from this house", HTTP_403_FORBIDDEN, BANNED)
     await refuse_deep_body(request)
 
 
@@ -151,7 +160,8 @@ def plain_error(request: Request[Any, Any, Any], error: HTTPException) -> Respon
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         wrong = "; ".join(f"{each.get('key', 'body')}: {each.get('message', '')}" for each in error.extra)
         return Refusal(error.status_code, f"not understood: {wrong}").answer(request)
-    return Refusal(error.status_code, error.detail or "not possible", error.headers or {}).answer(request)
+    told = error.told if isinstance(error, TellingException) else None
+    return Refusal(error.status_code, error.detail or "not possible", error.headers or {}, told).answer(request)
 
 
 def too_many_guesses(request: Request[Any, Any, Any], error: TooManyGuesses) -> Response[Any]:

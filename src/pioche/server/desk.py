@@ -3,22 +3,27 @@
 import contextlib
 import secrets
 import time
+from collections import OrderedDict
 from collections.abc import Iterator
 from typing import TypeAlias
 
 from litestar.di import NamedDependency
 
+from pioche.server.banishment import Banishment
 from pioche.server.config import Config
 from pioche.server.guesses import GuessLimit
 from pioche.server.hosts import allowed_hosts
 from pioche.server.identity import Identities
 from pioche.server.library import Library
+from pioche.server.quotas import Quotas
 from pioche.tables.codes import read_code
 from pioche.tables.host import TableHost
 from pioche.tables.house import House
-from pioche.tables.pace import Gate
+from pioche.tables.moderation import Report
+from pioche.tables.pace import REMEMBERED, Gate
 from pioche.tables.people import PersonId
 from pioche.tables.shelf import card_of
+from pioche.tables.state import Table
 from pioche.tables.store import Card, Conflict, StoreFull
 
 TICKET_SECONDS = 600.0
@@ -70,6 +75,10 @@ class Desk:
     def __init__(self, house: House, config: Config) -> None:
         self.house = house
         self.config = config
+        self.quotas = Quotas(config)
+        self.banishment = Banishment(house.services)
+        self.last_addresses: OrderedDict[PersonId, str] = OrderedDict()
+        """Where guests were last seen to come from; only in memory, for reports and bans."""
         self.identities = Identities(house.services.store)
         self.tickets = Tickets()
         self.host_names = allowed_hosts(config)
@@ -108,6 +117,28 @@ class Desk:
             if person is None:
                 self.guesses.count(address)
             yield person
+
+    def note_address(self, person: PersonId | None, address: str) -> None:
+        """Remember where somebody comes from, for a while."""
+        if person is not None:
+            self.last_addresses[person] = address
+            self.last_addresses.move_to_end(person)
+            while len(self.last_addresses) > REMEMBERED:
+                self.last_addresses.popitem(last=False)
+
+    def report(self, table: Table, by: PersonId, reason: str) -> Report:
+        """Write down what somebody tells about a table, with all that a ban may be for."""
+        people = tuple(dict.fromkeys((table.host, *(person.id for person in table.people()))))
+        return Report(
+            code=table.code,
+            game=table.game_name,
+            at_ms=self.house.services.timepiece.wall_ms(),
+            by=by,
+            reason=" ".join(reason.split()),
+            names=tuple(person.name for person in table.people()),
+            people=people,
+            addresses=tuple(dict.fromkeys(self.last_addresses[each] for each in people if each in self.last_addresses)),
+        )
 
     def card(self, host: TableHost) -> Card:
         """Give a living table on one line."""

@@ -12,6 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from pioche.server.addresses import address_of
+from pioche.server.banishment import BANNED_CODE, BANNED_REASON
 from pioche.server.connection import ENDED, Closing, Connection
 from pioche.server.desk import AnyDesk, Desk
 from pioche.server.guesses import TooManyGuesses
@@ -112,17 +113,22 @@ def _counted(desk: Desk, address: str) -> Iterator[None]:
 
 async def _attend(socket: Socket, desk: Desk, code: str, *, is_screen: bool) -> None:
     address, person = address_of(socket), await desk.identities.person(socket)
+    if desk.banishment.holds(person, address):
+        raise Closing(BANNED_CODE, BANNED_REASON)
     host = await desk.find(code, address, person)
     if host is None:
         raise Closing(UNKNOWN, "no such table")
-    with host.expecting():
-        await Connection(
-            SocketWire(socket),
-            host,
-            None if is_screen else person,
-            desk.config.messages_per_second,
-            lambda now: desk.messages.admits(address, now),
-        ).serve()
+    desk.note_address(person, address)
+    line = Connection(
+        SocketWire(socket),
+        host,
+        None if is_screen else person,
+        desk.config.messages_per_second,
+        lambda now: desk.messages.admits(address, now),
+        lambda request, size: desk.quotas.check(person, address, host.table, request, size) if person else None,
+    )
+    with host.expecting(), desk.banishment.watching(line, person, address):
+        await line.serve()
 
 
 async def _close(socket: Socket, code: int, reason: str) -> None:
