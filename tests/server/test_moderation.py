@@ -193,7 +193,6 @@ def test_who_is_banned_can_neither_open_nor_join_nor_talk(whom: str, tmp_path: P
 
 def test_quotas_of_a_person(tmp_path: Path) -> None:
     """T-20: nobody has too many tables open, says too many lines or sends too many bytes in a day."""
-
     fast: dict[str, Any] = {"messages_per_second": 1e6}
 
     async def run() -> None:

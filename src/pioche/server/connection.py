@@ -13,6 +13,7 @@ from pioche.kernel.errors import Illegal, Late, Malformed, Refusal
 from pioche.kernel.text import Text
 from pioche.server import messages, outgoing
 from pioche.server.limits import refuse_deep
+from pioche.server.masks import unmasked
 from pioche.server.metrics import REFUSALS, REQUESTS
 from pioche.tables.discretion import trace_of
 from pioche.tables.host import TableHost
@@ -191,7 +192,7 @@ class Connection:
             return
         try:
             self._check(ask.request, size)
-            sequence = await self._host.ask(self._person, ask.request, ask.id)
+            sequence = await self._host.ask(self._person, unmasked(self._host, ask.request), ask.id)
         except Illegal as error:
             self._post(messages.Refused(ask.id, "illegal", error.refusal))
         except Late:

@@ -8,6 +8,7 @@ from pioche.kernel.codec import codec_for
 from pioche.kernel.errors import Malformed
 from pioche.kernel.game import Preview
 from pioche.kernel.seats import Seat
+from pioche.server.masks import masked, masked_sign
 from pioche.server.messages import PROTOCOL, Happened, News, Welcome
 from pioche.tables.curtains import behind_curtain
 from pioche.tables.host import TableHost
@@ -19,7 +20,7 @@ from pioche.tables.view import TableView, faces, names, table_view
 
 def view_for(host: TableHost, person: PersonId | None) -> TableView:
     """Give the table as a person may see it now."""
-    return table_view(host.table, person, host.now_ms(), host.presence.connected(), host.preparing)
+    return masked(table_view(host.table, person, host.now_ms(), host.presence.connected(), host.preparing))
 
 
 def welcome(host: TableHost, person: PersonId | None, missed: Iterable[tuple[int, Record]]) -> Welcome:
@@ -31,7 +32,8 @@ def news(host: TableHost, person: PersonId | None, records: Sequence[tuple[int, 
     """Write what has changed."""
     called = Names(host.table)
     shown = (record.what for _, record in records if isinstance(record.what, Reacted))
-    signs = tuple(replace(each, person=called.speaker(each.person)) for each in shown)
+    named = (replace(each, person=called.speaker(each.person)) for each in shown)
+    signs = tuple(masked_sign(host.table.code, each) for each in named)
     return News(view_for(host, person), events_for(host, person, records), signs)
 
 

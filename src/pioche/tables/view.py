@@ -112,6 +112,8 @@ class TableView(Struct, frozen=True):
     may_join: tuple[int, ...]
     """The seats whose people I may ask to share them."""
     askers: tuple[AskerView, ...]
+    me: PersonId | None = None
+    """What I am called among `people`, `lines`, `muted` and `askers`; at another table it is something else."""
     preparing: bool = False
     """Whether the house is still getting this game ready: beginning or going on waits for that, and no sand runs."""
 
@@ -151,6 +153,7 @@ def table_view(
         may_rule_words=may_rule_words(table, person),
         may_join=tuple(each for each in range(len(table.chairs)) if partners.may_ask(table, each, person)),
         askers=_askers(table, person, called),
+        me=person,
         preparing=preparing,
     )
 
