@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -30,6 +31,7 @@ from pioche.server.bodies import refuse_deep_body
 from pioche.server.config import Config
 from pioche.server.describing import SAFE_METHODS, Description
 from pioche.server.desk import Desk
+from pioche.server.garbage import keep_tidy
 from pioche.server.guesses import TooManyGuesses
 from pioche.server.hosts import ANY_NAME, answers_to, told_back
 from pioche.server.limits import MOST_BYTES
@@ -73,12 +75,13 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
             await house.wake()
             app.state.desk = desk = Desk(house, config)
             await desk.banishment.look()
-            looking = asyncio.create_task(desk.banishment.keep_looking())
+            beside = [asyncio.create_task(each) for each in (desk.banishment.keep_looking(), keep_tidy(desk.quiet))]
             preparing = asyncio.create_task(prepare(readiness, thinking)) if config.warm else None
             try:
                 yield
             finally:
-                looking.cancel()
+                for task in beside:
+                    task.cancel()
                 if preparing is not None:
                     preparing.cancel()
                 await house.sleep()
@@ -144,6 +147,7 @@ async def receive(request: Request[Any, Any, Any]) -> None:
     place, marks = request.headers.get("host"), request.route_handler.opt
     if not marks.get(ANY_NAME) and not answers_to(place, desk.host_names):
         raise HTTPException(told_back(place or ""), status_code=HTTP_421_MISDIRECTED_REQUEST)
+    desk.quiet.asked(time.monotonic())
     if not marks.get(pages.FREE):
         pass_gate(desk.requests, address_of(request), "too many requests")
     if request.method in SAFE_METHODS:

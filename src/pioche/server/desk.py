@@ -11,6 +11,7 @@ from litestar.di import NamedDependency
 
 from pioche.server.banishment import Banishment
 from pioche.server.config import Config
+from pioche.server.garbage import Quiet
 from pioche.server.guesses import GuessLimit
 from pioche.server.hosts import allowed_hosts
 from pioche.server.identity import Identities
@@ -75,6 +76,7 @@ class Desk:
     def __init__(self, house: House, config: Config) -> None:
         self.house = house
         self.config = config
+        self.quiet = Quiet(time.monotonic())
         self.quotas = Quotas(config)
         self.banishment = Banishment(house.services)
         self.last_addresses: OrderedDict[PersonId, str] = OrderedDict()
@@ -117,6 +119,11 @@ class Desk:
             if person is None:
                 self.guesses.count(address)
             yield person
+
+    def admits_message(self, address: str, now: float) -> bool:
+        """Count a message of an address, and tell whether it may still pass."""
+        self.quiet.asked(now)
+        return self.messages.admits(address, now)
 
     def note_address(self, person: PersonId | None, address: str) -> None:
         """Remember where somebody comes from, for a while."""

@@ -124,7 +124,7 @@ async def _attend(socket: Socket, desk: Desk, code: str, *, is_screen: bool) -> 
         host,
         None if is_screen else person,
         desk.config.messages_per_second,
-        lambda now: desk.messages.admits(address, now),
+        lambda now: desk.admits_message(address, now),
         lambda request, size: desk.quotas.check(person, address, host.table, request, size) if person else None,
     )
     with host.expecting(), desk.banishment.watching(line, person, address):
