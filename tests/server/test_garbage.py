@@ -1,6 +1,7 @@
 """Memory is given back in quiet moments."""
 
 import gc
+import itertools
 import weakref
 
 from pioche.server.garbage import QUIET_SECONDS, REST_SECONDS, Quiet, tidy
@@ -30,7 +31,7 @@ def test_tidying_rests_between() -> None:
         if quiet.due(float(second)):
             due.append(second)
     assert due
-    assert all(after - before >= REST_SECONDS for before, after in zip(due, due[1:], strict=False))
+    assert all(after - before >= REST_SECONDS for before, after in itertools.pairwise(due))
 
 
 class Knot:
