@@ -12,6 +12,7 @@ import httpx
 from msgspec import Struct, field
 from websockets.exceptions import InvalidHandshake, InvalidMessage, WebSocketException
 
+from pioche.server.masks import mask
 from pioche.tables.people import person_of
 from tests.server.driving import Gone, Guest, Letter, Player, Server, records_of
 
@@ -173,7 +174,7 @@ async def _gather(host: Stubborn, friend: Player) -> None:
     await host.done("say", text="Bonjour")
     await host.done("react", sign="👏")
     for muted in (True, False):
-        await host.done("mute", person=person_of(friend.guest.token), muted=muted)
+        await host.done("mute", person=mask(host.code, person_of(friend.guest.token)), muted=muted)
 
 
 async def _play(host: Stubborn, friend: Player) -> None:
@@ -184,7 +185,7 @@ async def _play(host: Stubborn, friend: Player) -> None:
     for kind, fields in (
         ("propose_word", {"seat": 0, "word": "MOT", "admit": True}),
         ("propose_bot", {"seat": 1}),
-        ("answer_partner", {"seat": 0, "person": person_of(friend.guest.token), "agrees": True}),
+        ("answer_partner", {"seat": 0, "person": mask(host.code, person_of(friend.guest.token)), "agrees": True}),
         ("vote", {"number": 1, "agrees": True}),
         ("choose", {"seat": 0, "option": "colours", "value": "red"}),
     ):

@@ -20,7 +20,6 @@ from websockets.exceptions import ConnectionClosed
 
 from pioche.server.identity import COOKIE
 from pioche.storage.keeping import export_table
-from pioche.tables.people import new_token
 from pioche.tables.records import Record
 from pioche.tables.shelf import read_records
 from tests.house import put_bataille_on_the_shelf
@@ -106,16 +105,26 @@ class Guest:
     def __init__(self, server: Server, name: str = "Léa", token: str | None = None) -> None:
         self.server = server
         self.name = name
-        self.token = token or new_token()
+        self.token = token or ""
+        """What the house has issued."""
+
+    async def introduce(self) -> None:
+        """Say one's name, and be known from now on."""
+        if not self.token:
+            async with httpx.AsyncClient(trust_env=False, timeout=60) as http:
+                await self.call(http, "PUT", "/api/me", {"name": self.name})
 
     @property
     def headers(self) -> dict[str, str]:
         """Give what a browser sends along."""
-        return {"Cookie": f"{COOKIE}={self.token}", "Origin": self.server.address}
+        shown = {"Cookie": f"{COOKIE}={self.token}"} if self.token else {}
+        return {**shown, "Origin": self.server.address}
 
     async def call(self, http: httpx.AsyncClient, method: str, path: str, body: object = None) -> Any:
         """Send a request and give the answer, which must be good."""
+        http.cookies.clear()  # several guests may use one client
         answer = await http.request(method, self.server.address + path, json=body, headers=self.headers)
+        self.token = answer.cookies.get(COOKIE) or self.token
         assert answer.is_success, (method, path, answer.status_code, answer.text)
         return answer.json()
 
@@ -159,6 +168,7 @@ class Player:
 
     async def connect(self, since: int | None = None) -> Letter:
         """Come to the table and give the welcome."""
+        await self.guest.introduce()
         self._socket = await self.open()
         await self._socket.send(json.dumps({"type": "hello", "since": since}))
         welcome: Letter = json.loads(await self._socket.recv())

@@ -13,7 +13,6 @@ from schemathesis.core.result import Ok
 from schemathesis.schemas import APIOperation
 
 from pioche.server.identity import COOKIE
-from pioche.tables.people import new_token
 from tests.logs.test_corpus import CORPUS
 from tests.server.answers import assert_well_answered
 from tests.server.driving import Server
@@ -37,10 +36,11 @@ class Bombardment:
     def __init__(self, server: Server, number: int) -> None:
         self._http = httpx.Client(base_url=server.address, trust_env=False, timeout=60)
         self._own = {"Origin": server.address}
-        self._token = new_token()
+        self._token = ""
         self._number = number
         self.figures = Figures()
-        self._send("PUT", "/api/me", json={"name": "Léa"}, headers=self._headers(True))
+        met = self._send("PUT", "/api/me", json={"name": "Léa"}, headers=self._own)
+        self._token = met.cookies[COOKIE]
         opened = self._send("POST", "/api/tables", json={"game": "bataille"}, headers=self._headers(True))
         brought = self._send("POST", "/api/records", content=SAVED_GAME.read_bytes(), headers=self._headers(True))
         self._known = {

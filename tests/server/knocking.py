@@ -13,6 +13,7 @@ from litestar import Litestar
 from pioche.server.app import create_app
 from pioche.server.config import Config
 from pioche.server.desk import Desk
+from pioche.tables.people import Person, person_of
 from tests.house import Here, put_bataille_on_the_shelf
 
 HOST = "maison.test"
@@ -37,6 +38,10 @@ class Door:
         transport = httpx.ASGITransport(app=self.app, raise_app_exceptions=False, client=(address, 40_000))
         async with httpx.AsyncClient(transport=transport, base_url=f"{scheme}://{HOST}") as http:
             return await http.request(method, path, **more)
+
+    async def know(self, token: str) -> None:
+        """Let the house have issued a token."""
+        await self.desk.house.services.store.save_guest(Person(person_of(token), "Léa"))
 
     async def ask(self, path: str, address: str = "192.0.2.1") -> "Answer":
         """Send a request whose path stays as it is written: clients tidy it up before they send it."""

@@ -7,6 +7,7 @@ from msgspec import Raw, Struct
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import encode
 from pioche.kernel.seats import Seat
+from pioche.server.masks import mask
 from pioche.tables import requests as asked
 from pioche.tables.host import TableHost
 from pioche.tables.people import new_token, person_of
@@ -35,15 +36,16 @@ class Siege(Struct):
         return {type(request): request for request in self._requests()}
 
     def _requests(self) -> list[asked.AnyRequest]:
-        muted = self.others["other seat"].person
-        assert muted is not None
+        seated = self.others["other seat"].person
+        assert seated is not None
+        other = mask(self.host.table.code, seated.id)
         return [
             asked.Sit(0, "Intrus"), asked.Stand(0), asked.AddBot(0, "3"), asked.ClearSeat(0), asked.SetSeats(3),
             asked.SetOptions(Raw(b"{}")), asked.Choose(0, "colours", "blue"),
             asked.SetSettings(Settings(public=True)), asked.Start(), self._move(),
             asked.RaiseCurtain(0), asked.Pause(), asked.Resume(), asked.ProposeWord(0, "TZIZZ", True),
             asked.ProposeBot(2), asked.Vote(1, True), asked.Say("Bonjour"), asked.React("👏"),
-            asked.Mute(muted.id, True), asked.Rematch(), asked.CloseTable(), asked.AnswerPartner(0, muted.id, True),
+            asked.Mute(other, True), asked.Rematch(), asked.CloseTable(), asked.AnswerPartner(0, other, True),
         ]  # fmt: skip
 
     def _move(self) -> asked.Move:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import msgspec
 
+from pioche.server.masks import mask
 from pioche.tables import requests as asked
 from pioche.tables.people import new_token
 from pioche.tables.records import Settings
@@ -27,7 +28,7 @@ def test_a_host_without_a_seat_stays_in_the_room(tmp_path: Path) -> None:
             assert (await host.ask(asked.Start()))["type"] == "done"
             assert await stranger.ended() == 4405
             assert players[0].person is not None
-            assert (await host.ask(asked.Mute(players[0].person.id, True)))["type"] == "done"
+            assert (await host.ask(asked.Mute(mask(table.table.code, players[0].person.id), True)))["type"] == "done"
             assert (host.table["host"], host.table["you"], host.table["shown"]) == (True, [], None)
             await host.leave()
             back = await rooms.visit(table, tokens[0])

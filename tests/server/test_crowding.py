@@ -71,7 +71,9 @@ def test_new_guests_of_one_address_are_limited(tmp_path: Path) -> None:
                 return (await house.call("PUT", "/api/me", headers=headers, json={"name": name})).status_code
 
             tokens = [new_token() for _ in range(2)]
-            assert [await introduce(token) for token in tokens] == [200, 200]
+            assert [await introduce(None) for _ in tokens] == [200, 200]
+            for token in tokens:
+                await house.know(token)
             assert [await introduce(None), await introduce(None), await introduce(new_token())] == [200, 429, 429]
             assert [await introduce(token, "Zoé") for token in tokens * 5] == [200] * 10
 

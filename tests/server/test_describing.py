@@ -29,6 +29,7 @@ def test_bodies_are_described_as_they_are_taken() -> None:
             ("PUT /api/me", "Profile"),
             ("POST /api/tables", "Wish"),
             ("POST /api/carry", "Carrying"),
+            ("POST /api/tables/{code}/report", "Complaint"),
         )
     }
     assert all(structs[name]["additionalProperties"] is False for name in ("Profile", "Wish", "Settings", "Carrying"))

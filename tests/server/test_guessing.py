@@ -8,6 +8,8 @@ from typing import Any, TypeVar
 
 import pytest
 
+from pioche.server.addresses import around
+from pioche.server.guesses import HOUSE_FACTOR, NETWORK_FACTOR, SLOW_SECONDS, GuessLimit
 from pioche.server.identity import COOKIE
 from pioche.server.replaying import NAME_LENGTH
 from pioche.tables import requests as asked
@@ -104,6 +106,8 @@ def test_wrong_codes_lock_nobody_out_who_has_a_seat(tmp_path: Path) -> None:
         async with door(tmp_path, wrong_codes_per_minute=TRIES) as house:
             token, other = new_token(), new_token()
             seated = Person(person_of(token), "Léa")
+            for each in (token, other):
+                await house.know(each)
             hosts = [await house.desk.house.open(seated, "bataille", None, Settings()) for _ in range(2)]
             await hosts[0].ask(seated.id, asked.Sit(0, "Léa"), "sit")
             for code in wrong_codes(TRIES):
@@ -179,3 +183,78 @@ def test_a_connection_counts_from_its_first_moment(tmp_path: Path) -> None:
             assert house.desk.connections == {}
 
     asyncio.run(run())
+
+
+def test_a_wider_network_has_a_budget_too(tmp_path: Path) -> None:
+    """Sixty /64 networks of one IPv6 /48 together get eight times the tries of one; other networks have their own."""
+
+    async def run() -> None:
+        async with door(tmp_path, wrong_codes_per_minute=TRIES) as house:
+            seen = Counter(
+                [
+                    (await house.call("GET", f"/api/tables/{code}", f"2001:db8:1:{number:x}::1")).status_code
+                    for number, code in enumerate(wrong_codes(60))
+                ]
+            )
+            assert seen == {404: NETWORK_FACTOR * TRIES, 429: 60 - NETWORK_FACTOR * TRIES}
+            assert (await house.call("GET", "/api/tables/AAAAAA", "2001:db8:2:1::1")).status_code == 404
+
+    asyncio.run(run())
+
+
+class Dawdling:
+    """Waits only as long as a test wants, and remembers for how long it should have."""
+
+    def __init__(self) -> None:
+        self.seconds: list[float] = []
+        self.over = asyncio.Event()
+
+    async def __call__(self, seconds: float) -> None:
+        """Wait."""
+        self.seconds.append(seconds)
+        await self.over.wait()
+
+
+def test_guessing_from_everywhere_is_slow_and_locks_nobody_out(tmp_path: Path) -> None:
+    """Beyond what the house bears a wrong guess is answered late; a right code, and one’s own table, open at once."""
+
+    async def run() -> None:
+        async with door(tmp_path) as house:
+            code = (await house.desk.house.open(LEA, "bataille", None, Settings())).table.code
+            token = new_token()
+            await house.know(token)
+            mine = await house.desk.house.open(Person(person_of(token), "Zoé"), "bataille", None, Settings())
+            await mine.ask(person_of(token), asked.Sit(0, "Zoé"), "sit")
+            dawdling = Dawdling()
+            house.desk.guesses = GuessLimit(1, dawdling)
+            for number in range(HOUSE_FACTOR):
+                assert (await house.call("GET", "/api/tables/AAAAAA", f"192.0.2.{number}")).status_code == 404
+            assert dawdling.seconds == []
+            guesser = "198.51.100.1"
+            wrong = asyncio.create_task(house.call("GET", "/api/tables/AAAAAA", guesser))
+            while not dawdling.seconds:
+                await asyncio.sleep(0)
+            assert (await house.call("GET", f"/api/tables/{code}", "203.0.113.9")).status_code == 200
+            headers = {"Cookie": f"{COOKIE}={token}"}
+            path = f"/api/tables/{mine.table.code}"
+            assert (await house.call("GET", path, guesser, headers=headers)).status_code == 200
+            assert not wrong.done()
+            dawdling.over.set()
+            assert (await wrong).status_code == 404
+            assert dawdling.seconds == [SLOW_SECONDS]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("2001:db8:1:2::/64", "2001:db8:1::/48"),
+        ("2001:db8:1:ffff::/64", "2001:db8:1::/48"),
+        ("192.0.2.1", "192.0.2.1"),
+        ("unknown", "unknown"),
+    ],
+)
+def test_networks_around_addresses(address: str, network: str) -> None:
+    """An IPv6 network belongs to a wider one; anything else stands for itself."""
+    assert around(address) == network

@@ -19,7 +19,7 @@ from websockets.typing import Origin
 
 from pioche.server.identity import COOKIE
 from pioche.server.pages import CLIENT
-from pioche.tables.people import Person, PersonId, new_token
+from pioche.tables.people import Person, PersonId
 from pioche.tables.records import Settings
 from tests.server.driving import Server
 from tests.server.knocking import HOST, Door, door
@@ -162,13 +162,18 @@ def test_all_at_the_same_moment_pass_and_a_flood_does_not(tmp_path: Path, monkey
         monkeypatch.setattr(f"pioche.server.{module}.time", SimpleNamespace(monotonic=clock.monotonic))
 
     async def newcomer(house: Door, code: str) -> list[int]:
-        headers = {"Origin": f"http://{HOST}", "Cookie": f"{COOKIE}={new_token()}"}
+        headers = {"Origin": f"http://{HOST}"}
         asked = [
             await house.call("GET", "/api/me"),
             await house.call("GET", "/api/shelf"),
             await house.call("GET", "/api/tables"),
-            await house.call("PUT", "/api/me", headers=headers, json={"name": "Léa"}),
-            await house.call("POST", "/api/tables", headers=headers, json={"game": "bataille"}),
+            met := await house.call("PUT", "/api/me", headers=headers, json={"name": "Léa"}),
+            await house.call(
+                "POST",
+                "/api/tables",
+                headers={**headers, "Cookie": f"{COOKIE}={met.cookies[COOKIE]}"},
+                json={"game": "bataille"},
+            ),
             await house.call("GET", f"/api/tables/{code}"),
             await house.call("GET", "/api/mine", headers=headers),
             await house.call("GET", f"/api/qr?path=/table/{code}"),

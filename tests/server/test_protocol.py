@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from pioche.kernel.codec import encode
-from pioche.server import api, connection, library, live, messages, replaying, replays
+from pioche.server import api, banishment, connection, library, live, messages, replaying, replays
 from pioche.server.app import create_app
 from pioche.server.config import Config
 from pioche.tables import requests as asked
@@ -27,6 +27,8 @@ WITHOUT_EXAMPLE = {"GET /api/qr", "GET /api/tables/{code}/log", "GET /api/record
 BODIES: dict[str, tuple[Any, Any]] = {
     "GET /api/me": (None, Person | None),
     "PUT /api/me": (api.Profile, Person),
+    "DELETE /api/me": (None, None),
+    "POST /api/tables/{code}/report": (api.Complaint, None),
     "GET /api/days/{game}/{day}": (None, Attempt | None),
     "GET /api/mine": (None, list[api.TableCard]),
     "GET /api/tables": (None, list[api.TableCard]),
@@ -103,6 +105,6 @@ def test_bodies_are_read_and_written_so(name: str) -> None:
 def test_close_codes_are_named() -> None:
     """Every code with which the house closes stands in the table."""
     codes = {connection.MALFORMED, connection.NO_SPECTATORS, connection.SLOW, connection.TOO_FAST, connection.ENDED}
-    codes |= {live.FOREIGN, live.UNKNOWN, live.CROWDED, live.BROKEN}
+    codes |= {banishment.BANNED_CODE, live.FOREIGN, live.UNKNOWN, live.CROWDED, live.BROKEN}
     for code in codes:
         assert str(code) in WEBSOCKET

@@ -76,6 +76,7 @@ def test_every_limit_says_how_long_to_wait(tmp_path: Path) -> None:
         async with door(tmp_path, **little) as house:
             token = new_token()
             headers = {"Origin": f"http://{HOST}", "Cookie": f"{COOKIE}={token}"}
+            await house.know(token)
             await house.call("PUT", "/api/me", headers=headers, json={"name": "Léa"})
             for method, path, more in (
                 ("PUT", "/api/me", {"json": {"name": "Zoé"}}),

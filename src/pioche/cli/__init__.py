@@ -2,7 +2,20 @@
 
 import sys
 
-from pioche.cli import analyse, arena, games, golden, keeping, play, replay, serve, status, typescript, words
+from pioche.cli import (
+    analyse,
+    arena,
+    games,
+    golden,
+    keeping,
+    moderation,
+    play,
+    replay,
+    serve,
+    status,
+    typescript,
+    words,
+)
 from pioche.cli.frame import Mistake, Output, Parser
 
 
@@ -11,7 +24,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = Parser(prog="pioche", description="Five French boxed games, playable again.")
     parser.add_argument("--version", action="version", version=f"pioche {status.version()}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for module in (serve, status, words, games, play, replay, analyse, arena, keeping, golden, typescript):
+    for module in (serve, status, words, games, play, replay, analyse, arena, keeping, moderation, golden, typescript):
         module.register(commands)
     try:
         call = parser.parse_args(arguments)

@@ -10,6 +10,8 @@ from pioche.cli.frame import Call, Commands, Mistake, Output, add_command
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - guests of the same network are the point of a house
 
+_SIZES = {"": 1, "K": 2**10, "M": 2**20, "G": 2**30, "T": 2**40}
+
 
 def register(commands: Commands) -> None:
     """Add the command."""
@@ -20,6 +22,13 @@ def register(commands: Commands) -> None:
     parser.add_argument("--port", type=_port, default=8000)
     parser.add_argument("--data", type=Path, default=default_data(), metavar="DIR", help="where games are kept")
     parser.add_argument("--thinkers", type=int, default=1, metavar="N", help="processes in which bots think")
+    parser.add_argument(
+        "--most-bytes",
+        type=_bytes,
+        default=0,
+        metavar="SIZE",
+        help="how large the database may grow (500M, 20G) before no new tables are opened; games under way go on",
+    )
     parser.add_argument(
         "--behind", default="", metavar="ADDRESSES", help="proxies whose forwarded headers are believed"
     )
@@ -54,6 +63,13 @@ def _host(text: str) -> str:
     return text
 
 
+def _bytes(text: str) -> int:
+    amount, unit = (text[:-1], text[-1:].upper()) if text[-1:].isalpha() else (text, "")
+    if not (amount.isascii() and amount.isdigit()) or unit not in _SIZES:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 500M or 20G")
+    return int(amount) * _SIZES[unit]
+
+
 def _port(text: str) -> int:
     if not text.isdigit() or not 0 <= int(text) <= 65535:
         raise argparse.ArgumentTypeError(f"{text!r} is not a port")
@@ -75,6 +91,7 @@ def run(call: Call, output: Output) -> int:
         trusted_proxies=call.behind,
         host_names=(*call.host_name, *os.environ.get("PIOCHE_HOST_NAMES", "").replace(",", " ").split()),
         metrics_token=call.metrics_token,
+        most_bytes=call.most_bytes,
         thinkers=max(1, min(call.thinkers, 64)),
         warm=True,
     )

@@ -1,12 +1,15 @@
 """Where a request comes from, as limits count it."""
 
 import functools
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv6Address, IPv6Network, ip_address, ip_network
 
 from pioche.server.identity import AnyConnection
 
 NETWORK = 64
 """One guest’s network: behind such a prefix somebody has as many addresses as they like."""
+
+AROUND = 48
+"""What a site or a provider’s customer may have: many guests’ networks."""
 
 
 def address_of(connection: AnyConnection) -> str:
@@ -36,3 +39,13 @@ def counted_as(address: str) -> str:
     if parsed.ipv4_mapped is not None:
         return str(parsed.ipv4_mapped)
     return f"{IPv6Address(int(parsed) >> NETWORK << NETWORK)}/{NETWORK}"
+
+
+@functools.lru_cache(maxsize=4096)
+def around(counted: str) -> str:
+    """Give the wider network of a guest’s network; what is not IPv6 stands for itself."""
+    try:
+        network = ip_network(counted)
+    except ValueError:
+        return counted
+    return str(network.supernet(new_prefix=AROUND)) if isinstance(network, IPv6Network) else counted

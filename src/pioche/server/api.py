@@ -3,11 +3,17 @@
 import time
 from typing import Annotated, Any
 
-from litestar import Controller, Request, Response, get, post, put
+from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.enums import MediaType
 from litestar.exceptions import ClientException, NotFoundException, PermissionDeniedException
 from litestar.params import FromPath, JSONBody
-from litestar.status_codes import HTTP_200_OK, HTTP_403_FORBIDDEN, HTTP_404_NOT_FOUND
+from litestar.status_codes import (
+    HTTP_200_OK,
+    HTTP_400_BAD_REQUEST,
+    HTTP_403_FORBIDDEN,
+    HTTP_404_NOT_FOUND,
+    HTTP_503_SERVICE_UNAVAILABLE,
+)
 from msgspec import Meta, Raw, Struct
 
 from pioche.bots.levels import LEVELS, Level
@@ -18,13 +24,15 @@ from pioche.kernel.text import Text
 from pioche.server.addresses import address_of
 from pioche.server.describing import failures
 from pioche.server.desk import AnyDesk, Desk
-from pioche.server.identity import COOKIE, cookie_for, person_from
+from pioche.server.identity import cookies_for, no_cookies, renewed, token_from
 from pioche.server.invites import base_address, data_uri
 from pioche.server.knobs import Knob, Variant, knobs, seat_knobs, variants
 from pioche.server.rate_limit import pass_gate
 from pioche.server.records import written
+from pioche.server.refusals import TellingException
 from pioche.server.spoilers import refuse_spoiled_log
 from pioche.tables.host import TableHost
+from pioche.tables.moderation import NoRoom, TooManyTables
 from pioche.tables.people import COLOURS, Person, PersonId, clean_name, new_token, person_of
 from pioche.tables.records import Settings
 from pioche.tables.requests import Name
@@ -101,6 +109,12 @@ class TableCard(Struct, frozen=True):
         return cls(card.code, card.game, card.status, card.seats, card.free, card.names, card.updated_ms)
 
 
+class Complaint(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is wrong with a public table."""
+
+    reason: Annotated[str, Meta(max_length=200)] = ""
+
+
 class Ticket(Struct, frozen=True):
     """A secret that moves a seat to another device once."""
 
@@ -116,17 +130,22 @@ class Carrying(Struct, frozen=True, forbid_unknown_fields=True):
     ticket: Annotated[str, Meta(max_length=100)]
 
 
-def required(request: AnyRequest) -> PersonId:
+async def required(desk: Desk, request: AnyRequest) -> PersonId:
     """Give the guest, or refuse."""
-    person = person_from(request)
+    person = await desk.identities.person(request)
     if person is None:
         raise PermissionDeniedException("introduce yourself first")
     return person
 
 
+async def issued_token(desk: Desk, request: AnyRequest) -> str | None:
+    """Give the token that the guest shows, if it is one of this house."""
+    return token_from(request) if await desk.identities.person(request) else None
+
+
 async def table_of(desk: Desk, request: AnyRequest, code: str) -> TableHost:
     """Give the table of a code; whoever tries many wrong codes has to wait."""
-    host = await desk.find(code, address_of(request), person_from(request))
+    host = await desk.find(code, address_of(request), await desk.identities.person(request))
     if host is None:
         raise NotFoundException("there is no such table")
     return host
@@ -137,7 +156,7 @@ async def finished_table_of(desk: Desk, request: AnyRequest, code: str) -> Table
     host = await table_of(desk, request, code)
     if host.table.status != "over":
         raise PermissionDeniedException("the game is not over")
-    if not may_attend(host.table, person_from(request)):
+    if not may_attend(host.table, await desk.identities.person(request)):
         raise PermissionDeniedException("this game was played without spectators")
     return host
 
@@ -145,9 +164,22 @@ async def finished_table_of(desk: Desk, request: AnyRequest, code: str) -> Table
 async def ended_table_of(desk: Desk, request: AnyRequest, code: str) -> TableHost:
     """Give the table of a code whose game is over; of one that was closed in the middle, to those who played it."""
     host = await table_of(desk, request, code)
-    if host.table.closed_for_good and host.table.seed is not None and host.table.seats_of(person_from(request)):
+    person = await desk.identities.person(request)
+    if host.table.closed_for_good and host.table.seed is not None and host.table.seats_of(person):
         return host
     return await finished_table_of(desk, request, code)
+
+
+async def refuse_greedy(desk: Desk, person: PersonId, address: str, settings: Settings) -> None:
+    """T-20: raise Illegal for somebody who has many tables open, or opens many in public."""
+    if await desk.house.services.store.open_tables_of(person) >= desk.config.open_tables_per_person:
+        raise TooManyTables(desk.config.open_tables_per_person)
+    desk.quotas.check_public(person, address, settings)
+
+
+def told(error: Illegal, status: int) -> TellingException:
+    """Give a refusal of a rule over HTTP, in the words of the rule."""
+    return TellingException(str(error), status, error.refusal.text)
 
 
 class Guests(Controller):
@@ -156,10 +188,12 @@ class Guests(Controller):
     path = "/api"
 
     @get("/me")
-    async def me(self, request: AnyRequest, desk: AnyDesk) -> Person | None:
+    async def me(self, request: AnyRequest, desk: AnyDesk) -> Response[Person | None]:
         """Give the guest's own name and colour."""
-        person = person_from(request)
-        return await desk.house.services.store.guest(person) if person else None
+        person = await desk.identities.person(request)
+        if person is None:
+            return Response(None)
+        return Response(await desk.house.services.store.guest(person), cookies=renewed(request))
 
     @put("/me")
     async def introduce(self, request: AnyRequest, desk: AnyDesk, data: JSONBody[Profile]) -> Response[Person]:
@@ -167,26 +201,33 @@ class Guests(Controller):
         name = clean_name(data.name)
         if not name:
             raise ClientException("a name is needed")
-        known = person_from(request)
-        token = request.cookies[COOKIE] if known else new_token()
-        guest = Person(person_of(token), name, data.colour if data.colour in COLOURS else COLOURS[0])
-        new = await desk.house.services.store.guest(guest.id) is None
-        if new:
+        known = await issued_token(desk, request)
+        if known is None:
             pass_gate(desk.introductions, address_of(request), "too many new guests")
+        token = known or new_token()
+        guest = Person(person_of(token), name, data.colour if data.colour in COLOURS else COLOURS[0])
         await desk.house.services.store.save_guest(guest)
-        return Response(guest, cookies=[cookie_for(token, request.url.scheme == "https")])
+        return Response(guest, cookies=cookies_for(token, request))
+
+    @delete("/me", status_code=HTTP_200_OK)
+    async def forget(self, request: AnyRequest, desk: AnyDesk) -> Response[None]:
+        """Let the house forget the guest on this device: the token counts no more, and the cookie goes."""
+        person = await desk.identities.person(request)
+        if person is not None:
+            await desk.identities.forget(person)
+        return Response(None, cookies=no_cookies(request))
 
     @get("/mine")
     async def mine(self, request: AnyRequest, desk: AnyDesk) -> list[TableCard]:
         """Give the guest's own tables: those that are not over, then the others, the latest first."""
-        person = person_from(request)
+        person = await desk.identities.person(request)
         cards = await desk.house.services.store.cards_of(person) if person else []
         return [TableCard.of(card) for card in cards]
 
     @get("/days/{game:str}/{day:str}")
     async def day(self, request: AnyRequest, desk: AnyDesk, game: FromPath[str], day: FromPath[str]) -> Attempt | None:
         """Tell where the guest's one try at the deal of a day was begun; null before."""
-        person = person_from(request)
+        person = await desk.identities.person(request)
         return await desk.house.services.store.attempt(person, game, day) if person else None
 
 
@@ -208,14 +249,21 @@ class Tables(Controller):
     @post("/tables")
     async def open(self, request: AnyRequest, desk: AnyDesk, data: JSONBody[Wish]) -> Place:
         """Open a table."""
-        guest = await desk.house.services.store.guest(required(request))
+        guest = await desk.house.services.store.guest(await required(desk, request))
         if guest is None:
             raise PermissionDeniedException("introduce yourself first")
-        pass_gate(desk.openings, address_of(request), "too many new tables")
+        address = address_of(request)
+        pass_gate(desk.openings, address, "too many new tables")
+        desk.note_address(guest.id, address)
         try:
+            await refuse_greedy(desk, guest.id, address, data.settings)
             options = None if data.options is None else encode(data.options)
             host = await desk.house.open(guest, data.game, options, data.settings, data.seats)
-        except (Malformed, Illegal) as error:
+        except NoRoom as error:
+            raise told(error, HTTP_503_SERVICE_UNAVAILABLE) from error
+        except Illegal as error:
+            raise told(error, HTTP_400_BAD_REQUEST) from error
+        except Malformed as error:
             raise ClientException(str(error)) from error
         return Place(host.table.code)
 
@@ -225,17 +273,28 @@ class Tables(Controller):
         host = await table_of(desk, request, code)
         return TableCard.of(desk.card(host))
 
+    @post("/tables/{code:str}/report", status_code=HTTP_200_OK)
+    async def report(self, request: AnyRequest, desk: AnyDesk, code: FromPath[str], data: JSONBody[Complaint]) -> None:
+        """Tell whoever looks after the house about a public table."""
+        person = await required(desk, request)
+        host = await table_of(desk, request, code)
+        if not host.table.settings.public:
+            raise PermissionDeniedException("only public tables are reported")
+        for whose in (person, address_of(request)):
+            pass_gate(desk.quotas.reports, whose, "too many reports")
+        await desk.house.services.store.keep_report(desk.report(host.table, person, data.reason))
+
     @get("/tables/{code:str}/log", media_type=MediaType.TEXT, responses=failures(HTTP_403_FORBIDDEN))
     async def log(self, request: AnyRequest, desk: AnyDesk, code: FromPath[str]) -> str:
         """Give the whole log of a game that is over, or was closed for good; everything is revealed then."""
         host = await ended_table_of(desk, request, code)
-        await refuse_spoiled_log(desk, host.table, person_from(request))
+        await refuse_spoiled_log(desk, host.table, await desk.identities.person(request))
         return desk.library.sign(await written(host))
 
     @post("/tables/{code:str}/ticket", status_code=HTTP_200_OK)
     async def ticket(self, request: AnyRequest, desk: AnyDesk, code: FromPath[str]) -> Ticket:
         """Make a ticket that moves the guest's seat to another device."""
-        person = required(request)
+        person = await required(desk, request)
         host = await table_of(desk, request, code)
         if not host.table.seats_of(person):
             raise PermissionDeniedException("you have no seat there")
@@ -251,14 +310,14 @@ class Tables(Controller):
             seated = host.table.person(old) if old else None
             if old is None or seated is None:
                 raise PermissionDeniedException("this ticket is used or too old")
-            token = request.cookies[COOKIE] if person_from(request) else new_token()
+            token = await issued_token(desk, request) or new_token()
             guest = Person(person_of(token), seated.name, seated.colour)
             await desk.house.services.store.save_guest(guest)
             try:
                 await host.move_seats(old, guest)
             except Illegal as error:
                 raise PermissionDeniedException(str(error)) from error
-        return Response(Place(host.table.code), cookies=[cookie_for(token, request.url.scheme == "https")])
+        return Response(Place(host.table.code), cookies=cookies_for(token, request))
 
 
 def _box(name: str) -> Box:

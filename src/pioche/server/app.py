@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -14,6 +15,7 @@ from litestar.exceptions import HTTPException, PermissionDeniedException, Valida
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.status_codes import (
+    HTTP_403_FORBIDDEN,
     HTTP_421_MISDIRECTED_REQUEST,
     HTTP_429_TOO_MANY_REQUESTS,
     HTTP_500_INTERNAL_SERVER_ERROR,
@@ -28,11 +30,14 @@ from pioche.server.api import Guests, Tables
 from pioche.server.bodies import refuse_deep_body
 from pioche.server.config import Config
 from pioche.server.describing import SAFE_METHODS, Description
-from pioche.server.desk import Desk, TooManyGuesses
+from pioche.server.desk import Desk
+from pioche.server.garbage import keep_tidy
+from pioche.server.guesses import TooManyGuesses
 from pioche.server.hosts import ANY_NAME, answers_to, told_back
 from pioche.server.limits import MOST_BYTES
+from pioche.server.quotas import room
 from pioche.server.rate_limit import pass_gate, retry_after
-from pioche.server.refusals import Refusal
+from pioche.server.refusals import Refusal, TellingException
 from pioche.server.replays import Records
 from pioche.server.security import add_headers, is_own_origin
 from pioche.storage.house_key import house_key
@@ -40,6 +45,7 @@ from pioche.storage.opening import occupied
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables.discretion import trace_of
 from pioche.tables.house import House
+from pioche.tables.moderation import BANNED
 from pioche.tables.preparation import Preparation
 from pioche.tables.processes import Deadly, NoProcess, Overlong
 from pioche.tables.readiness import Readiness
@@ -65,13 +71,18 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
             thinking = thinker or Pool(config.thinkers)
             readiness = Readiness(prepared_games() if config.warm else ())
             watch = (metrics.SAND.observe, metrics.note_stuck)
-            house = House(Services(store, thinking, SystemTime(), *watch, readiness))
+            has_room = room(config.data, config.most_bytes, config.least_free_bytes)
+            house = House(Services(store, thinking, SystemTime(), *watch, has_room, readiness))
             await house.wake()
-            app.state.desk = Desk(house, config, house_key(config.data))
+            app.state.desk = desk = Desk(house, config, house_key(config.data))
+            await desk.banishment.look()
+            beside = [asyncio.create_task(each) for each in (desk.banishment.keep_looking(), keep_tidy(desk.quiet))]
             preparing = asyncio.create_task(prepare(readiness, thinking)) if config.warm else None
             try:
                 yield
             finally:
+                for task in beside:
+                    task.cancel()
                 if preparing is not None:
                     preparing.cancel()
                 await house.sleep()
@@ -137,12 +148,15 @@ async def receive(request: Request[Any, Any, Any]) -> None:
     place, marks = request.headers.get("host"), request.route_handler.opt
     if not marks.get(ANY_NAME) and not answers_to(place, desk.host_names):
         raise HTTPException(told_back(place or ""), status_code=HTTP_421_MISDIRECTED_REQUEST)
+    desk.quiet.asked(time.monotonic())
     if not marks.get(pages.FREE):
         pass_gate(desk.requests, address_of(request), "too many requests")
     if request.method in SAFE_METHODS:
         return
     if not is_own_origin(request):
         raise PermissionDeniedException("foreign origin")
+    if request.method != "DELETE" and desk.banishment.holds(await desk.identities.person(request), address_of(request)):
+        raise TellingException("you are banned from this house", HTTP_403_FORBIDDEN, BANNED)
     await refuse_deep_body(request)
 
 
@@ -151,7 +165,8 @@ def plain_error(request: Request[Any, Any, Any], error: HTTPException) -> Respon
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         wrong = "; ".join(f"{each.get('key', 'body')}: {each.get('message', '')}" for each in error.extra)
         return Refusal(error.status_code, f"not understood: {wrong}").answer(request)
-    return Refusal(error.status_code, error.detail or "not possible", error.headers or {}).answer(request)
+    told = error.told if isinstance(error, TellingException) else None
+    return Refusal(error.status_code, error.detail or "not possible", error.headers or {}, told).answer(request)
 
 
 def too_many_guesses(request: Request[Any, Any, Any], error: TooManyGuesses) -> Response[Any]:

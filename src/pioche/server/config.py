@@ -25,6 +25,17 @@ class Config(Struct, frozen=True):
     requests_per_second: float = 20.0
     tables_per_minute: float = 20.0
     wrong_codes_per_minute: float = 20.0
+    public_tables_per_hour: float = 4.0
+    """Of one guest; an address may open three times as many."""
+    open_tables_per_person: int = 60
+    lines_per_day: float = 3_000.0
+    bytes_per_day: float = 8_000_000.0
+    """Of all that one guest asks at tables."""
+    reports_per_hour: float = 6.0
+    most_bytes: int = 0
+    """How large the database may grow before no new tables are opened; 0 leaves that to the disk."""
+    least_free_bytes: int = 64 * 2**20
+    """How much of the disk must be free for a new table."""
     uploads_per_minute: float = 10.0
     analyses_per_minute: float = 40.0
     """Pages of remarks that have to be thought of."""

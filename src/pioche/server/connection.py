@@ -13,6 +13,7 @@ from pioche.kernel.errors import Illegal, Late, Malformed, Refusal
 from pioche.kernel.text import Text
 from pioche.server import messages, outgoing
 from pioche.server.limits import refuse_deep
+from pioche.server.masks import unmasked
 from pioche.server.metrics import REFUSALS, REQUESTS
 from pioche.server.turnstile import Turnstile
 from pioche.tables.discretion import trace_of
@@ -20,6 +21,7 @@ from pioche.tables.host import TableHost
 from pioche.tables.pace import Bucket
 from pioche.tables.people import PersonId
 from pioche.tables.records import Record
+from pioche.tables.requests import AnyRequest
 from pioche.tables.shelf import read_records
 from pioche.tables.store import Conflict, StoreFull
 from pioche.tables.view import belongs, may_attend
@@ -65,13 +67,17 @@ class Connection:
         messages_per_second: float,
         address_admits: Callable[[float], bool] = lambda _: True,
         turnstile: Turnstile | None = None,
+        check: Callable[[AnyRequest, int], None] = lambda *_: None,
     ) -> None:
+        """Serve a wire; `address_admits` counts messages, `check` raises Illegal for what goes beyond one's share."""
         self._wire = wire
         self._host = host
         self._person = person
         self._bucket = Bucket(messages_per_second, 2 * messages_per_second, time.monotonic())
         self._address_admits = address_admits
         self._turnstile = turnstile or Turnstile()
+        self._check = check
+        self._dismissal: Closing | None = None
         self._letters: deque[messages.Downward] = deque()
         self._overfull = False
         self._records: deque[tuple[int, Record]] = deque()
@@ -86,6 +92,11 @@ class Connection:
             # Whoever reads too slowly misses animations, never the truth: the view has it all.
             self._records.extend(enumerate(records, start=first))
         self._changed = True
+        self._something.set()
+
+    def dismiss(self, code: int, reason: str) -> None:
+        """End the connection as soon as the reader is ready for another letter."""
+        self._dismissal = Closing(code, reason)
         self._something.set()
 
     async def serve(self) -> None:
@@ -152,7 +163,7 @@ class Connection:
             message = self._understood(text)
             match message:
                 case messages.Ask():
-                    self._in_background(self._ask(message))
+                    self._in_background(self._ask(message, len(text)))
                 case messages.Look() if self._host.preparing:
                     self._in_background(self._look_later(message))
                 case messages.Look(id=name, seat=seat, command=command):
@@ -177,13 +188,14 @@ class Connection:
         self._asking.add(task)
         task.add_done_callback(self._asking.discard)
 
-    async def _ask(self, ask: messages.Ask) -> None:
+    async def _ask(self, ask: messages.Ask, size: int) -> None:
         REQUESTS.labels(ask.request.__struct_config__.tag).inc()
         if self._person is None:
             self._post(_refused(ask.id, "illegal", "T-06", "Un écran ne joue pas.", "A screen does not play."))
             return
         try:
-            sequence = await self._host.ask(self._person, ask.request, ask.id)
+            self._check(ask.request, size)
+            sequence = await self._host.ask(self._person, unmasked(self._host, ask.request), ask.id)
         except Illegal as error:
             self._post(messages.Refused(ask.id, "illegal", error.refusal))
         except Late:
@@ -234,6 +246,8 @@ class Connection:
         while True:
             await self._something.wait()
             self._something.clear()
+            if self._dismissal is not None:
+                raise self._dismissal
             if self._changed:
                 if not belongs(self._host.table, self._person):
                     await self._turnstile.enter()

@@ -12,6 +12,8 @@ from litestar.routes import BaseRoute, HTTPRoute
 from litestar.typing import FieldDefinition
 from msgspec import Struct
 
+from pioche.kernel.text import Text
+
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 REASONS: Mapping[int, str] = {
     400: "The request is not understood or cannot be granted.",
@@ -30,10 +32,12 @@ ANY_PLACE = (400, 404)
 """Whatever is named in a path may not exist."""
 
 
-class Failure(Struct, frozen=True):
+class Failure(Struct, frozen=True, omit_defaults=True):
     """Why nothing came of a request, in one sentence."""
 
     error: str
+    told: Text | None = None
+    """The same for players, where it concerns them and not their program."""
 
 
 def answer(kind: Any, sentence: str) -> ResponseSpec:

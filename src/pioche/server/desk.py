@@ -1,30 +1,35 @@
 """What the HTTP side keeps in memory: limits for each address, and tickets."""
 
-import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Iterator
-from typing import TypeAlias, TypeVar
-from weakref import WeakValueDictionary
+from collections import OrderedDict
+from collections.abc import Iterator
+from typing import TypeAlias
 
 from litestar.di import NamedDependency
 from nacl.signing import SigningKey
 
+from pioche.server.banishment import Banishment
 from pioche.server.config import Config
+from pioche.server.garbage import Quiet
+from pioche.server.guesses import GuessLimit
 from pioche.server.hosts import allowed_hosts
+from pioche.server.identity import Identities
 from pioche.server.library import Library
+from pioche.server.quotas import Quotas
 from pioche.server.spectators import Spectators
 from pioche.server.turnstile import Turnstile
 from pioche.tables.codes import read_code
 from pioche.tables.host import TableHost
 from pioche.tables.house import House
-from pioche.tables.pace import Gate
+from pioche.tables.moderation import Report
+from pioche.tables.pace import REMEMBERED, Gate
 from pioche.tables.people import PersonId
 from pioche.tables.shelf import card_of
+from pioche.tables.state import Table
 from pioche.tables.store import Card, Conflict, StoreFull
 
-T = TypeVar("T")
 TICKET_SECONDS = 600.0
 GUESTS_A_TABLE = 6
 """So many new guests an address may bring for each table that it may open."""
@@ -68,25 +73,23 @@ class Tickets:
             raise
 
 
-class TooManyGuesses(Exception):
-    """An address has tried many wrong codes or tickets: not even a right one helps before it has waited."""
-
-    def __init__(self, seconds: float) -> None:
-        super().__init__()
-        self.seconds = seconds
-
-
 class Desk:
     """Where people are received."""
 
     def __init__(self, house: House, config: Config, key: SigningKey) -> None:
         self.house = house
         self.config = config
+        self.quiet = Quiet(time.monotonic())
+        self.quotas = Quotas(config)
+        self.banishment = Banishment(house.services)
+        self.last_addresses: OrderedDict[PersonId, str] = OrderedDict()
+        """Where guests were last seen to come from; only in memory, for reports and bans."""
+        self.identities = Identities(house.services.store)
         self.tickets = Tickets()
         self.host_names = allowed_hosts(config)
         self.requests = Gate(config.requests_per_second, REQUESTS_AT_ONCE * config.requests_per_second)
         self.openings = Gate(config.tables_per_minute / 60, TABLES_AT_ONCE * config.tables_per_minute)
-        self.wrong_codes = Gate(config.wrong_codes_per_minute / 60, config.wrong_codes_per_minute)
+        self.guesses = GuessLimit(config.wrong_codes_per_minute)
         self.uploads = Gate(config.uploads_per_minute / 60, config.uploads_per_minute)
         self.analyses = Gate(config.analyses_per_minute / 60, config.analyses_per_minute)
         self.introductions = Gate(
@@ -100,42 +103,54 @@ class Desk:
         self.connections: dict[str, int] = {}
         self.spectators = Spectators(config.spectators_per_table, config.spectators_per_address)
         self.turnstile = Turnstile()
-        self._guessing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def find(self, code: str, address: str, person: PersonId | None) -> TableHost | None:
         """Give the table of a code; whoever tries many wrong codes has to wait, except for a table where they sit."""
         known = read_code(code)
         # Somebody else behind the same address may have tried them.
-        shut = self.wrong_codes.shut(address, time.monotonic())
-        if shut and known and person and known in await self._tables_of(person):
+        strained = self.guesses.strained(address)
+        if strained and known and person and known in await self._tables_of(person):
             return await self.house.find(known)
-        return await self.guess(address, lambda: self.house.find(known) if known else _nothing())
+        return await self.guesses.guess(address, lambda: self.house.find(known) if known else _nothing())
 
     async def _tables_of(self, person: PersonId) -> set[str]:
         return {card.code for card in await self.house.services.store.cards_of(person)}
 
-    async def guess(self, address: str, look_up: Callable[[], Awaitable[T | None]]) -> T | None:
-        """Look something up that cannot be known but by being told; whoever guesses wrong often has to wait."""
-        # One guess of an address at a time: many at the same moment would all be made before one of them counts.
-        async with self._guessing.setdefault(address, asyncio.Lock()):
-            now = time.monotonic()
-            if self.wrong_codes.shut(address, now):
-                raise TooManyGuesses(self.wrong_codes.wait(address, now))
-            found = await look_up()
-            if found is None:
-                self.wrong_codes.admits(address, time.monotonic())
-            return found
-
     @contextlib.contextmanager
     def redeem(self, code: str, ticket: str, address: str) -> Iterator[PersonId | None]:
         """Give whose seat a ticket moves; whoever tries many wrong tickets has to wait."""
-        now = time.monotonic()
-        if self.wrong_codes.shut(address, now):
-            raise TooManyGuesses(self.wrong_codes.wait(address, now))
-        with self.tickets.redeem(code, ticket, now) as person:
+        self.guesses.refuse(address)
+        with self.tickets.redeem(code, ticket, time.monotonic()) as person:
             if person is None:
-                self.wrong_codes.admits(address, now)
+                self.guesses.count(address)
             yield person
+
+    def admits_message(self, address: str, now: float) -> bool:
+        """Count a message of an address, and tell whether it may still pass."""
+        self.quiet.asked(now)
+        return self.messages.admits(address, now)
+
+    def note_address(self, person: PersonId | None, address: str) -> None:
+        """Remember where somebody comes from, for a while."""
+        if person is not None:
+            self.last_addresses[person] = address
+            self.last_addresses.move_to_end(person)
+            while len(self.last_addresses) > REMEMBERED:
+                self.last_addresses.popitem(last=False)
+
+    def report(self, table: Table, by: PersonId, reason: str) -> Report:
+        """Write down what somebody tells about a table, with all that a ban may be for."""
+        people = tuple(dict.fromkeys((table.host, *(person.id for person in table.people()))))
+        return Report(
+            code=table.code,
+            game=table.game_name,
+            at_ms=self.house.services.timepiece.wall_ms(),
+            by=by,
+            reason=" ".join(reason.split()),
+            names=tuple(person.name for person in table.people()),
+            people=people,
+            addresses=tuple(dict.fromkeys(self.last_addresses[each] for each in people if each in self.last_addresses)),
+        )
 
     def card(self, host: TableHost) -> Card:
         """Give a living table on one line."""

@@ -12,15 +12,15 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from pioche.server.addresses import address_of
+from pioche.server.banishment import BANNED_CODE, BANNED_REASON
 from pioche.server.connection import ENDED, Closing, Connection
-from pioche.server.desk import AnyDesk, Desk, TooManyGuesses
+from pioche.server.desk import AnyDesk, Desk
+from pioche.server.guesses import TooManyGuesses
 from pioche.server.hosts import answers_to
-from pioche.server.identity import person_from
 from pioche.server.metrics import CONNECTIONS
 from pioche.server.security import is_own_origin
 from pioche.server.spectators import TooManySpectators
 from pioche.tables.discretion import trace_of
-from pioche.tables.people import PersonId
 from pioche.tables.shelf import Unreadable
 from pioche.tables.store import Damaged
 
@@ -59,16 +59,16 @@ class SocketWire:
 @websocket("/live/{code:str}")
 async def seat(socket: Socket, code: FromPath[str], desk: AnyDesk) -> None:
     """A person at a table, with or without a seat."""
-    await attend(socket, desk, code, person_from(socket))
+    await attend(socket, desk, code)
 
 
 @websocket("/live/{code:str}/screen")
 async def screen(socket: Socket, code: FromPath[str], desk: AnyDesk) -> None:
     """The shared screen: the public view and nothing else, whoever looks at it."""
-    await attend(socket, desk, code, None)
+    await attend(socket, desk, code, is_screen=True)
 
 
-async def attend(socket: Socket, desk: Desk, code: str, person: PersonId | None) -> None:
+async def attend(socket: Socket, desk: Desk, code: str, *, is_screen: bool = False) -> None:
     """Let somebody attend a table, or close with the reason."""
     await socket.accept()
     try:
@@ -77,7 +77,7 @@ async def attend(socket: Socket, desk: Desk, code: str, person: PersonId | None)
         if not is_own_origin(socket):
             raise Closing(FOREIGN, "foreign origin")
         with _counted(desk, address_of(socket)):
-            await _attend(socket, desk, code, person)
+            await _attend(socket, desk, code, is_screen=is_screen)
     except Closing as closing:
         await _close(socket, closing.code, closing.reason)
     except TooManyGuesses:
@@ -114,20 +114,27 @@ def _counted(desk: Desk, address: str) -> Iterator[None]:
             del desk.connections[address]
 
 
-async def _attend(socket: Socket, desk: Desk, code: str, person: PersonId | None) -> None:
-    address = address_of(socket)
-    host = await desk.find(code, address, person_from(socket))
+async def _attend(socket: Socket, desk: Desk, code: str, *, is_screen: bool) -> None:
+    address, person = address_of(socket), await desk.identities.person(socket)
+    if desk.banishment.holds(person, address):
+        raise Closing(BANNED_CODE, BANNED_REASON)
+    host = await desk.find(code, address, person)
     if host is None:
         raise Closing(UNKNOWN, "no such table")
-    with host.expecting(), desk.spectators.admitted(host, person, address):
-        await Connection(
-            SocketWire(socket),
-            host,
-            person,
-            desk.config.messages_per_second,
-            lambda now: desk.messages.admits(address, now),
-            desk.turnstile,
-        ).serve()
+    desk.note_address(person, address)
+    viewer = None if is_screen else person
+    line = Connection(
+        SocketWire(socket),
+        host,
+        viewer,
+        desk.config.messages_per_second,
+        lambda now: desk.admits_message(address, now),
+        desk.turnstile,
+        lambda request, size: desk.quotas.check(person, address, host.table, request, size) if person else None,
+    )
+    attending = desk.spectators.admitted(host, viewer, address)
+    with host.expecting(), attending, desk.banishment.watching(line, person, address):
+        await line.serve()
 
 
 async def _close(socket: Socket, code: int, reason: str) -> None:

@@ -10,6 +10,7 @@ from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.errors import Malformed
 from pioche.kernel.game import Preview
 from pioche.kernel.seats import Seat
+from pioche.server.masks import masked, masked_sign
 from pioche.server.messages import PROTOCOL, Downward, Happened, News, Welcome
 from pioche.tables.curtains import behind_curtain
 from pioche.tables.host import TableHost
@@ -72,7 +73,7 @@ _LETTERS: WeakKeyDictionary[TableHost, Letters] = WeakKeyDictionary()
 
 
 def _view(host: TableHost, viewer: Viewer) -> TableView:
-    return view_of(host.table, viewer, host.now_ms(), host.presence.connected(), host.preparing)
+    return masked(view_of(host.table, viewer, host.now_ms(), host.presence.connected(), host.preparing))
 
 
 def welcome(host: TableHost, person: PersonId | None, missed: Numbered) -> bytes:
@@ -102,7 +103,8 @@ def _signs(host: TableHost, records: Numbered) -> tuple[Reacted, ...]:
     if not shown:
         return ()
     called = Names(host.table)
-    return tuple(replace(each, person=called.speaker(each.person)) for each in shown)
+    named = (replace(each, person=called.speaker(each.person)) for each in shown)
+    return tuple(masked_sign(host.table.code, each) for each in named)
 
 
 def _events(host: TableHost, viewer: Viewer, records: Numbered, called: Sequence[str]) -> tuple[Happened, ...]:

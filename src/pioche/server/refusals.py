@@ -6,6 +6,7 @@ from typing import Any
 
 from litestar import Response
 from litestar.enums import MediaType
+from litestar.exceptions import HTTPException
 from litestar.types import Scope
 from msgspec import Struct
 
@@ -33,23 +34,35 @@ OTHERWISE = Text("Ce n’est pas possible.", "This is not possible.")
 AsgiApp = Callable[[Any, Any, Any], Awaitable[None]]
 
 
+class TellingException(HTTPException):
+    """A refusal that players are told in their own language."""
+
+    def __init__(self, sentence: str, status: int, told: Text, headers: Mapping[str, str] | None = None) -> None:
+        super().__init__(sentence, status_code=status, headers=dict(headers or {}))
+        self.told = told
+
+
 class Refusal(Struct, frozen=True):
     """Why nothing comes of a request."""
 
     status: int
     sentence: str
     headers: Mapping[str, str] = {}
+    told: Text | None = None
+    """The same for players, where it concerns them and not their program."""
 
     def answer(self, connection: AnyConnection) -> Response[Any]:
         """Give the answer in the form that was asked for."""
         headers = dict(self.headers)
         if wants_page(connection.headers.get("accept", "")):
             return Response(self.page(), status_code=self.status, media_type=MediaType.HTML, headers=headers)
-        return Response(Failure(self.sentence), status_code=self.status, media_type=MediaType.JSON, headers=headers)
+        return Response(
+            Failure(self.sentence, self.told), status_code=self.status, media_type=MediaType.JSON, headers=headers
+        )
 
     def page(self) -> str:
         """Write it as a page; it needs no script and no style, and comes again by itself if that helps."""
-        told = TOLD.get(self.status, OTHERWISE)
+        told = self.told or TOLD.get(self.status, OTHERWISE)
         again = self.headers.get("retry-after")
         refresh = f"<meta http-equiv='refresh' content='{escape(again)}'>" if again else ""
         return (

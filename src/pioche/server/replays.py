@@ -21,7 +21,6 @@ from pioche.server.api import AnyRequest, finished_table_of, required
 from pioche.server.bodies import PLAIN_TEXT, body_of
 from pioche.server.describing import REASONS, TakesText, answer, failures
 from pioche.server.desk import AnyDesk, Desk
-from pioche.server.identity import person_from
 from pioche.server.library import Analysis, Held, TooManyWaiting
 from pioche.server.oracle import NoRemarks, Withheld, refuse_oracle, withheld
 from pioche.server.pages import PACKED
@@ -61,10 +60,10 @@ def flawed(request: AnyRequest, error: NotARecord) -> Response[Flawed]:
 
 async def record_of(desk: Desk, request: AnyRequest, name: str) -> Held:
     """Give a record to whoever may see it; whoever tries many wrong names has to wait, as with codes."""
-    held = await desk.guess(address_of(request), lambda: desk.library.find(name))
+    held = await desk.guesses.guess(address_of(request), lambda: desk.library.find(name))
     if held is None:
         raise NotFoundException("there is no such game")
-    await refuse_spoiled_record(desk, held, person_from(request))
+    await refuse_spoiled_record(desk, held, await desk.identities.person(request))
     return held
 
 
@@ -91,7 +90,7 @@ class Records(Controller):
     )
     async def bring(self, request: AnyRequest, desk: AnyDesk) -> Address:
         """Look at a record from elsewhere: the body is its text. It is proved first, and nothing is written."""
-        guest = await desk.house.services.store.guest(required(request))
+        guest = await desk.house.services.store.guest(await required(desk, request))
         if guest is None:
             raise PermissionDeniedException("introduce yourself first")
         pass_gate(desk.uploads, f"guest {guest.id}", "too many records")
@@ -149,7 +148,7 @@ class Records(Controller):
         held = await record_of(desk, request, record)
         if since < 0:
             raise ClientException("acts are counted from 0")
-        await refuse_oracle(desk, held, person_from(request))
+        await refuse_oracle(desk, held, await desk.identities.person(request))
         thought = desk.library.thought_of(held, since)
         if not thought:
             pass_gate(desk.analyses, address_of(request), "too many questions at once")

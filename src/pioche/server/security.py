@@ -4,7 +4,7 @@ from typing import Any
 
 from litestar.types import Message, Scope
 
-from pioche.server.identity import COOKIE, AnyConnection
+from pioche.server.identity import AnyConnection, has_token
 
 CONTENT_SECURITY = "; ".join(
     [
@@ -52,7 +52,7 @@ def is_own_origin(connection: AnyConnection) -> bool:
     """
     origin = connection.headers.get("origin")
     if origin is None:
-        return COOKIE not in connection.cookies
+        return not has_token(connection)
     scheme, _, place = origin.partition("://")
     encrypted = connection.scope["scheme"] in {"https", "wss"}
     safe_enough = scheme == "https" or (scheme == "http" and not encrypted)

@@ -54,6 +54,23 @@ MIGRATIONS = (
         PRIMARY KEY (person, game, day)
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE bans (
+        who TEXT PRIMARY KEY,
+        since_ms INTEGER NOT NULL,
+        until_ms INTEGER,
+        note TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE reports (
+        code TEXT NOT NULL,
+        person TEXT NOT NULL,
+        at_ms INTEGER NOT NULL,
+        body BLOB NOT NULL,
+        PRIMARY KEY (code, person)
+    ) WITHOUT ROWID;
+    CREATE INDEX cards_by_host ON cards (json_extract(CAST(body AS TEXT), '$.host'))
+        WHERE status IN ('gathering', 'playing', 'paused');
+    """,
 )
 """One script per version, in order; a script is never changed once a database may have run it."""
 

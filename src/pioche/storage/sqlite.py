@@ -22,6 +22,7 @@ import msgspec
 
 from pioche.storage.integrity import page_flaws, read_only
 from pioche.storage.schema import migrate
+from pioche.tables.moderation import Ban, Report
 from pioche.tables.people import Person, PersonId
 from pioche.tables.store import Attempt, Card, Conflict, Damaged, Life, StoreFull
 
@@ -32,9 +33,12 @@ WAL = f"{FILE}-wal"
 """Where SQLite keeps what is on disk but not yet in the database itself."""
 MOST_AT_ONCE = 500
 LISTED = 50
+MOST_PUBLIC = 500
+"""So many are looked at for the public list, which shows fewer: not the newest alone."""
 OPENING_SECONDS = 1.0
 """How long a look through the pages may hold up the opening of a house; what it does not reach is looked at later."""
 INSPECTION_SECONDS = 6 * 3600.0
+BANS = "SELECT who, since_ms, until_ms, note FROM bans ORDER BY since_ms"
 PRIVATE = 0o600
 """The seeds of running games are in the file: only its owner reads it."""
 
@@ -125,8 +129,26 @@ class SqliteStore:
     async def public_cards(self) -> list[Card]:
         """Give the public tables that still gather, the latest first."""
         return await self._cards(
-            "SELECT body FROM cards WHERE public AND status = 'gathering' ORDER BY updated_ms DESC LIMIT ?", LISTED
+            "SELECT body FROM cards WHERE public AND status = 'gathering' ORDER BY updated_ms DESC LIMIT ?", MOST_PUBLIC
         )
+
+    async def open_tables_of(self, person: PersonId) -> int:
+        """Give how many tables that are not over somebody has opened."""
+        rows = await self._ask(
+            "SELECT COUNT(*) FROM cards WHERE json_extract(CAST(body AS TEXT), '$.host') = ?"
+            " AND status IN ('gathering', 'playing', 'paused')",
+            person,
+        )
+        return int(rows[0][0])
+
+    async def bans(self) -> list[Ban]:
+        """Give who may no longer open, join or talk, or might not for some time."""
+        return [Ban(*row) for row in await self._ask(BANS)]
+
+    async def keep_report(self, report: Report) -> None:
+        """Keep what somebody has told about a table; the latest of each person counts."""
+        row = (report.code, report.by, report.at_ms, msgspec.json.encode(report))
+        await self._do(lambda connection: _run(connection, "INSERT OR REPLACE INTO reports VALUES (?, ?, ?, ?)", row))
 
     async def open_codes(self, before_ms: int) -> list[str]:
         """Give the tables that are not over and have not changed since a moment."""
@@ -170,6 +192,10 @@ class SqliteStore:
         """Give a guest's name and colour."""
         rows = await self._ask("SELECT body FROM guests WHERE person = ?", person)
         return msgspec.json.decode(rows[0][0], type=Person) if rows else None
+
+    async def forget_guest(self, person: PersonId) -> None:
+        """Forget a guest's name and colour, and with them that they are a guest."""
+        await self._do(lambda connection: _run(connection, "DELETE FROM guests WHERE person = ?", (person,)))
 
     async def beat(self, life: Life) -> None:
         """Note since when the house is open, and that it is alive."""

@@ -19,6 +19,8 @@ from pioche.tables.discretion import trace_of
 from pioche.tables.evolve import evolve, open_table
 from pioche.tables.host import TableHost
 from pioche.tables.loading import load
+from pioche.tables.lobby import lobby
+from pioche.tables.moderation import NoRoom
 from pioche.tables.options import without_seats
 from pioche.tables.people import Person
 from pioche.tables.records import Anything, Record, Settings
@@ -104,7 +106,9 @@ class House:
         return await self._settle(opened, [])
 
     async def _settle(self, opened: happened.Opened, then: Sequence[Anything]) -> TableHost:
-        """Write the first records under a code that nobody uses."""
+        """Write the first records under a code that nobody uses, if there is room for another table."""
+        if not self.services.has_room():
+            raise NoRoom
         wall_ms = self.services.timepiece.wall_ms()
         while True:
             code = new_code()
@@ -143,11 +147,13 @@ class House:
         return host
 
     async def public_cards(self) -> list[Card]:
-        """Give the public tables that wait for players: somebody is there, or was within the hour."""
+        """Give the public tables that wait for players: first where somebody is, then where somebody was lately."""
         since_ms = self.services.timepiece.wall_ms() - LISTED_MS
         attended = {host.table.code for host in self.living() if host.presence.connected()}
-        cards = await self.services.store.public_cards()
-        return [card for card in cards if card.updated_ms >= since_ms or card.code in attended]
+        living = (host.table for host in self.living() if host.table.code in attended)
+        waiting = [card_of(table) for table in living if table.settings.public and table.status == "gathering"]
+        latest = [card for card in await self.services.store.public_cards() if card.updated_ms >= since_ms]
+        return lobby({card.code: card for card in (*latest, *waiting)}.values(), attended)
 
     def living(self) -> list[TableHost]:
         """Give the tables in memory."""

@@ -15,11 +15,11 @@ class Bucket:
         self._left = burst
         self._since = now
 
-    def take(self, now: float) -> bool:
-        """Tell whether one more may pass now."""
+    def take(self, now: float, amount: float = 1) -> bool:
+        """Tell whether one more may pass now; a large one may leave a debt."""
         if self.empty(now):
             return False
-        self._left -= 1
+        self._left -= amount
         return True
 
     def empty(self, now: float) -> bool:
@@ -41,13 +41,13 @@ class Gate:
         self._burst = burst
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def admits(self, whose: str, now: float) -> bool:
+    def admits(self, whose: str, now: float, amount: float = 1) -> bool:
         """Tell whether one more of somebody's may pass now."""
         bucket = self._buckets.pop(whose, None) or Bucket(self._per_second, self._burst, now)
         self._buckets[whose] = bucket
         while len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
-        return bucket.take(now)
+        return bucket.take(now, amount)
 
     def shut(self, whose: str, now: float) -> bool:
         """Tell whether somebody has used up what they may do, without counting this as one more."""

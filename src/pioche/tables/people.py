@@ -16,6 +16,10 @@ BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and signs that Unicode takes for such and nobody sees."""
 SEEN = "LNPS"
 """Letters, digits, points and signs; marks alone have nothing to stand on."""
+TOKEN_BYTES, OLD_TOKEN_LENGTH = 33, 43
+TOKEN_LENGTH = TOKEN_BYTES * 4 // 3
+ID_LENGTH, OLD_ID_LENGTH = 32, 20
+"""Hexadecimal digits: 128 bits. Guests of earlier versions keep the 80 bits under which their seats are noted."""
 COLOURS = ("red", "orange", "green", "blue", "violet", "grey")
 
 
@@ -28,13 +32,19 @@ class Person(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def new_token() -> str:
-    """Make the secret of a new guest: 256 bits nobody can guess."""
-    return secrets.token_urlsafe(32)
+    """Make the secret of a new guest: 264 bits nobody can guess."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def is_token(text: str) -> bool:
+    """Tell whether something looks like a token, of today or of an earlier version."""
+    return len(text) in {OLD_TOKEN_LENGTH, TOKEN_LENGTH}
 
 
 def person_of(token: str) -> PersonId:
     """Give the public name of the guest who holds a token; it does not lead back to the token."""
-    return PersonId(hashlib.sha256(f"pioche guest {token}".encode()).hexdigest()[:20])
+    length = OLD_ID_LENGTH if len(token) == OLD_TOKEN_LENGTH else ID_LENGTH
+    return PersonId(hashlib.sha256(f"pioche guest {token}".encode()).hexdigest()[:length])
 
 
 def clean_name(text: str) -> str:

@@ -26,5 +26,7 @@ class Services(Struct, frozen=True):
     """Is told by how many seconds each hourglass that ran out was noticed too late."""
     stuck: Callable[[str], None] = lambda _: None
     """Is told the game of each table that has stopped because what came due kept failing."""
+    has_room: Callable[[], bool] = lambda: True
+    """Tells whether there is room for another table; those that are there go on anyway."""
     readiness: Readiness = field(default_factory=Readiness)
     """Which games can be played at once; all of them unless somebody prepares them."""

@@ -93,4 +93,5 @@ def card_of(table: Table) -> Card:
         names=tuple(person.name for person in people),
         updated_ms=table.changed_ms,
         people=tuple(person.id for person in people),
+        host=table.host,
     )

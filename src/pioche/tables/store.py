@@ -5,6 +5,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from pioche.tables.moderation import Ban, Report
 from pioche.tables.people import Person, PersonId
 
 
@@ -40,6 +41,8 @@ class Card(Struct, frozen=True):
     updated_ms: int
     people: tuple[PersonId, ...] = ()
     """Who sits there; never shown to anybody else."""
+    host: PersonId | None = None
+    """Who has opened it; not noted by earlier versions."""
 
 
 class Attempt(Struct, frozen=True):
@@ -68,6 +71,15 @@ class Store(Protocol):
     async def public_cards(self) -> list[Card]:
         """Give the public tables that still gather, the latest first."""
 
+    async def open_tables_of(self, person: PersonId) -> int:
+        """Give how many tables that are not over somebody has opened."""
+
+    async def bans(self) -> list[Ban]:
+        """Give who may no longer open, join or talk, or might not for some time."""
+
+    async def keep_report(self, report: Report) -> None:
+        """Keep what somebody has told about a table; the latest of each person counts."""
+
     async def open_codes(self, before_ms: int) -> list[str]:
         """Give the tables that are not over and have not changed since a moment."""
 
@@ -88,6 +100,9 @@ class Store(Protocol):
 
     async def guest(self, person: PersonId) -> Person | None:
         """Give a guest's name and colour."""
+
+    async def forget_guest(self, person: PersonId) -> None:
+        """Forget a guest's name and colour, and with them that they are a guest."""
 
     async def beat(self, life: Life) -> None:
         """Note since when the house is open, and that it is alive at this moment."""

@@ -110,6 +110,8 @@ class TableView(Struct, frozen=True):
     may_join: tuple[int, ...]
     """The seats whose people I may ask to share them."""
     askers: tuple[AskerView, ...]
+    me: PersonId | None = None
+    """What I am called among `people`, `lines`, `muted` and `askers`; at another table it is something else."""
     preparing: bool = False
     """Whether the house is still getting this game ready: beginning or going on waits for that, and no sand runs."""
     commitment: str = ""
@@ -156,6 +158,7 @@ def view_of(
         may_rule_words=viewer.may_rule_words,
         may_join=viewer.may_join,
         askers=_askers(table, viewer, called),
+        me=viewer.me,
         preparing=preparing,
         commitment="" if table.seed is None else commitment(table.seed),
     )

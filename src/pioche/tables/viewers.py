@@ -15,6 +15,8 @@ from pioche.tables.talk import heard_by
 class Viewer(Struct, frozen=True):
     """All that a view of a table takes from the person who looks: whatever is added here parts listeners."""
 
+    me: PersonId | None
+    """Who they are, if the table can tell them from a stranger."""
     host: bool
     seats: tuple[Seat, ...]
     shown: Seat | None
@@ -37,6 +39,7 @@ def viewer_of(table: Table, person: PersonId | None) -> Viewer:
     seats = table.seats_of(person)
     seat = shown_seat(table, person)
     return Viewer(
+        me=person if person in known_people(table) else None,
         host=person == table.in_charge,
         seats=seats,
         shown=seat,
@@ -64,5 +67,6 @@ def known_people(table: Table) -> frozenset[PersonId]:
     refused = (person for _, person in table.turned_down)
     voting = (person for ballot in table.ballots for person in ballot.voters)
     whispered = (person for line in table.lines for person in line.to)
+    speaking = (line.person.id for line in table.lines)
     in_charge = {table.host, table.in_charge}
-    return frozenset({*in_charge, *seated, *asking, *refused, *voting, *whispered, *table.muted})
+    return frozenset({*in_charge, *seated, *speaking, *asking, *refused, *voting, *whispered, *table.muted})

@@ -9,6 +9,7 @@ import type {
 	Seen,
 	Shelf,
 	TableCard,
+	Text,
 	Ticket,
 	Wish,
 } from "../protocol/house";
@@ -17,11 +18,13 @@ export class Trouble extends Error {
 	/**
 	 * @param status the HTTP status, or 0 when the house could not be reached
 	 * @param flaw what is wrong with a record that was brought along, or why there are no remarks on it
+	 * @param told why, in a sentence for players
 	 */
 	constructor(
 		readonly status: number,
 		sentence = "",
 		readonly flaw = "",
+		readonly told: Text | null = null,
 	) {
 		super(sentence);
 	}
@@ -67,8 +70,13 @@ async function send(path: string, method: string, body: unknown): Promise<Respon
 async function read<T>(answer: Response): Promise<T> {
 	const content: unknown = await answer.json().catch(() => null);
 	if (!answer.ok) {
-		const { error, flaw, why } = (content ?? {}) as { error?: string; flaw?: string; why?: string | null };
-		throw new Trouble(answer.status, error, flaw ?? why ?? "");
+		const { error, flaw, why, told } = (content ?? {}) as {
+			error?: string;
+			flaw?: string;
+			why?: string | null;
+			told?: Text;
+		};
+		throw new Trouble(answer.status, error, flaw ?? why ?? "", told);
 	}
 	return content as T;
 }
@@ -79,6 +87,8 @@ const record = (id: string) => `/api/records/${encodeURIComponent(id)}`;
 export const api = {
 	me: () => call<Person | null>("/api/me"),
 	introduce: (name: string, colour: string) => call<Person>("/api/me", "PUT", { name, colour }),
+	/** Let the house forget this device. */
+	forget: () => call<null>("/api/me", "DELETE"),
 	/** Where my one try at the deal of a day was begun; null before. */
 	attempt: (game: string, day: string) =>
 		call<Attempt | null>(`/api/days/${encodeURIComponent(game)}/${encodeURIComponent(day)}`),
@@ -89,6 +99,8 @@ export const api = {
 	table: (code: string) => call<TableCard>(table(code)),
 	ticket: (code: string) => call<Ticket>(`${table(code)}/ticket`, "POST"),
 	carry: (code: string, ticket: string) => call<Place>("/api/carry", "POST", { code, ticket }),
+	/** Tell whoever looks after the house about a public table. */
+	report: (code: string, reason: string) => call<null>(`${table(code)}/report`, "POST", { reason }),
 	/** The permanent address of a finished game. */
 	record: (code: string) => call<Address>(`${table(code)}/record`, "POST"),
 	/** Look at a record that was downloaded before. */

@@ -41,6 +41,14 @@ class Visit {
 		return this.#meet(await api.introduce(name, this.me?.colour ?? "blue"));
 	}
 
+	/** Let the house forget this device, and this device the guest. */
+	async forget(): Promise<void> {
+		await api.forget();
+		for (const name of ["name", "person", WAITING]) remember(name, null);
+		this.me = null;
+		this.mine = [];
+	}
+
 	/** The name this browser was last called by, to fill the question with. */
 	get lastName(): string {
 		return this.me?.name ?? recall("name") ?? "";

@@ -35,7 +35,13 @@ export const realLine: LineOptions = {
 /** Closing codes after which the line is tried again, with more or less haste. */
 export const LOST = { malformed: 4400, crowded: 4429 };
 
-const REFUSED: Record<number, Closed> = { 4403: "foreign", 4404: "unknown", 4405: "private", 4406: "full" };
+const REFUSED: Record<number, Closed> = {
+	4403: "foreign",
+	4404: "unknown",
+	4405: "private",
+	4406: "full",
+	4410: "banned",
+};
 
 /** Tell whether a closing code is a final no. */
 export function closing(code: number): Closed | null {

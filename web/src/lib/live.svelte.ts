@@ -15,7 +15,7 @@ import { backoff, closing, type LineOptions, LOST, locally, name, realLine, type
 import { type Running, settle } from "./sand";
 
 export type Request = Extract<Upward, { type: "ask" }>["request"];
-export type Closed = "unknown" | "private" | "full" | "foreign";
+export type Closed = "unknown" | "private" | "full" | "foreign" | "banned";
 
 interface Waiting {
 	message: Extract<Upward, { id: string }>;

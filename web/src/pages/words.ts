@@ -55,6 +55,14 @@ export const WORDS = {
 		fr: "Trop de monde regarde déjà cette partie. Reviens un peu plus tard.",
 		en: "Too many people are watching this game already. Come back a little later.",
 	},
+	banned_title: { fr: "La porte reste fermée", en: "The door stays shut" },
+	banned: { fr: "Cette maison ne t’accueille plus.", en: "This house no longer welcomes you." },
+	forget: { fr: "Oublier cet appareil", en: "Forget this device" },
+	forget_sure: {
+		fr: "Tes places aux tables et tes parties d’ici seront perdues pour toi. Oublier ?",
+		en: "Your seats and your games will be lost to you here. Forget?",
+	},
+	forget_now: { fr: "Oui, oublier", en: "Yes, forget" },
 	foreign_title: { fr: "Adresse étrangère", en: "Foreign address" },
 	foreign: { fr: "Ouvre Pioche à sa propre adresse.", en: "Open Pioche at its own address." },
 };

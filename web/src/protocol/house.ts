@@ -482,6 +482,7 @@ export interface TableView {
   may_rule_words: boolean;
   may_join: number[];
   askers: AskerView[];
+  me: string | null;
   preparing: boolean;
   commitment: string;
 }

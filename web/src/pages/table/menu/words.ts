@@ -53,6 +53,15 @@ export const WORDS = {
 	word: { fr: "Mot", en: "Word" },
 	admit: { fr: "L’accepter", en: "Admit it" },
 	ban: { fr: "Le refuser", en: "Ban it" },
+	report: { fr: "Signaler cette table", en: "Report this table" },
+	report_detail: {
+		fr: "Insultes, réclame, triche ? Celui qui tient la maison le lira.",
+		en: "Insults, advertising, cheating? Whoever looks after the house will read it.",
+	},
+	report_reason: { fr: "Ce qui ne va pas", en: "What is wrong" },
+	report_send: { fr: "Signaler", en: "Report" },
+	report_done: { fr: "C’est noté. Merci.", en: "Noted. Thank you." },
+	report_failed: { fr: "Ça n’est pas parti. Réessaie plus tard.", en: "It was not sent. Try again later." },
 	close_table: { fr: "Fermer la table", en: "Close the table" },
 	close_sure: { fr: "Fermer pour tout le monde ?", en: "Close it for everybody?" },
 };
