@@ -5,6 +5,7 @@ import hashlib
 import secrets
 from http.cookies import SimpleCookie
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -30,7 +31,7 @@ def cookies_of(answer: httpx.Response) -> SimpleCookie:
     return jar
 
 
-async def sent(house: Door, method: str, path: str, cookie: str = "", **more: object) -> httpx.Response:
+async def sent(house: Door, method: str, path: str, cookie: str = "", **more: Any) -> httpx.Response:
     """Send a request as a page of the house does."""
     scheme = str(more.pop("scheme", "http"))
     headers = {"Origin": f"{scheme}://{HOST}", **({"Cookie": cookie} if cookie else {})}

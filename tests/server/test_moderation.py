@@ -230,7 +230,7 @@ def test_a_closed_table_makes_room_for_another(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("limit", [{"most_bytes": 1}, {"least_free_bytes": 2**60}])
-def test_a_full_house_takes_no_new_tables_and_games_go_on(limit: dict[str, int], tmp_path: Path) -> None:
+def test_a_full_house_takes_no_new_tables_and_games_go_on(limit: dict[str, Any], tmp_path: Path) -> None:
     """T-20: where there is no room, a new table is refused with a sentence; a game that is there is played on."""
 
     async def prepare() -> str:
