@@ -2,20 +2,28 @@
 
 import asyncio
 import tempfile
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 from tests.server.driving import Server, processor_seconds
+from tests.server.salon import salon
 from websockets.asyncio.client import connect
 
 from benchmarks.row import Row
 from benchmarks.soak.crowd import CARDS_EACH, PEOPLE_EACH, Crowd
+from benchmarks.soak.fanout import SPECTATORS
 from benchmarks.soak.load import Mover
 from benchmarks.soak.peers import ASK, Peer, litestar_echo
+from pioche.server import outgoing
+from pioche.tables.people import PersonId
+from pioche.tables.shelf import read_records
 
 TABLES = 60
 MOVES_EACH = CARDS_EACH * PEOPLE_EACH - 1
 """All of a game but the last, after which the people would go to another table."""
 ECHOES = 4000
+CHANGES = 10
 
 
 def rows() -> list[Row]:
@@ -25,7 +33,11 @@ def rows() -> list[Row]:
             ours = asyncio.run(_move_seconds(server))
         with litestar_echo(Path(folder)) as peer:
             theirs = asyncio.run(_echo_seconds(peer))
-    return [Row("CPU per move through the house (1 move, 4 viewers, durable)", ours, "a bare ASGI echo", theirs)]
+        letters = asyncio.run(_letters(Path(folder) / "salon"))
+    return [
+        Row("CPU per move through the house (1 move, 4 viewers, durable)", ours, "a bare ASGI echo", theirs),
+        letters,
+    ]
 
 
 async def _move_seconds(server: Server) -> float:
@@ -43,6 +55,34 @@ async def _move_seconds(server: Server) -> float:
         return used / sum(len(mover.took) for mover in movers)
     finally:
         await crowd.close()
+
+
+async def _letters(folder: Path) -> Row:
+    """Write a change for many spectators: once for all of them, and once for each as if they were not equal."""
+    async with salon(folder) as rooms:
+        host, _ = await rooms.playing("kirdy", 2)
+        last = [(host.table.sequence, read_records(await host.history())[-1])]
+        spectators = [PersonId(f"spectator {number}") for number in range(SPECTATORS)]
+
+        def for_all() -> None:
+            host.moment += 1
+            for person in spectators:
+                outgoing.news(host, person, last)
+
+        def for_each() -> None:
+            for person in spectators:
+                host.moment += 1
+                outgoing.news(host, person, last)
+
+        name = f"CPU for the letters of one change to {SPECTATORS} spectators"
+        return Row(name, _processor_seconds(for_all), "a letter written for each", _processor_seconds(for_each))
+
+
+def _processor_seconds(task: Callable[[], None]) -> float:
+    begun = time.process_time()
+    for _ in range(CHANGES):
+        task()
+    return (time.process_time() - begun) / CHANGES
 
 
 async def _echo_seconds(peer: Peer) -> float:

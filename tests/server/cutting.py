@@ -174,7 +174,7 @@ async def _gather(host: Stubborn, friend: Player) -> None:
     await host.done("say", text="Bonjour")
     await host.done("react", sign="👏")
     for muted in (True, False):
-        await host.done("mute", person=mask(host.code, person_of(friend.guest.token)), muted=muted)
+        await host.done("mute", person=mask(host.player.code, person_of(friend.guest.token)), muted=muted)
 
 
 async def _play(host: Stubborn, friend: Player) -> None:
@@ -182,10 +182,14 @@ async def _play(host: Stubborn, friend: Player) -> None:
     await host.done("raise_curtain", seat=0)
     await host.done("pause")
     await host.done("resume")
+    other = mask(host.player.code, person_of(friend.guest.token))
     for kind, fields in (
         ("propose_word", {"seat": 0, "word": "MOT", "admit": True}),
         ("propose_bot", {"seat": 1}),
-        ("answer_partner", {"seat": 0, "person": mask(host.code, person_of(friend.guest.token)), "agrees": True}),
+        (
+            "answer_partner",
+            {"seat": 0, "person": other, "agrees": True},
+        ),
         ("vote", {"number": 1, "agrees": True}),
         ("choose", {"seat": 0, "option": "colours", "value": "red"}),
     ):

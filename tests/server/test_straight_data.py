@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 from msgspec import Raw, Struct
+from msgspec.structs import replace
 
 from pioche.kernel import codec
 from pioche.kernel.codec import encode
 from pioche.server import messages, outgoing
+from pioche.server.masks import mask
 from pioche.tables import requests as asked
 from pioche.tables.people import PersonId, new_token
 from pioche.tables.records import Record, Settings
@@ -142,14 +144,14 @@ async def _team(rooms: Salon) -> tuple[list[Visitor], list[Visitor]]:
         partner = await rooms.visit(host, new_token())
         assert (await partner.ask(asked.Sit(1, "Zoé")))["type"] == "done"
         assert partner.person is not None
-        answer = asked.AnswerPartner(1, partner.person.id, True)
+        answer = asked.AnswerPartner(1, mask(host.table.code, partner.person.id), True)
         assert (await people[1].ask(answer))["type"] == "done"
         partners.append(partner)
     return people, partners
 
 
 def test_partners_share_until_they_differ(tmp_path: Path) -> None:
-    """People on one seat are equal viewers; whoever is asked, whispered to or in charge is not."""
+    """People on one seat are equal but for their own mark; whoever is asked, whispered to or in charge is not."""
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
@@ -157,7 +159,7 @@ def test_partners_share_until_they_differ(tmp_path: Path) -> None:
             host = people[0].host
 
             def viewer(visitor: Visitor) -> object:
-                return viewer_of(host.table, visitor.person.id if visitor.person else None)
+                return replace(viewer_of(host.table, visitor.person.id if visitor.person else None), me=None)
 
             assert viewer(zoe) == viewer(ann) == viewer(people[1])
             assert viewer(zoe) != viewer(people[0])
@@ -168,7 +170,9 @@ def test_partners_share_until_they_differ(tmp_path: Path) -> None:
             late = await rooms.visit(host, new_token())
             assert (await late.ask(asked.Sit(1, "Tom")))["type"] == "done"
             assert late.person is not None
-            assert (await people[1].ask(asked.AnswerPartner(1, late.person.id, True)))["type"] == "done"
+            assert (await people[1].ask(asked.AnswerPartner(1, mask(host.table.code, late.person.id), True)))[
+                "type"
+            ] == "done"
             assert viewer(late) != viewer(ann), "what was whispered before is not for who comes later"
 
     asyncio.run(run())
