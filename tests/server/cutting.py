@@ -186,10 +186,7 @@ async def _play(host: Stubborn, friend: Player) -> None:
     for kind, fields in (
         ("propose_word", {"seat": 0, "word": "MOT", "admit": True}),
         ("propose_bot", {"seat": 1}),
-        (
-            "answer_partner",
-            {"seat": 0, "person": other, "agrees": True},
-        ),
+        ("answer_partner", {"seat": 0, "person": other, "agrees": True}),
         ("vote", {"number": 1, "agrees": True}),
         ("choose", {"seat": 0, "option": "colours", "value": "red"}),
     ):
