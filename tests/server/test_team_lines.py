@@ -9,6 +9,7 @@ import pytest
 
 from pioche.kernel import registry
 from pioche.kernel.codec import encode
+from pioche.server.masks import mask
 from pioche.tables import requests as asked
 from pioche.tables.people import new_token
 from pioche.tables.records import Settings
@@ -37,7 +38,7 @@ async def with_team(rooms: Salon, game: str) -> list[Visitor]:
     for number, request in (
         (0, asked.Sit(0, "Léa")),
         (1, asked.Sit(0, "Lou")),
-        (0, asked.AnswerPartner(0, lou.id, True)),
+        (0, asked.AnswerPartner(0, mask(host.table.code, lou.id), True)),
         (2, asked.Sit(1, "Max")),
         (0, asked.Start()),
     ):
