@@ -95,9 +95,22 @@ async def _own_days_only(siege: Siege, token: str | None) -> None:
     assert answer.json() is None
 
 
+async def _oneself_forgotten_only(siege: Siege, token: str | None) -> None:
+    assert (await siege.rooms.call("DELETE", "/api/me", token)).status_code == 200
+    owner = await siege.rooms.desk.house.services.store.guest(person_of(siege.owner.token or ""))
+    assert owner is not None
+
+
+async def _report_of_a_private_table(siege: Siege, token: str | None) -> None:
+    answer = await siege.rooms.call("POST", f"/api/tables/{siege.host.table.code}/report", token, json={})
+    assert answer.status_code == 403
+
+
 HTTP_ATTEMPTS: dict[tuple[str, str], Attempt] = {
     ("GET", "/api/me"): _nothing_to_take,
     ("PUT", "/api/me"): _name_of_another,
+    ("DELETE", "/api/me"): _oneself_forgotten_only,
+    ("POST", "/api/tables/{code}/report"): _report_of_a_private_table,
     ("GET", "/api/days/{game}/{day}"): _own_days_only,
     ("GET", "/api/mine"): _own_tables_only,
     ("GET", "/api/shelf"): _nothing_to_take,
@@ -183,6 +196,9 @@ def test_every_endpoint_is_in_the_matrix(tmp_path: Path) -> None:
     """A new endpoint is tried too."""
     paths = house(tmp_path).openapi_schema.to_schema()["paths"]
     known = {
-        (method.upper(), path) for path, item in paths.items() for method in item if method in {"get", "post", "put"}
+        (method.upper(), path)
+        for path, item in paths.items()
+        for method in item
+        if method in {"get", "post", "put", "delete"}
     }
     assert known == set(HTTP_ATTEMPTS)
