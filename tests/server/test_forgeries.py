@@ -100,7 +100,7 @@ def test_only_known_guests_bring_records_at_their_pace(tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path, uploads_per_minute=2) as rooms:
             for token in (None, READER):
-                answer = await rooms.call("POST", "/api/records", token, content=a_text())
+                answer = await rooms.call("POST", "/api/records", token, issued=False, content=a_text())
                 assert answer.status_code == 403
             assert (await brought(rooms, a_text())).status_code == 200
             assert (await brought(rooms, "Bonjour")).status_code == 400
@@ -137,9 +137,9 @@ def test_few_records_wait_to_be_looked_through(tmp_path: Path, monkeypatch: pyte
     asyncio.run(run())
 
 
-async def remarks(rooms: Salon, name: str, token: str | None) -> tuple[int, str | None]:
+async def remarks(rooms: Salon, name: str, token: str | None, *, issued: bool = True) -> tuple[int, str | None]:
     """Ask for remarks; give the status and why there are none."""
-    answer = await rooms.call("GET", f"/api/records/{name}/analysis", token)
+    answer = await rooms.call("GET", f"/api/records/{name}/analysis", token, issued=issued)
     return answer.status_code, answer.json().get("why")
 
 
@@ -164,7 +164,7 @@ def test_a_brought_game_is_no_oracle_for_a_running_one(tmp_path: Path) -> None:
             name = (await brought(rooms, a_text("kakuzu"))).json()["id"]
             assert await remarks(rooms, name, READER) == (200, None)
             for stranger in (None, new_token()):
-                assert await remarks(rooms, name, stranger) == (403, "stranger")
+                assert await remarks(rooms, name, stranger, issued=False) == (403, "stranger")
             host, people = await rooms.playing("kakuzu")
             player = people[1].token
             assert player is not None

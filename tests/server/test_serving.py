@@ -107,8 +107,8 @@ def test_who_reads_nothing_is_dropped(tmp_path: Path) -> None:
                     async with asyncio.timeout(40):
                         while await connections(http, server) > 2:
                             # News for everybody: the lazy one does not read them.
-                            await players[0].done("pause")
-                            await players[0].done("resume")
+                            for chat in (False, True):
+                                await players[0].done("set_settings", settings={"chat": chat})
                     assert resident_kilobytes(server.pid) - before < 20_000
                 await players[0].done("pause")
 

@@ -28,6 +28,8 @@ async def come(house: Door, host: TableHost, address: str, token: str | None = N
 
 async def begun(house: Door) -> TableHost:
     """Open a table for two and begin."""
+    for token in TOKENS:
+        await house.know(token)
     host = await house.desk.house.open(LEA, "bataille", None, Settings(bot_delays=False), 2)
     for seat, person in enumerate((LEA, MAX)):
         await host.ask(person.id, asked.Sit(seat, person.name), f"sit-{seat}")
@@ -78,6 +80,7 @@ def test_whoever_sits_down_counts_no_more(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with door(tmp_path, spectators_per_table=1) as house:
+            await house.know(TOKENS[1])
             host = await house.desk.house.open(LEA, "bataille", None, Settings(), 2)
             coming = await come(house, host, "192.0.2.1", TOKENS[1])
             assert (refused := await come(house, host, "192.0.2.2")).code == FULL

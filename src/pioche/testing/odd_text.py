@@ -256,7 +256,7 @@ def blank(info: inspect.Type) -> Any:
             return False
         case inspect.FloatType():
             return 0.0
-    raise NotImplementedError(f"the kit does not know how to make a {info}")
+    raise TypeError(f"the kit does not know how to make a {info}")
 
 
 def disguises(text: str) -> Iterator[str]:
