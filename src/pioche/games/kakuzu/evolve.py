@@ -51,7 +51,7 @@ def _ended(state: Position, event: TurnEnded) -> Position:
         used=(),
         idle=state.idle + 1 if event.reason == "time_up" else state.idle,
         move=state.move + 1,
-        turns=state.turns + 1,
+        turns=state.turns + (not state.preparing),  # Z-04: turns begin after the preparation
     )
 
 
