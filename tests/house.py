@@ -8,11 +8,13 @@ from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
 
+import pytest
 from msgspec import Raw
 
 import pioche.games
 import tests.rooms.bataille
 from pioche.kernel.codec import encode
+from pioche.kernel.errors import Illegal
 from pioche.kernel.records import Command
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables import requests as asked
@@ -140,6 +142,16 @@ async def seated(
 async def ask(host: TableHost, person: Person, request: asked.AnyRequest, name: str | None = None) -> int:
     """Send a request under a fresh name."""
     return await host.ask(person.id, request, name or f"r{next(_numbers)}")
+
+
+async def refused(host: TableHost, person: Person, request: asked.AnyRequest, rule: str) -> None:
+    """See that a request is refused by a rule, with a sentence, and changes nothing."""
+    before = host.table
+    with pytest.raises(Illegal) as caught:
+        await ask(host, person, request)
+    assert caught.value.refusal.rule == rule
+    assert caught.value.refusal.text.fr
+    assert host.table == before
 
 
 async def joined(host: TableHost, person: Person, seat: int, partner: Person) -> None:
