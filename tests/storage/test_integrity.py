@@ -254,8 +254,8 @@ def test_a_house_on_a_disk_that_cannot_be_written_is_copied(tmp_path: Path) -> N
 
     async def run() -> None:
         async with opened(tmp_path / "data") as house:
-            host = await seated(house, LEA, MAX)
-            await ask(host, LEA, asked.Start())
+            runner = await seated(house, LEA, MAX)
+            await ask(runner, LEA, asked.Start())
 
     asyncio.run(run())
     only = tmp_path / "disk"

@@ -152,9 +152,9 @@ class AppState:
             addresses=tuple(dict.fromkeys(self.last_addresses[each] for each in people if each in self.last_addresses)),
         )
 
-    def card(self, host: TableRunner) -> TableSummary:
+    def card(self, runner: TableRunner) -> TableSummary:
         """Give a living table on one line."""
-        return summary_of(host.table)
+        return summary_of(runner.table)
 
 
 async def _nothing() -> None:

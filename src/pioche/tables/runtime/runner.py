@@ -49,7 +49,7 @@ class _NotPrepared(Exception):
 class Listener(Protocol):
     """Somebody who is told what happens at a table; must not take long."""
 
-    def happened(self, host: "TableRunner", records: Sequence[Record]) -> None:
+    def happened(self, runner: "TableRunner", records: Sequence[Record]) -> None:
         """Hear of new records; without records only who is there has changed."""
 
 
