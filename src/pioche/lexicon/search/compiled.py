@@ -19,7 +19,8 @@ R = TypeVar("R")
 def kernel(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a function over NumPy arrays to machine code on its first call."""
     # Numba compares the file of a kernel only, not those of the kernels and constants that went into its code.
-    numba.config.CACHE_DIR = str(cache_of(package_of(function.__module__, Path(getfile(function)))))
+    package = package_of(function.__module__, Path(getfile(function)))
+    numba.config.CACHE_DIR = str(cache_of(package))  # type: ignore[attr-defined] # made by numba as it starts
     compiled: Callable[P, R] = numba.njit(cache=True, nogil=True, boundscheck=False)(function)
     return compiled
 
