@@ -4,19 +4,20 @@ import os
 import shutil
 import subprocess
 import sys
+from inspect import getfile
 from pathlib import Path
 
 import pytest
 
 from pioche.kernel import registry
 from pioche.lexicon import cache_keys, files, load, source
-from pioche.lexicon.cache_keys import LEXICON, code_key
-from pioche.lexicon.search.compiled import package_of
+from pioche.lexicon.cache_keys import LEXICON, imported, package_key, text_of
 
 KERNELS = {
+    "__init__.py": "",
     "helper.py": "from pioche.lexicon.search.compiled import kernel\n\n@kernel\ndef one() -> int:\n    return 1\n",
     "answer.py": (
-        "from helper import one\nfrom pioche.lexicon.search.compiled import kernel\n\n"
+        "from .helper import one\nfrom pioche.lexicon.search.compiled import kernel\n\n"
         "@kernel\ndef answer() -> int:\n    return one()\n\nif __name__ == '__main__':\n    print(answer())\n"
     ),
 }
@@ -29,25 +30,30 @@ def copied(tmp_path: Path) -> Path:
     return tmp_path / "lexicon"
 
 
+def key_now(package: Path) -> str:
+    """Give the key of a package as another process would find it."""
+    package_key.cache_clear()
+    text_of.cache_clear()
+    return package_key(package)
+
+
 def test_the_same_code_has_the_same_key_anywhere(copied: Path) -> None:
     """Two copies of a house on one machine share what they build."""
-    assert code_key(copied) == code_key(LEXICON)
+    assert package_key(copied) == package_key(LEXICON)
 
 
 def test_any_change_of_the_code_gives_another_key(copied: Path) -> None:
     """Each module of the lexicon counts, and so does its name; no list has to be kept of those that build."""
     modules = sorted(copied.rglob("*.py"))
-    assert {"expand.py", "levels.py", "gaddag.py", "bits.py"} <= {module.name for module in modules}
-    keys = {code_key(copied)}
+    assert {"expand.py", "gaddag.py", "bits.py"} <= {module.name for module in modules}
+    keys = {key_now(copied)}
     for module in modules:
-        code_key.cache_clear()
         text = module.read_text(encoding="utf-8")
         module.write_text(text.replace("\n", "\n\n", 1), encoding="utf-8")
-        keys.add(code_key(copied))
+        keys.add(key_now(copied))
         module.write_text(text, encoding="utf-8")
-    code_key.cache_clear()
     modules[0].rename(copied / "renamed.py")
-    keys.add(code_key(copied))
+    keys.add(key_now(copied))
     assert len(keys) == len(modules) + 2
 
 
@@ -71,7 +77,6 @@ def test_changed_code_finds_no_old_dictionary(copied: Path, tmp_path: Path, monk
     assert built == ["tiny"]
     (copied / "expand.py").write_text("# mended\n")
     monkeypatch.setattr(cache_keys, "LEXICON", copied)
-    code_key.cache_clear()
     for _ in range(2):
         load.common.__wrapped__("tiny")
     assert built == ["tiny", "tiny"]
@@ -80,25 +85,26 @@ def test_changed_code_finds_no_old_dictionary(copied: Path, tmp_path: Path, monk
 def test_a_kernel_is_compiled_anew_when_one_that_it_calls_has_changed(tmp_path: Path) -> None:
     """The compiler's own cache looks at one file; ours also at those whose code went into the machine code."""
     said = []
+    (tmp_path / "room").mkdir()
     for text in ("return 1", "return 2"):
         for name, code in KERNELS.items():
-            (tmp_path / name).write_text(code.replace("return 1", text))
+            (tmp_path / "room" / name).write_text(code.replace("return 1", text))
         environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path / "compiled")}
-        words = [sys.executable, str(tmp_path / "answer.py")]
+        words = [sys.executable, "-m", "room.answer"]
         done = subprocess.run(words, capture_output=True, text=True, env=environment, check=True, cwd=tmp_path)
         said.append(done.stdout.strip())
     assert said == ["1", "2"]
 
 
-@pytest.mark.parametrize("name", registry.names())
-def test_a_kernel_of_a_game_is_keyed_by_its_whole_room(name: str) -> None:
-    """However deep in its room a kernel lies, all code of the room counts."""
-    game = registry.find(name)
-    room = Path(str(sys.modules[type(game).__module__].__file__)).parent
-    for module in ("kernels", "bot.kernels", "bot.deep.kernels"):
-        file = room.joinpath(*module.split(".")).with_suffix(".py")
-        assert package_of(f"pioche.games.{name}.{module}", file) == room
-    assert package_of("pioche.lexicon.search.bits", LEXICON / "search" / "bits.py") == LEXICON
+def test_a_kernel_is_keyed_by_all_that_it_imports() -> None:
+    """Directly or not, of the lexicon, of its own room, through a package: nothing else of the room counts."""
+    solver = Path(getfile(registry.find("kakuzu").__class__)).parent
+    [module] = solver.rglob("sampling.py")
+    names = {path.name for path in imported(module)}
+    assert {"sampling.py", "completions.py", "placements.py", "board.py", "compiled.py", "files.py"} <= names
+    assert not {"decide.py", "view.py", "notation.py"} & names
+    in_order = imported(LEXICON / "search" / "in_order.py")
+    assert {LEXICON / "search" / "pairs.py", LEXICON / "alphabet.py", LEXICON / "lexicon.py"} <= in_order
 
 
 def test_old_folders_make_room(tmp_path: Path) -> None:

@@ -53,5 +53,5 @@ def merged(facts: Facts) -> Arrays:
 
 def home_of(data: Path, flavour: str = "") -> Path:
     """Give the folder of the cache for this data as this code expands and indexes it."""
-    keys = f"{source.digest(data)}-{cache_keys.code_key(cache_keys.LEXICON)}"
+    keys = f"{source.digest(data)}-{cache_keys.package_key(cache_keys.LEXICON)}"
     return files.cache_folder() / "lexicon" / f"{data.name}{flavour}-{keys}"
