@@ -69,7 +69,7 @@ def _flags(options: type[Options]) -> Iterator[str]:
 
 
 def check_ends(game: AnyGame, case: Case) -> None:
-    """Random play ends, with an outcome that names at least one winner among the seats and all scores."""
+    """Random play ends, with an outcome that names all scores and, unless one plays alone, at least one winner."""
     play = finished(game, case)
     outcome = game.outcome(play.state)
     assert outcome is not None
@@ -77,6 +77,7 @@ def check_ends(game: AnyGame, case: Case) -> None:
     assert len(outcome.scores) == case.seats, "a score for each seat"
     assert outcome.reason, "an outcome has a named reason"
     assert set(outcome.winners) <= set(all_seats(case.seats)), "winners sit at the table"
+    assert outcome.winners or case.seats == 1, "of several players one wins at least"
 
 
 def check_ends_without_anybody(game: AnyGame, case: Case) -> None:
