@@ -9,7 +9,7 @@ from nacl.signing import SigningKey
 
 from pioche.cli import main
 from pioche.kernel import logtext
-from pioche.server.signatures import key_name, sign
+from pioche.replay.signatures import key_name, sign
 from pioche.storage.house_key import house_key
 from tests.house import put_bataille_on_the_shelf
 

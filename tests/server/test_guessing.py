@@ -8,10 +8,10 @@ from typing import Any, TypeVar
 
 import pytest
 
+from pioche.replay.names import NAME_LENGTH
 from pioche.server.addresses import around
 from pioche.server.guesses import HOUSE_FACTOR, NETWORK_FACTOR, SLOW_SECONDS, GuessLimit
 from pioche.server.identity import COOKIE
-from pioche.server.replaying import NAME_LENGTH
 from pioche.tables import requests as asked
 from pioche.tables.codes import ALPHABET
 from pioche.tables.people import Person, PersonId, new_token, person_of

@@ -8,11 +8,11 @@ import pytest
 import pioche
 
 ROOT = Path(pioche.__file__).parent
-VIEW, OUTGOING, REPLAYING = "tables/view.py", "server/outgoing.py", "server/replaying.py"
+VIEW, OUTGOING, REPLAY = "tables/view.py", "server/outgoing.py", "replay/pages.py"
 MAY_ASK: dict[str, set[str]] = {
     # What a seat may see: for letters to people, for bots in its place, and of finished games that hide nothing.
-    "view": {VIEW, "tables/minds.py", "tables/acting.py", REPLAYING},
-    "seen_by": {VIEW, REPLAYING},
+    "view": {VIEW, "tables/minds.py", "tables/acting.py", REPLAY},
+    "seen_by": {VIEW, REPLAY},
     "preview": {OUTGOING},
     "table_view": set(),
     "view_of": {VIEW, OUTGOING},
@@ -24,7 +24,7 @@ MAY_ASK: dict[str, set[str]] = {
 def callers(name: str) -> set[str]:
     """Give the modules of the house in which a function or method of a name is called."""
     found = set()
-    for folder in ("tables", "storage", "server"):
+    for folder in ("tables", "storage", "replay", "server"):
         for file in sorted((ROOT / folder).glob("*.py")):
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
                 called = node.func if isinstance(node, ast.Call) else None

@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from pioche.kernel.codec import encode
-from pioche.server import api, banishment, connection, library, live, messages, replaying, replays
+from pioche.replay import library, pages
+from pioche.server import api, banishment, connection, live, messages, replays
 from pioche.server.app import create_app
 from pioche.server.config import Config
 from pioche.tables import requests as asked
@@ -38,8 +39,8 @@ BODIES: dict[str, tuple[Any, Any]] = {
     "POST /api/carry": (api.Carrying, api.Place),
     "POST /api/tables/{code}/record": (None, replays.Address),
     "POST /api/records": (None, replays.Address),
-    "GET /api/records/{record}": (None, replaying.Replay),
-    "GET /api/records/{record}/views/{seat}": (None, replaying.Seen),
+    "GET /api/records/{record}": (None, pages.Replay),
+    "GET /api/records/{record}/views/{seat}": (None, pages.Seen),
     "GET /api/records/{record}/analysis": (None, library.Analysis),
     "GET /api/shelf": (None, api.Shelf),
     "GET /health/live": (None, dict[str, str]),

@@ -17,7 +17,10 @@ from pioche.kernel.codec import encode
 from pioche.kernel.game import Setup
 from pioche.kernel.log import Log, states
 from pioche.kernel.seats import Seat
-from pioche.server import library, record_limits, replaying
+from pioche.kernel.text import Text
+from pioche.replay import library, limits, pages, remarks, study
+from pioche.replay.examination import examine
+from pioche.replay.flaws import NotARecord
 from pioche.tables.host import TableHost
 from pioche.tables.people import new_token
 from pioche.tables.records import Settings
@@ -172,7 +175,7 @@ def test_a_replay_tells_everything(game: str, tmp_path: Path) -> None:
 def test_gains_of_a_replay_add_up_to_the_scores(game: str) -> None:
     """Nobody who reads a replay counts turns or reads sentences: each act says its turn and what it brought to whom."""
     for place in range(3):
-        replay = json.loads(replaying.told(saved(game, place), "", True))
+        replay = json.loads(pages.replay_page(saved(game, place), "", True))
         turns = {turn["number"]: turn for turn in replay["turns"]}
         gained = [0] * replay["seats"]
         for number, step in enumerate(replay["steps"]):
@@ -267,7 +270,7 @@ def test_a_false_record_is_refused_with_its_reason(text: str, flaw: str, reason:
 
 def test_a_refusal_comes_whole_out_of_another_process() -> None:
     """Records are proved where bots think: the reason and the flaw survive the way back."""
-    error = pickle.loads(pickle.dumps(replaying.NotARecord("no end", "unfinished")))  # noqa: S301 - our own bytes
+    error = pickle.loads(pickle.dumps(NotARecord(Text("sans fin", "no end"), "unfinished")))  # noqa: S301 - our own bytes
     assert (str(error), error.flaw) == ("no end", "unfinished")
 
 
@@ -277,7 +280,7 @@ def test_bytes_and_too_many_bytes_are_refused(tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path, uploads_per_minute=3) as rooms:
             assert (await brought(rooms, b"\xff\xfe\x00")).status_code == 400
-            assert (await brought(rooms, "x" * (record_limits.MOST_RECORD_BYTES + 1))).status_code == 413
+            assert (await brought(rooms, "x" * (limits.MOST_RECORD_BYTES + 1))).status_code == 413
             assert (await brought(rooms, saved("rondo"))).status_code == 200
             assert (await brought(rooms, saved("rondo"))).status_code == 429
 
@@ -324,7 +327,7 @@ def test_time_that_has_run_out_is_somebodys_remark() -> None:
         if entry.act.seat is None and state.phase == "challenge"
     }
     assert late
-    notes = {act: replaying.note(text, act) for act in late}
+    notes = {act: remarks.note(text, act) for act in late}
     assert {act: note and note.seat for act, note in notes.items()} == late
 
 
@@ -361,7 +364,7 @@ def test_every_game_has_turning_points(game: str) -> None:
     """Whatever the game, its remarks say how much a decision has given away: without it a replay shows none."""
     text = min((saved(game, place) for place in range(20)), key=len)
     acts = range(len(logtext.parse(registry.find(game), text).entries))
-    notes = (replaying.note(text, act) for act in acts)
+    notes = (remarks.note(text, act) for act in acts)
     assert any(note is not None and float(note.remark.figures.get("lost", 0)) > 0 for note in notes)
 
 
@@ -429,17 +432,17 @@ def test_a_game_by_older_rules_is_proved_by_them(monkeypatch: pytest.MonkeyPatch
     text = saved("kakuzu")
     game = registry.find("kakuzu")
     monkeypatch.setattr(type(game), "meta", replace(game.meta, rules_version=game.meta.rules_version + 1))
-    replaying.forget_studies()
+    study.forget_studies()
     try:
-        assert json.loads(replaying.told(replaying.examine(text).text, "", False))["proved"] is True
+        assert json.loads(pages.replay_page(examine(text).text, "", False))["proved"] is True
     finally:
-        replaying.forget_studies()
+        study.forget_studies()
 
 
 def test_a_game_by_unknown_rules_replays_unproved() -> None:
     """Events are facts: a record of rules that this house does not know is shown, and said not to be proved."""
     text = re.sub('"rules_version":[0-9]+', '"rules_version":99', saved("kakuzu"), count=1)
-    assert json.loads(replaying.told(replaying.examine(text).text, "", False))["proved"] is False
+    assert json.loads(pages.replay_page(examine(text).text, "", False))["proved"] is False
 
 
 def test_a_log_keeps_its_names() -> None:

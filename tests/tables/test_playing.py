@@ -9,7 +9,7 @@ from pioche.kernel import logtext
 from pioche.kernel.chance import seed_from
 from pioche.kernel.errors import Illegal, Late
 from pioche.kernel.proof import verify
-from pioche.server.records import log_text
+from pioche.replay.table_log import log_text
 from pioche.tables import follow, rules
 from pioche.tables import requests as asked
 from pioche.tables.people import PersonId

@@ -21,6 +21,7 @@ from pioche.kernel import registry
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.kernel.text import Text
+from pioche.replay.table_log import written
 from pioche.server.addresses import address_of
 from pioche.server.describing import failures
 from pioche.server.desk import AnyDesk, Desk
@@ -28,7 +29,6 @@ from pioche.server.identity import cookies_for, no_cookies, renewed, token_from
 from pioche.server.invites import base_address, data_uri
 from pioche.server.knobs import Knob, Variant, knobs, seat_knobs, variants
 from pioche.server.rate_limit import pass_gate
-from pioche.server.records import written
 from pioche.server.refusals import TellingException
 from pioche.server.spoilers import refuse_spoiled_log
 from pioche.tables.host import TableHost

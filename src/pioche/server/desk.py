@@ -10,13 +10,13 @@ from typing import TypeAlias
 from litestar.di import NamedDependency
 from nacl.signing import SigningKey
 
+from pioche.replay.library import Library
 from pioche.server.banishment import Banishment
 from pioche.server.config import Config
 from pioche.server.garbage import Quiet
 from pioche.server.guesses import GuessLimit
 from pioche.server.hosts import allowed_hosts
 from pioche.server.identity import Identities
-from pioche.server.library import Library
 from pioche.server.quotas import Quotas
 from pioche.server.spectators import Spectators
 from pioche.server.turnstile import Turnstile

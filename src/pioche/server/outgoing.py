@@ -10,8 +10,9 @@ from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.errors import Malformed
 from pioche.kernel.game import Preview
 from pioche.kernel.seats import Seat
+from pioche.kernel.sentences import Happened
 from pioche.server.masks import masked, masked_sign
-from pioche.server.messages import PROTOCOL, Downward, Happened, News, Welcome
+from pioche.server.messages import PROTOCOL, Downward, News, Welcome
 from pioche.tables.curtains import behind_curtain
 from pioche.tables.host import TableHost
 from pioche.tables.names import Names

@@ -3,8 +3,8 @@
 from litestar.exceptions import PermissionDeniedException
 
 from pioche.kernel import logtext
+from pioche.replay.library import Held
 from pioche.server.desk import Desk
-from pioche.server.library import Held
 from pioche.tables.attempts import spoiled
 from pioche.tables.people import PersonId
 from pioche.tables.state import Table

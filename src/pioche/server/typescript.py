@@ -9,7 +9,8 @@ from typing import Any, TypeAlias
 import msgspec
 
 from pioche.kernel import registry
-from pioche.server import api, library, messages, replaying, replays
+from pioche.replay import library, pages, remarks
+from pioche.server import api, messages, replays
 from pioche.tables.people import Person
 from pioche.tables.store import Attempt
 
@@ -24,7 +25,7 @@ def protocol() -> str:
     sent = {"Downward": messages.AnyDownward}
     heard = {"Upward": messages.AnyUpward}
     beside = [api.Shelf, api.Place, api.TableCard, api.Ticket, Person, Attempt]
-    beside += [replays.Address, replaying.Replay, replaying.Seen, replaying.Note, library.Analysis]
+    beside += [replays.Address, pages.Replay, pages.Seen, remarks.Note, library.Analysis]
     return HEAD + declarations(sent, heard, beside, [api.Wish, api.Carrying, api.Profile])
 
 
