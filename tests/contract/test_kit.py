@@ -127,6 +127,21 @@ class Lavish(Bataille):
         return outcome and replace(outcome, winners=(Seat(9),))
 
 
+class Ungrateful(Bataille):
+    """Lets nobody win."""
+
+    def outcome(self, state: Position) -> Outcome | None:
+        """Name no winner, though the rules say who has won."""
+        outcome = super().outcome(state)
+        return outcome and replace(outcome, winners=())
+
+
+class Contradictory(Bataille):
+    """Says that nobody wins, and names a winner."""
+
+    meta = replace(META, unwon=("hands_empty",))
+
+
 class Generous(Bataille):
     """Tells of gains that nobody is paid in the end."""
 
@@ -236,6 +251,8 @@ class Overnamed(Bataille):
         (Forgetful(), conformance.check_fold, "after"),
         (Speechless(), conformance.check_json, "both languages"),
         (Lavish(), conformance.check_ends, "sit at the table"),
+        (Ungrateful(), conformance.check_ends, "hands_empty: somebody wins"),
+        (Contradictory(), conformance.check_ends, "hands_empty: nobody wins"),
         (Generous(), conformance.check_gains, "gains"),
         (Confused(), conformance.check_gains, "goes back to turn"),
         (Counting(), odd_text.check_odd_texts, r"'\\xb2'.*raised ValueError"),
