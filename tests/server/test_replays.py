@@ -11,6 +11,7 @@ import httpx
 import pytest
 from msgspec.structs import replace
 
+from pioche.cli import main
 from pioche.kernel import logtext, registry
 from pioche.kernel.chance import commitment, seed_from
 from pioche.kernel.codec import encode
@@ -27,6 +28,7 @@ from pioche.tables.records import Settings
 from tests.house import move, some_card
 from tests.logs.test_corpus import CORPUS
 from tests.rooms.bataille import GAME
+from tests.server.forgeries import by_unknown_rules
 from tests.server.salon import Salon, Visitor, salon
 
 NAME = re.compile(r"^[a-z2-7]{26}$")
@@ -167,6 +169,32 @@ def test_a_replay_tells_everything(game: str, tmp_path: Path) -> None:
                 assert [[each["event"] for each in events] for events in seen["events"]] == faces
             for nobody in (str(log.setup.seats), "-1", "x", "99999"):
                 assert (await rooms.call("GET", f"/api/records/{name}/views/{nobody}")).status_code == 404
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_the_command_line_shows_what_the_page_shows(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`pioche replay` and the page go through a game in one way: same steps, gains, turns, names, outcome and proof."""
+    shared = ("game", "rules_version", "names", "proved", "signed", "signer", "outcome", "steps", "turns")
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            for text in (saved(game, 0), saved(game, -1), by_unknown_rules(saved(game, 0))):
+                file = tmp_path / "game.jsonl"
+                file.write_text(text, encoding="utf-8")
+                assert main(["replay", str(file), "--json", "--data", str(tmp_path / "nowhere")]) == 0
+                told = json.loads(capsys.readouterr().out)
+                name = (await brought(rooms, text)).json()["id"]
+                page = (await rooms.call("GET", f"/api/records/{name}")).json()
+                assert {field: told[field] for field in shared} == {field: page[field] for field in shared}
+                assert main(["replay", str(file), "--language", "en"]) == 0
+                lines = capsys.readouterr().out.splitlines()
+                sentences = [event["told"]["en"] for step in page["steps"] for event in step["events"]]
+                assert lines[: len(sentences)] == sentences
+                assert ("draws not proved" in lines[-2]) is (page["proved"] is False)
 
     asyncio.run(run())
 
@@ -329,6 +357,24 @@ def test_time_that_has_run_out_is_somebodys_remark() -> None:
     assert late
     notes = {act: remarks.note(text, act) for act in late}
     assert {act: note and note.seat for act, note in notes.items()} == late
+
+
+def test_the_command_line_remarks_what_the_page_remarks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`pioche analyse` gives the same remarks, and a time-out to the same person."""
+    text = min((saved("kirdy", place) for place in range(20)), key=len)
+    file = tmp_path / "game.jsonl"
+    file.write_text(text, encoding="utf-8")
+    assert main(["analyse", str(file), "--json"]) == 0
+    notes = json.loads(capsys.readouterr().out)
+    log = logtext.parse(registry.find("kirdy"), text)
+    assert any(log.entries[note["act"]].act.seat is None and note["seat"] is not None for note in notes)
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            name = (await brought(rooms, text)).json()["id"]
+            assert (await all_notes(rooms, name))[0] == notes
+
+    asyncio.run(run())
 
 
 @pytest.mark.parametrize("game", ["kakuzu", "cle", "rondo"])

@@ -28,7 +28,7 @@ def verify(game: AnyGame, log: Log) -> None:
     if not game.meta.knows_rules(log.rules_version):
         played, known = log.rules_version, game.meta.rules_version
         raise Unproved(
-            f"jouée selon les règles {played} ; on connaît ici les règles 1 à {known}",
+            f"jouée selon les règles {played} ; on connaît ici les règles 1 à {known}",
             f"played by rules {played}; known here are rules 1 to {known}",
         )
     before = states(game, log)
@@ -38,7 +38,7 @@ def verify(game: AnyGame, log: Log) -> None:
         except Illegal as error:
             refusal = error.refusal
             raise Unproved(
-                f"l’acte {place} n’est pas permis ({refusal.rule} : {refusal.text.fr})",
+                f"l’acte {place} n’est pas permis ({refusal.rule} : {refusal.text.fr})",
                 f"act {place} is not legal: {error}",
             ) from error
         if events != entry.events:

@@ -31,13 +31,13 @@ def unreadable(error: Exception) -> NotARecord:
 def foreign(game: str) -> NotARecord:
     """Say that nobody here knows a game."""
     shown = "".join(sign for sign in game[:LONGEST_NAME] if sign.isprintable())
-    return NotARecord(Text(f"le jeu « {shown} » est inconnu ici", f"the game “{shown}” is unknown here"), "foreign")
+    return NotARecord(Text(f"le jeu « {shown} » est inconnu ici", f"the game “{shown}” is unknown here"), "foreign")
 
 
 def oversized(what: Text) -> NotARecord:
     """Say what of a record is larger than it can be."""
     return NotARecord(
-        Text(f"trop grand pour une partie : {what.fr}", f"{what.en} is larger than in any game"), "oversized"
+        Text(f"trop grand pour une partie : {what.fr}", f"{what.en} is larger than in any game"), "oversized"
     )
 
 
