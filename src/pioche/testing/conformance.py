@@ -14,7 +14,7 @@ from pioche.kernel.chance import Chance
 from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.course import course, turns
 from pioche.kernel.errors import Illegal, Malformed
-from pioche.kernel.game import DEFAULT, Act, AnyGame
+from pioche.kernel.game import DEFAULT, Act, AnyGame, Outcome
 from pioche.kernel.log import fold
 from pioche.kernel.log import states as states_of
 from pioche.kernel.play import Play, decide, expected_of
