@@ -5,9 +5,9 @@ import sys
 from pioche.cli import (
     analyse,
     arena,
+    backup,
     games,
     golden,
-    keeping,
     moderation,
     play,
     replay,
@@ -16,7 +16,7 @@ from pioche.cli import (
     typescript,
     words,
 )
-from pioche.cli.frame import Failure, Output, Parser, add_language
+from pioche.cli.command import Failure, Output, Parser, add_language
 from pioche.cli.language import chosen, say, speak
 from pioche.cli.parser_words import teach_parser
 
@@ -50,6 +50,6 @@ def _parser(language: str) -> Parser:
     parser.add_argument("--version", action="version", version=f"pioche {status.version()}", help=version)
     add_language(parser, default=language)
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for module in (serve, status, words, games, play, replay, analyse, arena, keeping, moderation, golden, typescript):
+    for module in (serve, status, words, games, play, replay, analyse, arena, backup, moderation, golden, typescript):
         module.register(commands)
     return parser

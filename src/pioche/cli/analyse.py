@@ -1,6 +1,6 @@
 """`pioche analyse`: what can be learnt from a saved game."""
 
-from pioche.cli.frame import Call, Commands, Output, add_command
+from pioche.cli.command import Call, Commands, Output, add_command
 from pioche.cli.language import say, told
 from pioche.cli.logs import add_log, opened
 from pioche.replay.remarks import Note, note_on

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from pioche.cli.frame import Call, Commands, Output, add_command
+from pioche.cli.command import Call, Commands, Output, add_command
 from pioche.cli.language import say
 from pioche.cli.logs import game_called
 from pioche.kernel import registry

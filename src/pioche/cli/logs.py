@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from pioche.bots.levels import BY_KEY, UnknownLevel, level
-from pioche.cli.frame import Failure, Mistake, Parser
+from pioche.cli.command import Failure, Mistake, Parser
 from pioche.cli.language import say, told
 from pioche.kernel import registry
 from pioche.kernel.game import AnyGame

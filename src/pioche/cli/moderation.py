@@ -4,13 +4,13 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import TypeVar
 
-from pioche.cli.frame import Call, Commands, Mistake, Output, add_command, add_data
+from pioche.cli.command import Call, Commands, Mistake, Output, add_command, add_data
 from pioche.cli.language import say
 from pioche.cli.serve import default_data
 from pioche.storage import moderation
-from pioche.storage.keeping import NotKept
-from pioche.tables.moderation import Ban, Report, read_duration_ms, read_who
-from pioche.tables.timepiece import SystemTime
+from pioche.storage.backup import NotKept
+from pioche.tables.domain.moderation import Ban, Report, read_duration_ms, read_who
+from pioche.tables.runtime.clock import SystemTime
 
 T = TypeVar("T")
 MOST_REPORTS = 100

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from pioche.cli.frame import Call, Commands, Output, add_command, add_data
+from pioche.cli.command import Call, Commands, Output, add_command, add_data
 from pioche.cli.language import say, told
 from pioche.cli.logs import add_log, opened
 from pioche.cli.play import result_line

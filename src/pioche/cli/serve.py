@@ -6,7 +6,7 @@ from pathlib import Path
 
 from rich.text import Text
 
-from pioche.cli.frame import Call, Commands, Mistake, Output, add_command, add_data
+from pioche.cli.command import Call, Commands, Mistake, Output, add_command, add_data
 from pioche.cli.language import say
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - guests of the same network are the point of a house
@@ -85,10 +85,10 @@ def _closed(french: str, english: str) -> Mistake:
 def run(call: Call, output: Output) -> int:
     """Open the house and keep it open until it is told to stop."""
     # Imported late: the web framework takes longer to load than most commands take to run.
-    from pioche.server import running
     from pioche.server.config import Config
-    from pioche.server.descriptors import allow_connections
-    from pioche.storage.opening import NotOpened, check
+    from pioche.server.process import launch
+    from pioche.server.process.descriptors import allow_connections
+    from pioche.storage.data_folder import NotOpened, check
 
     config = Config(
         call.data,
@@ -103,7 +103,7 @@ def run(call: Call, output: Output) -> int:
     )
     try:
         # The port first: where it is taken, nothing is left behind in the folder.
-        listening = running.listen(config)
+        listening = launch.listen(config)
     except OSError as error:
         raise _closed(str(error), str(error)) from error
     try:
@@ -114,7 +114,7 @@ def run(call: Call, output: Output) -> int:
     except OSError as error:
         listening.close()
         raise _closed(str(error), str(error)) from error
-    here, lan = running.addresses(config, listening)
+    here, lan = launch.addresses(config, listening)
     lines = [Text.assemble(("Pioche", "bold"), say(f" : {here}", f": {here}"))]
     if lan and lan != here:
         lines.append(Text(say(f"Sur le même réseau : {lan}", f"In the same network: {lan}")))
@@ -125,9 +125,9 @@ def run(call: Call, output: Output) -> int:
     output.give({"address": here, "lan": lan, "connections": connections}, lines)
     if not output.as_json:
         if lan:
-            running.print_code(lan)
+            launch.print_code(lan)
         closing = say("Ctrl+C ferme la maison ; les parties sont gardées.", "Ctrl+C closes the house; games are kept.")
         output.console.print(closing)
     output.flush()
-    running.serve(config, listening)
+    launch.serve(config, listening)
     return 0

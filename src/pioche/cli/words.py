@@ -6,7 +6,7 @@ from itertools import islice
 from msgspec import Struct
 from rich.columns import Columns
 
-from pioche.cli.frame import Call, Commands, Mistake, Output, add_command
+from pioche.cli.command import Call, Commands, Mistake, Output, add_command
 from pioche.cli.language import say, spoken, told
 from pioche.kernel.text import Text
 from pioche.lexicon import Evidence, Lexicon, NotAWord, Verdict

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 
-from pioche.lexicon import expand, files, source
+from pioche.lexicon import cache_keys, expand, files, source
 from pioche.lexicon.background import Background
 from pioche.lexicon.facts import Facts
 from pioche.lexicon.files import Arrays
@@ -20,7 +20,7 @@ KNOWN_PERSON, OTHER_NAME = 2.0, 0.2
 def common(version: str) -> tuple[WordTable, Background]:
     """Give the common words of a version; the same objects each time."""
     data = source.folder(version)
-    home = home_of(data)
+    home = files.in_use(home_of(data))
     arrays = files.kept(home, "words", lambda: expand.arrays(data))
     table = WordTable(arrays["letters"], arrays["starts"], home)
     return table, Background(Facts(data, table, arrays), arrays["frequency"])
@@ -31,7 +31,7 @@ def with_names(version: str) -> tuple[WordTable, Background]:
     """Give the common words and the proper nouns of a version in one table."""
     _, background = common(version)
     data = source.folder(version)
-    home = home_of(data, "-names")
+    home = files.in_use(home_of(data, "-names"))
     arrays = files.kept(home, "words", lambda: merged(background.facts))
     table = WordTable(arrays["letters"], arrays["starts"], home)
     return table, Background(background.facts, arrays["frequency"], arrays["places"])
@@ -52,5 +52,6 @@ def merged(facts: Facts) -> Arrays:
 
 
 def home_of(data: Path, flavour: str = "") -> Path:
-    """Give the folder of the cache for this data: other data or another format, another folder."""
-    return files.cache_folder() / "lexicon" / f"{data.name}{flavour}-{source.digest(data)}-{expand.FORMAT}"
+    """Give the folder of the cache for this data as this code expands and indexes it."""
+    keys = f"{source.digest(data)}-{cache_keys.package_key(cache_keys.LEXICON)}"
+    return files.cache_folder() / "lexicon" / f"{data.name}{flavour}-{keys}"

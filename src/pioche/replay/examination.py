@@ -16,8 +16,8 @@ from pioche.replay.limits import PROVED, RecordLimits, limits_for
 from pioche.replay.pages import page_sizes
 from pioche.replay.signatures import is_good
 from pioche.replay.study import Studied, game_of, study, study_so_far
-from pioche.tables.discretion import trace_of
-from pioche.tables.people import clean_name
+from pioche.tables.domain.people import clean_name
+from pioche.tables.safe_traceback import trace_of
 
 LOG = logging.getLogger("pioche.server")
 LONGEST_SEAT_NAME = 120

@@ -15,8 +15,8 @@ from pioche.replay.names import name_of
 from pioche.replay.pages import packed, replay_page, views_page
 from pioche.replay.remarks import Note, note
 from pioche.replay.signatures import Signed, key_name, sign, signed_by
-from pioche.tables.store import Store
-from pioche.tables.thinkers import Thinker
+from pioche.tables.bots.thinker import Thinker
+from pioche.tables.runtime.store import Store
 
 MOST_WAITING = 8
 """So many records may wait to be looked through; each of them is in memory."""

@@ -4,8 +4,8 @@ from typing import Literal, TypeAlias
 
 from pioche.kernel import logtext
 from pioche.replay.library import Held, Library
-from pioche.tables.people import PersonId
-from pioche.tables.store import Store
+from pioche.tables.domain.people import PersonId
+from pioche.tables.runtime.store import Store
 
 Why: TypeAlias = Literal["unproved", "stranger", "playing"]
 """Nothing proves the game; nobody knows who asks; whoever asks plays such a game now."""

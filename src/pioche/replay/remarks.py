@@ -4,11 +4,11 @@ import logging
 
 from msgspec import Struct
 
+from pioche.kernel.base import State
 from pioche.kernel.game import Act, AnyGame, Remark
-from pioche.kernel.records import State
 from pioche.replay.steps import expected_in
 from pioche.replay.study import Studied, study
-from pioche.tables.discretion import trace_of
+from pioche.tables.safe_traceback import trace_of
 
 LOG = logging.getLogger("pioche.server")
 

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from msgspec import Raw, Struct
 
+from pioche.kernel.base import Event, State, tag_of
 from pioche.kernel.codec import encode
 from pioche.kernel.course import Gained, course, turns
 from pioche.kernel.game import AnyGame, Expected
 from pioche.kernel.log import Log
-from pioche.kernel.records import Event, State, tag_of
 from pioche.kernel.sentences import Happened
 from pioche.kernel.text import Text
 from pioche.replay.study import Studied

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from pioche.kernel import logtext, registry
+from pioche.kernel.base import State
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Malformed
 from pioche.kernel.game import AnyGame, Outcome
 from pioche.kernel.log import Log, states
 from pioche.kernel.proof import Unproved, verify
-from pioche.kernel.records import State
 from pioche.kernel.text import Text
 from pioche.replay.flaws import NotARecord, foreign, oversized, unfinished, unreadable
 from pioche.replay.limits import OURS, RecordLimits

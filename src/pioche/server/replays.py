@@ -23,14 +23,14 @@ from pioche.replay.limits import MOST_RECORD_BYTES
 from pioche.replay.oracle import Why, Withheld, refuse_oracle
 from pioche.replay.pages import GZIP, NoSuchSeat, Replay, Seen
 from pioche.replay.table_log import written
-from pioche.server.addresses import address_of
-from pioche.server.api import AnyRequest, finished_table_of, required
-from pioche.server.bodies import PLAIN_TEXT, body_of
-from pioche.server.describing import REASONS, TakesText, answer, failures
-from pioche.server.desk import AnyDesk, Desk
-from pioche.server.pages import PACKED
-from pioche.server.rate_limit import pass_gate, retry_after
-from pioche.server.spoilers import refuse_spoiled_record
+from pioche.server.api.routes import AnyRequest, finished_table_of, required
+from pioche.server.api.spoilers import refuse_spoiled_record
+from pioche.server.app_state import AnyDesk, Desk
+from pioche.server.http.addresses import address_of
+from pioche.server.http.bodies import PLAIN_TEXT, body_of
+from pioche.server.http.openapi import REASONS, TakesText, answer, failures
+from pioche.server.limits.rate_limit import pass_gate, retry_after
+from pioche.server.pages.client_pages import PACKED
 
 PUBLIC = "public"
 PIECE_BYTES = 65_536
