@@ -1,4 +1,4 @@
-"""Imports point one way: kernel ← lexicon, components ← games, bots ← tables ← storage, server ← cli."""
+"""Imports point one way: kernel ← lexicon, components ← games, bots ← tables ← storage, replay ← server ← cli."""
 
 import ast
 from collections.abc import Iterator
@@ -19,8 +19,9 @@ MAY_IMPORT = {
     "testing": {"kernel"},
     "tables": {"kernel", "lexicon", "bots", "games"},
     "storage": {"kernel", "tables"},
-    "server": {"kernel", "lexicon", "bots", "tables", "storage"},
-    "cli": {"kernel", "lexicon", "components", "games", "bots", "tables", "storage", "server", "testing"},
+    "replay": {"kernel", "tables"},
+    "server": {"kernel", "lexicon", "bots", "tables", "storage", "replay"},
+    "cli": {"kernel", "lexicon", "components", "games", "bots", "tables", "storage", "replay", "server", "testing"},
 }
 
 
