@@ -21,7 +21,7 @@ from tests.server.killing import Siege
 from tests.server.mutating import bombard, bombard_sockets
 from tests.server.salon import salon
 
-from benchmarks.soak import Broken, fanout, load, promise, storm
+from benchmarks.soak import Broken, fanout, load, memory, promise, storm
 
 ROOT = Path(__file__).parents[2]
 FIGURES = ROOT / "docs" / "soak.json"
@@ -115,6 +115,7 @@ PARTS: dict[str, Part] = {
     "secrecy": whole_games("test_secrecy.py"),
     "takeover": whole_games("test_takeover.py", "test_takeover_http.py"),
     "leaving": whole_games("test_leaving.py"),
+    "memory": memory.run,
 }
 
 
@@ -131,6 +132,8 @@ def main() -> int:
     parser.add_argument("--sessions", type=int, default=2000, help="over lines that are cut")
     parser.add_argument("--clients", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=60.0, help="how long the load is kept up")
+    parser.add_argument("--hours", type=float, default=8.0, help="how long memory is watched")
+    parser.add_argument("--samples", type=Path, help="where the samples of memory go, as CSV")
     parser.add_argument("--seed", type=int, default=6)
     call = parser.parse_args()
     known = json.loads(call.figures.read_text(encoding="utf-8")) if call.figures.exists() else {}
