@@ -13,6 +13,7 @@ from pioche.server import api, banishment, connection, library, live, messages, 
 from pioche.server.app import create_app
 from pioche.server.config import Config
 from pioche.tables import requests as asked
+from pioche.tables.day_secret import DayProof
 from pioche.tables.people import Person
 from pioche.tables.store import Attempt
 from tests.house import put_bataille_on_the_shelf
@@ -30,6 +31,7 @@ BODIES: dict[str, tuple[Any, Any]] = {
     "DELETE /api/me": (None, None),
     "POST /api/tables/{code}/report": (api.Complaint, None),
     "GET /api/days/{game}/{day}": (None, Attempt | None),
+    "GET /api/days/{game}/{day}/proof": (None, DayProof | None),
     "GET /api/mine": (None, list[api.TableCard]),
     "GET /api/tables": (None, list[api.TableCard]),
     "POST /api/tables": (api.Wish, api.Place),

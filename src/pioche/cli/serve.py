@@ -4,9 +4,11 @@ import argparse
 import os
 from pathlib import Path
 
+from msgspec.structs import replace
 from rich.text import Text
 
 from pioche.cli.frame import Call, Commands, Mistake, Output, add_command
+from pioche.tables.day_secret import DaySecret
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - guests of the same network are the point of a house
 
@@ -39,6 +41,15 @@ def register(commands: Commands) -> None:
         default=[],
         metavar="NAME",
         help="a name by which the house is reached, beside this machine's own; may be given several times",
+    )
+    parser.add_argument(
+        "--day-secret",
+        type=Path,
+        nargs="?",
+        const=Path(),
+        metavar="FILE",
+        help="deal days by a secret of this house, for a ranking: the one in FILE, which its nodes share,"
+        " or else one that is made in the data folder",
     )
     parser.add_argument(
         "--metrics-token",
@@ -82,6 +93,7 @@ def run(call: Call, output: Output) -> int:
     from pioche.server import running
     from pioche.server.config import Config
     from pioche.server.descriptors import allow_connections
+    from pioche.storage.day_secret import SpoiltSecret
     from pioche.storage.opening import NotOpened, check
 
     config = Config(
@@ -102,7 +114,8 @@ def run(call: Call, output: Output) -> int:
         raise Mistake(f"cannot open the house: {error}") from error
     try:
         check(config.data)
-    except (OSError, NotOpened) as error:
+        config = replace(config, day_secret=_day_secret(call.day_secret, call.data))
+    except (OSError, NotOpened, SpoiltSecret) as error:
         listening.close()
         raise Mistake(f"cannot open the house: {error}") from error
     here, lan = running.addresses(config, listening)
@@ -120,3 +133,12 @@ def run(call: Call, output: Output) -> int:
     output.flush()
     running.serve(config, listening)
     return 0
+
+
+def _day_secret(file: Path | None, data: Path) -> DaySecret | None:
+    """Give the secret by which days are dealt: of a file, of the house's folder, or none."""
+    from pioche.storage.day_secret import own_day_secret, read_day_secret
+
+    if file is None:
+        return None
+    return own_day_secret(data) if file == Path() else read_day_secret(file)

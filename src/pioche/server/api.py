@@ -31,6 +31,8 @@ from pioche.server.rate_limit import pass_gate
 from pioche.server.records import written
 from pioche.server.refusals import TellingException
 from pioche.server.spoilers import refuse_spoiled_log
+from pioche.tables.day_secret import DayProof, proof_of
+from pioche.tables.days import check_date, is_past
 from pioche.tables.host import TableHost
 from pioche.tables.moderation import NoRoom, TooManyTables
 from pioche.tables.people import COLOURS, Person, PersonId, clean_name, new_token, person_of
@@ -229,6 +231,21 @@ class Guests(Controller):
         """Tell where the guest's one try at the deal of a day was begun; null before."""
         person = await desk.identities.person(request)
         return await desk.house.services.store.attempt(person, game, day) if person else None
+
+    @get("/days/{game:str}/{day:str}/proof")
+    async def day_proof(self, desk: AnyDesk, game: FromPath[str], day: FromPath[str]) -> DayProof | None:
+        """Give the fingerprint of the key by which this house deals a day, and the key itself once the day is over.
+
+        Null where the deal of the day is the same in every house.
+        """
+        services = desk.house.services
+        now_ms = services.timepiece.wall_ms()
+        try:
+            check_date(registry.find(game), day, now_ms)
+        except (registry.UnknownGame, Illegal) as error:
+            raise NotFoundException("there is no such day") from error
+        key = services.day_key(game, day)
+        return None if key is None else proof_of(key, past=is_past(day, now_ms))
 
 
 class Tables(Controller):

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Raw, Struct
+from msgspec.structs import replace
 
 from pioche.kernel import logtext, registry
 from pioche.kernel.codec import encode
@@ -307,7 +308,7 @@ def _is_modest(log: Log) -> bool:
 
 def _tidy(log: Log) -> Log:
     names = tuple(clean_name(name) or str(number) for number, name in enumerate(log.names, start=1))
-    return Log(log.game, log.rules_version, log.setup, log.commitment, log.entries, log.seed, names)
+    return replace(log, names=names)
 
 
 def told(text: str, name: str, kept: bool, signed: Signed = "no", signer: str = "") -> bytes:

@@ -24,6 +24,7 @@ async def _refuse(desk: Desk, game: str, day: str, person: PersonId | None) -> N
     if not day:
         return
     services = desk.house.services
-    refusal = await spoiled(person, game, day, services.store, services.timepiece.wall_ms())
+    now_ms, sealed = services.timepiece.wall_ms(), services.sealed(game, day)
+    refusal = await spoiled(person, game, day, services.store, now_ms, sealed=sealed)
     if refusal is not None:
         raise PermissionDeniedException(str(refusal))

@@ -10,6 +10,7 @@ import msgspec
 
 from pioche.kernel import registry
 from pioche.server import api, library, messages, replaying, replays
+from pioche.tables.day_secret import DayProof
 from pioche.tables.people import Person
 from pioche.tables.store import Attempt
 
@@ -23,7 +24,7 @@ def protocol() -> str:
     """Give the types of the house's own protocol."""
     sent = {"Downward": messages.AnyDownward}
     heard = {"Upward": messages.AnyUpward}
-    beside = [api.Shelf, api.Place, api.TableCard, api.Ticket, Person, Attempt]
+    beside = [api.Shelf, api.Place, api.TableCard, api.Ticket, Person, Attempt, DayProof]
     beside += [replays.Address, replaying.Replay, replaying.Seen, replaying.Note, library.Analysis]
     return HEAD + declarations(sent, heard, beside, [api.Wish, api.Carrying, api.Profile])
 

@@ -1,0 +1,39 @@
+"""The file that holds the secret by which a house deals its days: the first such day and 64 hex digits, in one line."""
+
+import re
+import secrets
+from datetime import timedelta
+from pathlib import Path
+
+from pioche.storage.house_key import write_private
+from pioche.tables.day_secret import DaySecret
+from pioche.tables.days import latest_day
+from pioche.tables.timepiece import SystemTime
+
+DAYS_FILE = "pioche.days"
+_LINE = re.compile(r"(\d{4}-\d{2}-\d{2}) ([0-9a-f]{64})\n?")
+
+
+class SpoiltSecret(Exception):
+    """A file does not hold the secret of a house."""
+
+
+def read_day_secret(file: Path) -> DaySecret:
+    """Read a secret that nodes of a house share."""
+    try:
+        line = _LINE.fullmatch(file.read_text(encoding="ascii"))
+    except UnicodeDecodeError:
+        line = None
+    if line is None:
+        raise SpoiltSecret(f"{file} does not hold the secret of a house: a day and 64 hex digits in one line")
+    return DaySecret(bytes.fromhex(line[2]), line[1])
+
+
+def own_day_secret(folder: Path) -> DaySecret:
+    """Give the secret of the house in a folder; a house that has none makes one, for days to come."""
+    file = folder / DAYS_FILE
+    if not file.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        first = latest_day(SystemTime().wall_ms()) + timedelta(days=1)
+        write_private(file, f"{first.isoformat()} {secrets.token_hex(32)}\n")
+    return read_day_secret(file)
