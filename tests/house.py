@@ -13,20 +13,20 @@ from msgspec import Raw
 
 import pioche.games
 import tests.rooms.bataille
+from pioche.kernel.base import Command
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal
-from pioche.kernel.records import Command
 from pioche.storage.sqlite import SqliteStore
-from pioche.tables import requests as asked
-from pioche.tables.fair_queue import ANYBODY, Turn
-from pioche.tables.host import TableHost
-from pioche.tables.house import House
-from pioche.tables.people import Person, PersonId
-from pioche.tables.records import Record, Settings
-from pioche.tables.services import Services
-from pioche.tables.store import Card, Store, StoreFull
-from pioche.tables.thinkers import Idea, Question, think
-from pioche.tables.timepiece import SystemTime, Timepiece
+from pioche.tables.bots.fair_queue import ANYBODY, Turn
+from pioche.tables.bots.thinker import Idea, Question, think
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.people import Person, PersonId
+from pioche.tables.domain.records import Record, Settings
+from pioche.tables.runtime.clock import SystemTime, Timepiece
+from pioche.tables.runtime.house import House
+from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.services import Services
+from pioche.tables.runtime.store import Card, Store, StoreFull
 from tests.rooms.bataille.commands import Lay
 from tests.rooms.bataille.state import Position
 

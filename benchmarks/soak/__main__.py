@@ -14,11 +14,11 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import msgspec
-from tests.server import cutting as lines
-from tests.server.driving import Server
-from tests.server.fuzzing import Bombardment
-from tests.server.killing import Siege
-from tests.server.mutating import bombard, bombard_sockets
+from tests.server import cut_lines as lines
+from tests.server.fuzz import Bombardment
+from tests.server.kills import Siege
+from tests.server.mutations import bombard, bombard_sockets
+from tests.server.real_house import Server
 from tests.server.salon import salon
 
 from benchmarks.soak import Broken, fanout, load, memory, promise, storm

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import httpx
 from msgspec import Struct
-from tests.server.driving import Guest, Player, Server
+from tests.server.real_house import Guest, Player, Server
 
 PEOPLE_EACH = 4
 CARDS_EACH = 3

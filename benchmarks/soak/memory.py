@@ -9,7 +9,7 @@ from pathlib import Path
 
 import httpx
 from msgspec import Struct
-from tests.server.driving import Guest, Player, Server, processor_seconds
+from tests.server.real_house import Guest, Player, Server, processor_seconds
 
 from benchmarks.soak import promise
 

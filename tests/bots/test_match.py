@@ -4,10 +4,10 @@ import pytest
 
 from pioche.bots.arena import Pairing, tournament
 from pioche.bots.match import Stuck, play_match
+from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Setup, Thought
 from pioche.kernel.proof import verify
-from pioche.kernel.records import TimeUp
 from pioche.kernel.seats import Seat
 from tests.house import put_bataille_on_the_shelf
 from tests.rooms.bataille.meta import Choices

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from pioche.server.pages import CLIENT
+from pioche.server.pages.client_pages import CLIENT
 from tests.browser.guests import PATIENCE_MS, Guest, Guests
 
 ROOT = Path(__file__).parents[2]
@@ -29,7 +29,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
-    command = [sys.executable, "-m", "tests.browser.serving", str(port), str(tmp_path_factory.mktemp("house"))]
+    command = [sys.executable, "-m", "tests.browser.real_house", str(port), str(tmp_path_factory.mktemp("house"))]
     process = subprocess.Popen(command, cwd=ROOT)
     address = f"http://127.0.0.1:{port}"
     try:

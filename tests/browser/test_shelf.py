@@ -10,7 +10,7 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.openings import ask, open_table
-from tests.browser.weighing import GAME_LIMIT, GAMES, LIGHT, SHELF_LIMIT, game_weights, shelf_weights
+from tests.browser.page_weight import GAME_LIMIT, GAMES, LIGHT, SHELF_LIMIT, game_weights, shelf_weights
 
 Enter = Callable[..., Guest]
 MOVED = 0.05

@@ -4,11 +4,11 @@ import pytest
 
 from pioche.components.rulings import Rulings, ruled
 from pioche.kernel import registry
+from pioche.kernel.base import RuleWord, WordRuled
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act
 from pioche.kernel.play import decide
-from pioche.kernel.records import RuleWord, WordRuled
 from pioche.lexicon import Lexicon
 from pioche.testing.random_play import Case, steps
 

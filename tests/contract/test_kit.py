@@ -7,11 +7,11 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
+from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act, Expected, Gain, Outcome, Preview, Turn, Waiting
 from pioche.kernel.play import Play
-from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 from pioche.testing import conformance, golden, odd_text, random_play, secrecy

@@ -2,11 +2,11 @@
 
 import pytest
 
+from pioche.kernel.base import Begin, Command, TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act
 from pioche.kernel.play import Play, decide
-from pioche.kernel.records import Begin, Command, TimeUp
 from pioche.kernel.seats import Seat, all_seats, from_left_of, left_of
 from pioche.testing.random_play import Case, finished, setup_of
 from tests.rooms.bataille import GAME

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from pioche.games import cle
 from pioche.games.cle import options as cle_options
 from pioche.kernel import logtext
+from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import codec_for
 from pioche.kernel.errors import Malformed
@@ -15,7 +16,6 @@ from pioche.kernel.game import TODAY, Act, AnyGame, Setup
 from pioche.kernel.log import Log, fold
 from pioche.kernel.play import Play
 from pioche.kernel.proof import Unproved, verify
-from pioche.kernel.records import TimeUp
 from tests.rooms.bataille import GAME
 from tests.rooms.bataille.events import Laid
 from tests.rooms.bataille.meta import Choices

@@ -9,11 +9,11 @@ from pioche.kernel import registry
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import encode
 from pioche.kernel.seats import Seat
-from pioche.storage.keeping import export_table, import_table
-from pioche.tables import requests as asked
-from pioche.tables.host import TableHost
-from pioche.tables.shelf import decode, read_records
-from pioche.tables.state import Table
+from pioche.storage.backup import export_table, import_table
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.codec import decode, read_records
+from pioche.tables.domain.state import Table
+from pioche.tables.runtime.runner import TableHost
 from tests.house import Ear, ask, move, opened
 from tests.logs.test_corpus import CORPUS, SHIPPED
 

@@ -11,20 +11,20 @@ import httpx
 import msgspec
 from msgspec import Raw
 
+from pioche.kernel.base import Command
 from pioche.kernel.codec import encode
-from pioche.kernel.records import Command
-from pioche.server import messages
 from pioche.server.app import create_app
+from pioche.server.app_state import Desk
 from pioche.server.config import Config
-from pioche.server.connection import Closing, Connection
-from pioche.server.desk import Desk
-from pioche.server.identity import COOKIE
-from pioche.tables import requests as asked
-from pioche.tables.host import TableHost
-from pioche.tables.people import Person, new_token, person_of
-from pioche.tables.records import Settings
+from pioche.server.http.identity import COOKIE
+from pioche.server.websocket import messages
+from pioche.server.websocket.connection import Closing, Connection
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.people import Person, new_token, person_of
+from pioche.tables.domain.records import Settings
+from pioche.tables.runtime.runner import TableHost
 from tests.house import Here, put_bataille_on_the_shelf
-from tests.server.describing import assert_described
+from tests.server.openapi_check import assert_described
 
 NAME = "maison.test"
 HERE = f"http://{NAME}"

@@ -7,12 +7,12 @@ from msgspec import Raw, Struct
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import encode
 from pioche.kernel.seats import Seat
-from pioche.server.masks import mask
-from pioche.tables import requests as asked
-from pioche.tables.host import TableHost
-from pioche.tables.people import new_token, person_of
-from pioche.tables.records import Settings
-from pioche.tables.state import Status
+from pioche.server.websocket.pseudonyms import mask
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.people import new_token, person_of
+from pioche.tables.domain.records import Settings
+from pioche.tables.domain.state import Status
+from pioche.tables.runtime.runner import TableHost
 from tests.house import move
 from tests.server.salon import Salon, Visitor
 

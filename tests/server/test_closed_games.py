@@ -5,8 +5,8 @@ from pathlib import Path
 
 from pioche.kernel import logtext
 from pioche.kernel.proof import verify
-from pioche.tables import requests as asked
-from pioche.tables.people import new_token
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.people import new_token
 from tests.rooms.bataille import GAME
 from tests.server.salon import salon
 

@@ -16,13 +16,13 @@ from pioche.kernel import logtext
 from pioche.kernel.chance import Chance, day_commitment
 from pioche.kernel.codec import encode
 from pioche.kernel.proof import Unproved, verify
-from pioche.server import running
 from pioche.server.config import Config
+from pioche.server.process import launch
 from pioche.storage.day_secret import DAYS_FILE, SpoiltSecret, own_day_secret, read_day_secret
-from pioche.tables import requests as asked
-from pioche.tables.day_secret import DaySecret
-from pioche.tables.days import latest_day
-from pioche.tables.people import new_token
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.day_secret import DaySecret
+from pioche.tables.domain.days import latest_day
+from pioche.tables.domain.people import new_token
 from tests.house import Clock, move
 from tests.server.salon import Salon, salon, until
 from tests.server.test_daily import FIRST_DAY, day_over, rack_of, today_of
@@ -221,7 +221,7 @@ def test_the_command_opens_a_house_with_a_secret(tmp_path: Path, monkeypatch: py
         seen.append(config.day_secret)
         listening.close()
 
-    monkeypatch.setattr(running, "serve", serve)
+    monkeypatch.setattr(launch, "serve", serve)
     shared = tmp_path / "shared"
     shared.write_text(f"{FIRST_DAY} {SECRET.secret.hex()}\n", encoding="ascii")
     words = ["serve", "--data", str(tmp_path / "data"), "--port", "0", "--host", "127.0.0.1", "--json"]

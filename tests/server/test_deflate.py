@@ -14,9 +14,9 @@ from websockets.asyncio.client import connect
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory, PerMessageDeflate
 from websockets.frames import Frame, Opcode
 
-from pioche.server import deflate
-from pioche.server.deflate import LEAST_BYTES, SharingDeflate, SharingDeflateFactory
-from tests.server.driving import Guest, Server, sit_down
+from pioche.server.websocket import deflate
+from pioche.server.websocket.deflate import LEAST_BYTES, SharingDeflate, SharingDeflateFactory
+from tests.server.real_house import Guest, Server, sit_down
 
 
 def line(**offer: Any) -> tuple[SharingDeflate, PerMessageDeflate]:

@@ -9,11 +9,11 @@ import pytest
 from msgspec import Raw
 
 from pioche.kernel.codec import encode
-from pioche.server import messages
-from pioche.tables import requests as asked
-from pioche.tables.host import TableHost
-from pioche.tables.records import Acted
-from pioche.tables.shelf import read_records
+from pioche.server.websocket import messages
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.codec import read_records
+from pioche.tables.domain.records import Acted
+from pioche.tables.runtime.runner import TableHost
 from tests.house import opened, position
 from tests.rooms.bataille.commands import Lay
 from tests.server.salon import Letter, Salon, Visitor, salon, until

@@ -9,9 +9,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from pioche.tables.people import new_token
-from pioche.tables.processes import Deadly, NoProcess
-from tests.server.driving import Guest, Player, Server
+from pioche.tables.bots.process_pool import Deadly, NoProcess
+from pioche.tables.domain.people import new_token
+from tests.server.real_house import Guest, Player, Server
 from tests.server.salon import salon
 
 PATIENCE = 300

@@ -10,11 +10,11 @@ from typing import Any
 import httpx
 import pytest
 
-from pioche.server.desk import REQUESTS_AT_ONCE, TABLES_AT_ONCE
-from pioche.server.identity import COOKIE
-from pioche.server.security import CONTENT_SECURITY
-from pioche.tables.people import new_token
-from pioche.tables.store import StoreFull
+from pioche.server.app_state import REQUESTS_AT_ONCE, TABLES_AT_ONCE
+from pioche.server.http.identity import COOKIE
+from pioche.server.http.security import CONTENT_SECURITY
+from pioche.tables.domain.people import new_token
+from pioche.tables.runtime.store import StoreFull
 from tests.server.answers import assert_safe, assert_well_answered
 from tests.server.salon import HERE, Salon, salon
 

@@ -10,13 +10,13 @@ from typing import Any
 import httpx
 import pytest
 
-from pioche.server.identity import COOKIE, SAFE_COOKIE
+from pioche.server.http.identity import COOKIE, SAFE_COOKIE
 from pioche.storage.sqlite import SqliteStore
-from pioche.tables import requests as asked
-from pioche.tables.people import Person, PersonId, new_token, person_of
-from pioche.tables.records import Settings
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.people import Person, PersonId, new_token, person_of
+from pioche.tables.domain.records import Settings
 from tests.house import opened
-from tests.server.knocking import HOST, Door, door
+from tests.server.door import HOST, Door, door
 
 OLD_TOKEN = "an old token has 43 letters".replace(" ", "-").ljust(43, "x")
 OLD_ID = PersonId(hashlib.sha256(f"pioche guest {OLD_TOKEN}".encode()).hexdigest()[:20])

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from pioche.server import invites
 from pioche.server.config import Config
-from pioche.server.invites import data_uri, drawn
-from tests.server.knocking import door
+from pioche.server.pages import invites
+from pioche.server.pages.invites import data_uri, drawn
+from tests.server.door import door
 from tests.server.salon import salon
 
 

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from tests.server.killing import Siege
+from tests.server.kills import Siege
 
 PROMISED_SECONDS = 5.0
 

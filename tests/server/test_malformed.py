@@ -9,11 +9,11 @@ import pytest
 from msgspec import Raw
 
 from pioche.kernel.errors import Malformed
-from pioche.server import messages
-from pioche.server.limits import DEEPEST, MOST_BYTES, refuse_deep
-from pioche.tables import requests as asked
-from tests.server.driving import Server
-from tests.server.mutating import Figures, bombard, bombard_sockets, right_messages
+from pioche.server.limits.message_size import DEEPEST, MOST_BYTES, refuse_deep
+from pioche.server.websocket import messages
+from pioche.tables.domain import requests as asked
+from tests.server.mutations import Figures, bombard, bombard_sockets, right_messages
+from tests.server.real_house import Server
 from tests.server.salon import Visitor, salon
 
 ASK = '{"type":"ask","id":"a","request":{"type":"pause"}}'

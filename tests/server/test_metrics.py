@@ -9,12 +9,12 @@ from msgspec import Raw
 from prometheus_client.parser import text_string_to_metric_families
 
 from pioche.kernel.codec import encode
-from pioche.tables import requests as asked
-from pioche.tables.records import Settings
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.records import Settings
 from tests.rooms.bataille.commands import Lay
 from tests.rooms.bataille.meta import Choices
-from tests.server.driving import ROOT
-from tests.server.knocking import door
+from tests.server.door import door
+from tests.server.real_house import ROOT
 from tests.server.salon import Salon, salon, until
 
 

@@ -3,8 +3,8 @@
 import asyncio
 from pathlib import Path
 
-from pioche.tables import requests as asked
-from pioche.tables.people import new_token
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.people import new_token
 from tests.server.salon import Salon, salon
 
 

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from pioche.cli import main
-from pioche.server.banishment import BANNED_CODE
-from pioche.server.identity import COOKIE
-from pioche.server.quotas import ADDRESS_FACTOR
-from pioche.tables import requests as asked
-from pioche.tables.people import Person, PersonId, new_token, person_of
-from pioche.tables.records import Settings
+from pioche.server.http.identity import COOKIE
+from pioche.server.limits.bans import BANNED_CODE
+from pioche.server.limits.guest_quotas import ADDRESS_FACTOR
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.people import Person, PersonId, new_token, person_of
+from pioche.tables.domain.records import Settings
 from tests.house import Ear, opened, started
-from tests.server.knocking import HOST, Caller, Door, door
+from tests.server.door import HOST, Caller, Door, door
 from tests.server.salon import salon
 
 PUBLIC = {"game": "bataille", "settings": {"public": True}}

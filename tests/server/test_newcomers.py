@@ -17,12 +17,12 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from pioche.server.identity import COOKIE
-from pioche.server.pages import CLIENT
-from pioche.tables.people import Person, PersonId
-from pioche.tables.records import Settings
-from tests.server.driving import Server
-from tests.server.knocking import HOST, Door, door
+from pioche.server.http.identity import COOKIE
+from pioche.server.pages.client_pages import CLIENT
+from pioche.tables.domain.people import Person, PersonId
+from pioche.tables.domain.records import Settings
+from tests.server.door import HOST, Door, door
+from tests.server.real_house import Server
 
 LEA = Person(PersonId("lea"), "Léa")
 NEWCOMERS = 60

@@ -8,10 +8,10 @@ import pytest
 import pioche
 
 ROOT = Path(pioche.__file__).parent
-VIEW, OUTGOING, REPLAYING = "tables/view.py", "server/outgoing.py", "server/replaying.py"
+VIEW, OUTGOING, REPLAYING = "tables/domain/view.py", "server/websocket/fan_out.py", "server/replaying.py"
 MAY_ASK: dict[str, set[str]] = {
     # What a seat may see: for letters to people, for bots in its place, and of finished games that hide nothing.
-    "view": {VIEW, "tables/minds.py", "tables/acting.py", REPLAYING},
+    "view": {VIEW, "tables/bots/scheduler.py", "tables/bots/moves.py", REPLAYING},
     "seen_by": {VIEW, REPLAYING},
     "preview": {OUTGOING},
     "table_view": set(),

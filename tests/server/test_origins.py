@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from pioche.server.identity import COOKIE
-from pioche.tables.people import Person, PersonId, new_token
-from pioche.tables.records import Settings
-from tests.server.knocking import HOST, door
+from pioche.server.http.identity import COOKIE
+from pioche.tables.domain.people import Person, PersonId, new_token
+from pioche.tables.domain.records import Settings
+from tests.server.door import HOST, door
 
 CASES = [
     ("http", f"http://{HOST}", True),

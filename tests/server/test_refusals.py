@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from pioche.server.config import Config
-from pioche.server.hosts import allowed_hosts, answers_to
-from pioche.server.identity import COOKIE
-from pioche.server.refusals import Refusal
-from pioche.tables.people import Person, PersonId, new_token
-from pioche.tables.records import Settings
+from pioche.server.http.error_pages import Refusal
+from pioche.server.http.host_names import allowed_hosts, answers_to
+from pioche.server.http.identity import COOKIE
+from pioche.tables.domain.people import Person, PersonId, new_token
+from pioche.tables.domain.records import Settings
 from tests.server.answers import assert_safe
-from tests.server.knocking import HOST, Door, door
+from tests.server.door import HOST, Door, door
 
 BROWSER = {"Accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"}
 LEA = Person(PersonId("lea"), "Léa")
@@ -30,7 +30,7 @@ async def flood(house: Door, path: str = "/api/me") -> None:
 
 def test_a_limited_request_is_told_in_its_own_form(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """429 with Retry-After: JSON for a program, a page in two languages for whoever asked for a page."""
-    monkeypatch.setattr("pioche.server.rate_limit.time", SimpleNamespace(monotonic=lambda: 0.0))
+    monkeypatch.setattr("pioche.server.limits.rate_limit.time", SimpleNamespace(monotonic=lambda: 0.0))
 
     async def run() -> None:
         async with door(tmp_path, requests_per_second=0.2) as house:

@@ -17,16 +17,16 @@ from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.game import AnyGame
 from pioche.kernel.seats import Seat, all_seats
-from pioche.tables import requests as asked
-from pioche.tables.evolve import evolve, open_table
-from pioche.tables.host import TableHost
-from pioche.tables.people import new_token
-from pioche.tables.state import Hourglass
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.evolve import evolve, open_table
+from pioche.tables.domain.people import new_token
+from pioche.tables.domain.state import Hourglass
+from pioche.tables.runtime.runner import TableHost
 from tests.house import put_bataille_on_the_shelf
 from tests.server.canaries import BY_GAME, hidden
-from tests.server.driving import Player, Server, records_of, sit_down
+from tests.server.real_house import Player, Server, records_of, sit_down
 from tests.server.salon import Salon, Visitor, salon
-from tests.server.watching import Watch, latecomers, one_act, search_http, secrets_of, until_sand_is_out, vain_acts
+from tests.server.watchers import Watch, latecomers, one_act, search_http, secrets_of, until_sand_is_out, vain_acts
 
 LONG = "PIOCHE_LONG_GAMES" in os.environ
 MOST_ACTS = int(os.environ.get("PIOCHE_LONG_GAMES", "60"))
@@ -82,7 +82,7 @@ def test_no_secret_is_sent(
     dice = Chance(seed_from(f"secrecy {name} {variant}"))
     caplog.set_level(logging.DEBUG)
     seed = seed_from(f"secrecy {name} {variant}")
-    monkeypatch.setattr("pioche.tables.host.secrets", SimpleNamespace(token_bytes=lambda _: seed))
+    monkeypatch.setattr("pioche.tables.runtime.runner.secrets", SimpleNamespace(token_bytes=lambda _: seed))
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:

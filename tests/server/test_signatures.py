@@ -13,9 +13,9 @@ from pioche.kernel import logtext, registry
 from pioche.kernel.chance import commitment
 from pioche.server.replaying import name_of
 from pioche.server.signatures import is_good, key_name, sign
+from pioche.storage.data_folder import NotOpened, check
 from pioche.storage.house_key import KEY_FILE, house_key, read_key
-from pioche.storage.opening import NotOpened, check
-from pioche.tables.people import LONGEST_NAME
+from pioche.tables.domain.people import LONGEST_NAME
 from tests.server.forgeries import a_text
 from tests.server.salon import Salon, salon
 from tests.server.test_replays import brought, finished, kept

@@ -4,13 +4,13 @@ import asyncio
 from collections import Counter
 from pathlib import Path
 
-from pioche.server.identity import COOKIE
-from pioche.server.turnstile import Turnstile
-from pioche.tables import requests as asked
-from pioche.tables.host import TableHost
-from pioche.tables.people import Person, new_token, person_of
-from pioche.tables.records import Settings
-from tests.server.knocking import HOST, Caller, Door, door
+from pioche.server.http.identity import COOKIE
+from pioche.server.websocket.fan_out_limit import Turnstile
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.people import Person, new_token, person_of
+from pioche.tables.domain.records import Settings
+from pioche.tables.runtime.runner import TableHost
+from tests.server.door import HOST, Caller, Door, door
 
 FULL = 4406
 TOKENS = [new_token() for _ in range(2)]

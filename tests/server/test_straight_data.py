@@ -11,13 +11,13 @@ from msgspec.structs import replace
 
 from pioche.kernel import codec
 from pioche.kernel.codec import encode
-from pioche.server import messages, outgoing
-from pioche.server.masks import mask
-from pioche.tables import requests as asked
-from pioche.tables.people import PersonId, new_token
-from pioche.tables.records import Record, Settings
-from pioche.tables.shelf import decode, read_records
-from pioche.tables.viewers import viewer_of
+from pioche.server.websocket import fan_out, messages
+from pioche.server.websocket.pseudonyms import mask
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.codec import decode, read_records
+from pioche.tables.domain.people import PersonId, new_token
+from pioche.tables.domain.records import Record, Settings
+from pioche.tables.domain.viewers import viewer_of
 from tests.house import position
 from tests.rooms.bataille.commands import Lay
 from tests.server.salon import Salon, Visitor, salon, until
@@ -89,7 +89,7 @@ def test_one_move_three_viewers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 def test_equal_viewers_share_one_letter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many spectators and screens there are, a change is written once for all of them."""
-    monkeypatch.setattr(outgoing, "SHARED_MS", 60_000)  # a busy machine must not make the test slow to share
+    monkeypatch.setattr(fan_out, "SHARED_MS", 60_000)  # a busy machine must not make the test slow to share
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from pioche.kernel.records import TimeUp
-from pioche.tables import requests as asked
+from pioche.kernel.base import TimeUp
+from pioche.tables.domain import requests as asked
 from tests.house import move, some_card
 from tests.rooms.bataille.commands import Lay
 from tests.rooms.bataille.meta import Choices
@@ -28,7 +28,7 @@ def break_for(kind: type[Any], monkeypatch: pytest.MonkeyPatch) -> None:
         return DECIDE(game, state, act, chance)
 
     monkeypatch.setattr(Bataille, "decide", decide)
-    monkeypatch.setattr("pioche.tables.host.RETRY_SECONDS", 0.01)
+    monkeypatch.setattr("pioche.tables.runtime.runner.RETRY_SECONDS", 0.01)
 
 
 async def stopped(rooms: Salon) -> float:

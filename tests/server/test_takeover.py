@@ -8,12 +8,12 @@ from unittest.mock import AsyncMock
 import pytest
 from msgspec import Struct
 
-from pioche.server import messages
-from pioche.tables import requests as asked
-from pioche.tables.people import new_token
-from pioche.tables.records import Settings
-from pioche.tables.state import Status
-from pioche.tables.store import StoreFull
+from pioche.server.websocket import messages
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.people import new_token
+from pioche.tables.domain.records import Settings
+from pioche.tables.domain.state import Status
+from pioche.tables.runtime.store import StoreFull
 from tests.house import position
 from tests.server.salon import Letter, salon, until
 from tests.server.sieges import STATES, besieged
@@ -54,8 +54,8 @@ OF_PLAYERS = (asked.Pause, asked.Resume, asked.ProposeBot, asked.Say, asked.Reac
 @pytest.fixture(autouse=True)
 def patient_votes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep questions open on the slowest machine, and count whoever is not there as gone."""
-    monkeypatch.setattr("pioche.tables.votes.VOTE_MS", 600_000)
-    monkeypatch.setattr("pioche.tables.presence.GONE_AFTER_MS", -1)
+    monkeypatch.setattr("pioche.tables.domain.votes.VOTE_MS", 600_000)
+    monkeypatch.setattr("pioche.tables.domain.presence.GONE_AFTER_MS", -1)
 
 
 @pytest.mark.parametrize("state", STATES)
@@ -162,7 +162,7 @@ def test_a_ticket_works_once_and_for_ten_minutes(tmp_path: Path, monkeypatch: py
             assert await carry(ticket, elsewhere.table.code) == 403
             assert await carry(ticket) == 403, "a ticket shown at the wrong table is void"
             with monkeypatch.context() as patch:
-                patch.setattr("pioche.server.desk.TICKET_SECONDS", 0.0)
+                patch.setattr("pioche.server.app_state.TICKET_SECONDS", 0.0)
                 assert await carry(await issue()) == 403
             used = await issue()
             with monkeypatch.context() as patch:

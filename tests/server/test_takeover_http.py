@@ -13,8 +13,8 @@ from pioche.server.app import create_app
 from pioche.server.config import Config
 from pioche.server.records import log_text
 from pioche.server.replaying import name_of
-from pioche.tables.people import new_token, person_of
-from pioche.tables.state import Status
+from pioche.tables.domain.people import new_token, person_of
+from pioche.tables.domain.state import Status
 from tests.server.salon import salon
 from tests.server.sieges import STATES, Siege, besieged
 
@@ -161,7 +161,7 @@ def test_an_old_link_moves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             for state in STATES:
                 siege = await besieged(rooms, state)
                 with monkeypatch.context() as patch:
-                    patch.setattr("pioche.server.desk.TICKET_SECONDS", 0.0)
+                    patch.setattr("pioche.server.app_state.TICKET_SECONDS", 0.0)
                     old = await _ticket(siege)
                 before = siege.host.table.chairs
                 for visitor in siege.others.values():

@@ -9,10 +9,10 @@ import pytest
 
 from pioche.kernel import registry
 from pioche.kernel.codec import encode
-from pioche.server.masks import mask
-from pioche.tables import requests as asked
-from pioche.tables.people import new_token
-from pioche.tables.records import Settings
+from pioche.server.websocket.pseudonyms import mask
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.people import new_token
+from pioche.tables.domain.records import Settings
 from tests.house import put_bataille_on_the_shelf, some_card
 from tests.server.salon import Salon, Visitor, salon, until
 

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from pioche.storage import schema
 from pioche.storage.sqlite import FILE, SqliteStore
-from pioche.tables.people import PersonId
-from pioche.tables.store import Card
+from pioche.tables.domain.people import PersonId
+from pioche.tables.runtime.store import Card
 
 LEA, MAX, ZOE = PersonId("lea"), PersonId("max"), PersonId("zoe")
 

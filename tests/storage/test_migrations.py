@@ -7,9 +7,9 @@ from pathlib import Path
 
 from pioche.kernel.chance import Chance, seed_from
 from pioche.storage import schema
-from pioche.storage.keeping import backup
+from pioche.storage.backup import backup
 from pioche.storage.sqlite import FILE
-from pioche.tables import requests as asked
+from pioche.tables.domain import requests as asked
 from tests.house import LEA, MAX, ZOE, Ear, ask, move, opened
 
 FIRST_VERSION = Path(__file__).with_name("v1.sqlite3")

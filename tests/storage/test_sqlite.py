@@ -8,8 +8,8 @@ import pytest
 
 from pioche.storage import schema
 from pioche.storage.sqlite import FILE, SqliteStore, connect
-from pioche.tables.people import Person, PersonId
-from pioche.tables.store import Card, Conflict, Life, StoreFull
+from pioche.tables.domain.people import Person, PersonId
+from pioche.tables.runtime.store import Card, Conflict, Life, StoreFull
 
 
 def card(code: str, status: str = "gathering", updated_ms: int = 1, public: bool = False) -> Card:

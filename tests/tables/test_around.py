@@ -11,17 +11,17 @@ from msgspec import Raw
 
 from pioche.games.kirdy.commands import Announce, CallKirdy, GiveUp, KeepJokers
 from pioche.games.rondo.commands import OpeningWord
+from pioche.kernel.base import Command
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal, Late
-from pioche.kernel.records import Command
-from pioche.tables import requests as asked
-from pioche.tables.evolve import evolve
-from pioche.tables.host import TableHost
-from pioche.tables.people import Person
-from pioche.tables.records import CurtainRaised, Record, SandRanOut, Started
-from pioche.tables.sand import HANDING_MS
-from pioche.tables.shelf import decode, read_records
-from pioche.tables.view import TableView, table_view
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.codec import decode, read_records
+from pioche.tables.domain.evolve import evolve
+from pioche.tables.domain.people import Person
+from pioche.tables.domain.records import CurtainRaised, Record, SandRanOut, Started
+from pioche.tables.domain.sand import HANDING_MS
+from pioche.tables.domain.view import TableView, table_view
+from pioche.tables.runtime.runner import TableHost
 from tests.house import FAST, LEA, MAX, ZOE, Clock, Ear, ask, held, move, opened, until
 
 SECONDS = 1000

@@ -11,13 +11,13 @@ from pioche.games.patience.commands import GiveUp
 from pioche.games.patience.options import Choices
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal
-from pioche.tables import requests as asked
-from pioche.tables.attempts import spoiled
-from pioche.tables.days import is_past
-from pioche.tables.host import TableHost
-from pioche.tables.house import House
-from pioche.tables.people import Person
-from pioche.tables.shelf import decode, read_records
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.codec import decode, read_records
+from pioche.tables.domain.days import is_past
+from pioche.tables.domain.people import Person
+from pioche.tables.runtime.attempts import spoiled
+from pioche.tables.runtime.house import House
+from pioche.tables.runtime.runner import TableHost
 from tests.house import FAST, LEA, MAX, ZOE, Ear, ask, joined, move, opened
 from tests.tables.test_days import moment
 

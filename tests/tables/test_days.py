@@ -11,8 +11,8 @@ from pioche.games.patience import GAME
 from pioche.games.patience.options import Choices
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal
-from pioche.tables import requests as asked
-from pioche.tables.days import check_day, latest_day
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.days import check_day, latest_day
 from tests.house import FAST, LEA, ask, opened
 
 

@@ -2,14 +2,14 @@
 
 from msgspec import Raw
 
+from pioche.kernel.base import TimeUp
 from pioche.kernel.game import TODAY
-from pioche.kernel.records import TimeUp
-from pioche.tables import records as happened
-from pioche.tables import rules
-from pioche.tables.evolve import evolve, open_table
-from pioche.tables.records import Record, Settings
-from pioche.tables.rematch import next_table
-from pioche.tables.state import Table
+from pioche.tables.domain import records as happened
+from pioche.tables.domain import rules
+from pioche.tables.domain.evolve import evolve, open_table
+from pioche.tables.domain.records import Record, Settings
+from pioche.tables.domain.state import Table
+from pioche.tables.runtime.rematch import next_table
 from tests.house import LEA, MAX, put_bataille_on_the_shelf
 from tests.rooms.bataille.meta import Choices
 from tests.rooms.bataille.state import Position

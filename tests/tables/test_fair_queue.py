@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from pioche.tables.fair_queue import FairQueue, Turn
+from pioche.tables.bots.fair_queue import FairQueue, Turn
 
 
 def emptied(queue: FairQueue[str]) -> list[str]:

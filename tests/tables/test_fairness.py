@@ -6,14 +6,14 @@ from pathlib import Path
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Expected
 from pioche.storage.sqlite import SqliteStore
-from pioche.tables import requests as asked
-from pioche.tables.fair_queue import ANYBODY, Turn
-from pioche.tables.host import TableHost
-from pioche.tables.house import House
-from pioche.tables.people import Person
-from pioche.tables.services import Services
-from pioche.tables.thinkers import Idea, Pool, Question
-from pioche.tables.timepiece import SystemTime
+from pioche.tables.bots.fair_queue import ANYBODY, Turn
+from pioche.tables.bots.thinker import Idea, Pool, Question
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.people import Person
+from pioche.tables.runtime.clock import SystemTime
+from pioche.tables.runtime.house import House
+from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.services import Services
 from tests.house import FAST, LEA, MAX, Ear, ask, move, until
 
 CROWD = 12

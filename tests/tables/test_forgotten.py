@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from pioche.kernel.errors import Illegal
-from pioche.tables import requests as asked
-from pioche.tables.host import TableHost
-from pioche.tables.house import FORGOTTEN_MS, SETTLED_MS, House
+from pioche.tables.domain import requests as asked
+from pioche.tables.runtime.house import FORGOTTEN_MS, SETTLED_MS, House
+from pioche.tables.runtime.runner import TableHost
 from tests.house import LEA, MAX, Clock, Ear, ask, move, opened, seated, some_card, started
 
 DAY_MS = 24 * 3600 * 1000

@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from pioche.kernel.errors import Late
 from pioche.storage.sqlite import SqliteStore
-from pioche.tables import requests as asked
-from pioche.tables.host import TableHost
-from pioche.tables.records import Acted
-from pioche.tables.shelf import read_records
-from pioche.tables.store import Card
-from pioche.tables.timepiece import SystemTime
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.codec import read_records
+from pioche.tables.domain.records import Acted
+from pioche.tables.runtime.clock import SystemTime
+from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.store import Card
 from tests.house import LEA, MAX, Clock, Ear, ask, move, opened, position, some_card, started, until
 
 
@@ -128,8 +128,8 @@ def test_a_process_that_stood_still_burns_no_sand(
 ) -> None:
     """T-08: what a frozen machine or a stopped process takes is given back, and everybody is told what sand is left."""
     machine = Machine()
-    monkeypatch.setattr("pioche.tables.timepiece.time", machine)
-    monkeypatch.setattr("pioche.tables.house.PULSE_SECONDS", 0.01)
+    monkeypatch.setattr("pioche.tables.runtime.clock.time", machine)
+    monkeypatch.setattr("pioche.tables.runtime.house.PULSE_SECONDS", 0.01)
 
     async def run() -> None:
         async with opened(tmp_path) as house:
@@ -152,7 +152,7 @@ def test_a_process_that_stood_still_burns_no_sand(
 def test_sand_that_ran_is_not_given_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """T-08: as long as the clock is looked at often, every moment counts."""
     machine = Machine()
-    monkeypatch.setattr("pioche.tables.timepiece.time", machine)
+    monkeypatch.setattr("pioche.tables.runtime.clock.time", machine)
     clock = SystemTime()
     before = clock.ticks_ms()
     for _ in range(25):

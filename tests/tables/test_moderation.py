@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from pioche.kernel.errors import Illegal
-from pioche.tables import requests as asked
-from pioche.tables import temper
-from pioche.tables.temper import CHANGES_AT_ONCE
-from pioche.tables.votes import MOST_BALLOTS
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.votes import MOST_BALLOTS
+from pioche.tables.runtime import quotas
+from pioche.tables.runtime.quotas import CHANGES_AT_ONCE
 from tests.house import LEA, MAX, ZOE, Clock, Ear, ask, move, opened, seated, some_card, started
 
 
@@ -72,12 +72,12 @@ def test_a_log_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     async def run() -> None:
         async with opened(tmp_path) as house:
             host = await started(house, LEA, MAX)
-            monkeypatch.setattr(temper, "MOST_RECORDS", 2 * (host.table.sequence + 1))
+            monkeypatch.setattr(quotas, "MOST_RECORDS", 2 * (host.table.sequence + 1))
             await ask(host, MAX, asked.Say("un"))
             with pytest.raises(Illegal, match="T-15"):
                 await ask(host, MAX, asked.Say("deux"))
             await ask(host, LEA, move(0, some_card(host, 0)))
-            monkeypatch.setattr(temper, "MOST_RECORDS", host.table.sequence)
+            monkeypatch.setattr(quotas, "MOST_RECORDS", host.table.sequence)
             for request in (asked.Pause(), move(1, some_card(host, 1)), asked.SetSettings(host.table.settings)):
                 with pytest.raises(Illegal, match="T-15"):
                     await ask(host, LEA, request)

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from pioche.bots.levels import level
-from pioche.tables import requests as asked
-from pioche.tables.host import TableHost
-from pioche.tables.house import House
-from pioche.tables.people import Person, PersonId
-from pioche.tables.records import Settings
-from pioche.tables.view import names, table_view
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.people import Person, PersonId
+from pioche.tables.domain.records import Settings
+from pioche.tables.domain.view import names, table_view
+from pioche.tables.runtime.house import House
+from pioche.tables.runtime.runner import TableHost
 from tests.house import ask, opened
 
 TEAMS = Settings(teams=True, spectators_talk=True, bot_delays=False)

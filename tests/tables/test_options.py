@@ -11,16 +11,16 @@ from pioche.games.cle.options import Choices
 from pioche.kernel import registry
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal, Malformed
-from pioche.tables import records as happened
-from pioche.tables import requests as asked
-from pioche.tables.evolve import open_table
-from pioche.tables.host import TableHost
-from pioche.tables.house import House
-from pioche.tables.options import choose
-from pioche.tables.people import Person
-from pioche.tables.records import Record, Settings
-from pioche.tables.rematch import next_table
-from pioche.tables.shelf import decode, read_records
+from pioche.tables.domain import records as happened
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.codec import decode, read_records
+from pioche.tables.domain.evolve import open_table
+from pioche.tables.domain.options import choose
+from pioche.tables.domain.people import Person
+from pioche.tables.domain.records import Record, Settings
+from pioche.tables.runtime.house import House
+from pioche.tables.runtime.rematch import next_table
+from pioche.tables.runtime.runner import TableHost
 from tests.house import FAST, LEA, MAX, ZOE, Ear, ask, opened, refused
 
 CLE = registry.find("cle").meta

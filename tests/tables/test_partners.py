@@ -7,15 +7,15 @@ import pytest
 from msgspec import Raw
 
 from pioche.kernel.errors import Illegal
-from pioche.tables import requests as asked
-from pioche.tables.curtains import shown_seat
-from pioche.tables.evolve import evolve, open_table
-from pioche.tables.host import TableHost
-from pioche.tables.people import Person, PersonId
-from pioche.tables.records import Opened, Record, Seated, Settings, Started
-from pioche.tables.shelf import decode, read_records
-from pioche.tables.state import Table
-from pioche.tables.view import AskerView, table_view
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.codec import decode, read_records
+from pioche.tables.domain.curtains import shown_seat
+from pioche.tables.domain.evolve import evolve, open_table
+from pioche.tables.domain.people import Person, PersonId
+from pioche.tables.domain.records import Opened, Record, Seated, Settings, Started
+from pioche.tables.domain.state import Table
+from pioche.tables.domain.view import AskerView, table_view
+from pioche.tables.runtime.runner import TableHost
 from tests.house import LEA, MAX, ZOE, Ear, ask, joined, opened, position, put_bataille_on_the_shelf, seated, started
 
 TEAMS = Settings(teams=True, bot_delays=False)

@@ -8,11 +8,11 @@ import pytest
 from pioche.games.kirdy.commands import Announce, GiveUp, KeepJokers
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal, Malformed
-from pioche.server.outgoing import value_for
-from pioche.tables import requests as asked
-from pioche.tables.host import TableHost
-from pioche.tables.people import Person
-from pioche.tables.votes import VOTE_MS
+from pioche.server.websocket.fan_out import value_for
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.people import Person
+from pioche.tables.domain.votes import VOTE_MS
+from pioche.tables.runtime.runner import TableHost
 from tests.house import LEA, MAX, ZOE, ask, move, opened, some_card, started, until
 from tests.tables.test_around import SECONDS, around, game, left_ms, put_forward, seen
 

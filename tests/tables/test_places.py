@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from pioche.kernel.errors import Illegal
-from pioche.tables import requests as asked
-from pioche.tables.host import TableHost
-from pioche.tables.house import LISTED_MS
-from pioche.tables.people import Person, PersonId
-from pioche.tables.presence import GONE_AFTER_MS
-from pioche.tables.records import Settings
-from pioche.tables.view import TableView, table_view
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.people import Person, PersonId
+from pioche.tables.domain.presence import GONE_AFTER_MS
+from pioche.tables.domain.records import Settings
+from pioche.tables.domain.view import TableView, table_view
+from pioche.tables.runtime.house import LISTED_MS
+from pioche.tables.runtime.runner import TableHost
 from tests.house import (
     LEA,
     MAX,

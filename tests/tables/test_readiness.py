@@ -9,13 +9,13 @@ import pytest
 
 from pioche.kernel.errors import Illegal
 from pioche.storage.sqlite import SqliteStore
-from pioche.tables import requests as asked
-from pioche.tables.host import TableHost
-from pioche.tables.house import House
-from pioche.tables.preparation import Preparation
-from pioche.tables.readiness import Readiness
-from pioche.tables.services import Services
-from pioche.tables.view import table_view
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.view import table_view
+from pioche.tables.runtime.house import House
+from pioche.tables.runtime.preparation import Preparation
+from pioche.tables.runtime.readiness import Readiness
+from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.services import Services
 from tests.house import (
     LEA,
     MAX,
@@ -174,7 +174,7 @@ def test_a_game_that_cannot_be_prepared_is_played_all_the_same() -> None:
 
 def test_a_game_that_kills_who_prepares_it_stays_unready(monkeypatch: pytest.MonkeyPatch) -> None:
     """What kills another process is not tried in the house: that game stays unready, the others become ready."""
-    monkeypatch.setattr("pioche.tables.preparation.RETRY_SECONDS", 0.01)
+    monkeypatch.setattr("pioche.tables.runtime.preparation.RETRY_SECONDS", 0.01)
 
     async def run() -> None:
         deadly, fine = "__import__('os').abort()", "1"

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from pioche.kernel.errors import Illegal
-from pioche.tables import requests as asked
-from pioche.tables.host import TableHost
-from pioche.tables.house import House
-from pioche.tables.store import StoreFull
+from pioche.tables.domain import requests as asked
+from pioche.tables.runtime.house import House
+from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.store import StoreFull
 from tests.house import FAST, LEA, MAX, ZOE, Ear, Scanty, ask, move, opened, seated, some_card
 
 

@@ -7,20 +7,20 @@ from typing import Any
 
 import pytest
 
+from pioche.kernel.base import TimeUp
 from pioche.kernel.errors import Illegal
-from pioche.kernel.records import TimeUp
 from pioche.storage.sqlite import SqliteStore
-from pioche.tables import requests as asked
-from pioche.tables.breaker import TRIES, Breaker
-from pioche.tables.fair_queue import ANYBODY, Turn
-from pioche.tables.host import TableHost
-from pioche.tables.house import House
-from pioche.tables.records import Paused, Resumed
-from pioche.tables.services import Services
-from pioche.tables.shelf import read_records
-from pioche.tables.state import Table
-from pioche.tables.thinkers import Idea, Question, think
-from pioche.tables.view import table_view
+from pioche.tables.bots.fair_queue import ANYBODY, Turn
+from pioche.tables.bots.thinker import Idea, Question, think
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.codec import read_records
+from pioche.tables.domain.records import Paused, Resumed
+from pioche.tables.domain.state import Table
+from pioche.tables.domain.view import table_view
+from pioche.tables.runtime.circuit_breaker import TRIES, Breaker
+from pioche.tables.runtime.house import House
+from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.services import Services
 from tests.house import LEA, MAX, ZOE, Clock, Ear, Here, ask, move, opened, position, some_card, started, until
 from tests.rooms.bataille.commands import Lay
 from tests.rooms.bataille.rules import Bataille
@@ -32,8 +32,8 @@ DECIDE = Bataille.decide
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let nobody wait between two tries."""
-    monkeypatch.setattr("pioche.tables.host.RETRY_SECONDS", 0.01)
-    monkeypatch.setattr("pioche.tables.minds.RETRY_SECONDS", 0.01)
+    monkeypatch.setattr("pioche.tables.runtime.runner.RETRY_SECONDS", 0.01)
+    monkeypatch.setattr("pioche.tables.bots.scheduler.RETRY_SECONDS", 0.01)
 
 
 class Fault:

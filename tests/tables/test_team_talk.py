@@ -7,13 +7,13 @@ import pytest
 
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal
-from pioche.tables import requests as asked
-from pioche.tables.host import TableHost
-from pioche.tables.house import House
-from pioche.tables.people import Person, PersonId
-from pioche.tables.records import Settings
-from pioche.tables.state import REMEMBERED_LINES
-from pioche.tables.view import table_view
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.people import Person, PersonId
+from pioche.tables.domain.records import Settings
+from pioche.tables.domain.state import REMEMBERED_LINES
+from pioche.tables.domain.view import table_view
+from pioche.tables.runtime.house import House
+from pioche.tables.runtime.runner import TableHost
 from tests.house import LEA, MAX, ZOE, Clock, ask, joined, opened, seated
 
 TEAMS = Settings(teams=True, bot_delays=False)

@@ -12,16 +12,16 @@ from msgspec.structs import replace
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Thought
-from pioche.tables import requests as asked
-from pioche.tables.host import TableHost
-from pioche.tables.house import House
-from pioche.tables.people import Person
-from pioche.tables.presence import GONE_AFTER_MS
-from pioche.tables.records import Settings, VoteCast, VoteClosed, VoteOpened
-from pioche.tables.shelf import read_records
-from pioche.tables.store import StoreFull
-from pioche.tables.view import table_view
-from pioche.tables.votes import VOTE_MS
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.codec import read_records
+from pioche.tables.domain.people import Person
+from pioche.tables.domain.presence import GONE_AFTER_MS
+from pioche.tables.domain.records import Settings, VoteCast, VoteClosed, VoteOpened
+from pioche.tables.domain.view import table_view
+from pioche.tables.domain.votes import VOTE_MS
+from pioche.tables.runtime.house import House
+from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.store import StoreFull
 from tests.house import FAST, LEA, MAX, ZOE, Clock, Ear, Scanty, ask, opened, started, until
 from tests.rooms.bataille.rules import Bataille
 
@@ -242,7 +242,7 @@ def test_a_full_store_neither_counts_nor_loses_a_vote(
     question: asked.ProposeWord | asked.ProposeBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """T-13: question, answer and result are refused or wait while nothing can be saved, and count once afterwards."""
-    monkeypatch.setattr("pioche.tables.host.RETRY_SECONDS", 0.01)
+    monkeypatch.setattr("pioche.tables.runtime.runner.RETRY_SECONDS", 0.01)
 
     async def run() -> None:
         clock, store = Clock(), Scanty(tmp_path)

@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, AnyGame, Setup, Thought, Waiting
 from pioche.kernel.play import Play
-from pioche.kernel.records import TimeUp
 from pioche.kernel.seats import Seat
 
 

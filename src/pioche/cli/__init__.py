@@ -2,21 +2,8 @@
 
 import sys
 
-from pioche.cli import (
-    analyse,
-    arena,
-    games,
-    golden,
-    keeping,
-    moderation,
-    play,
-    replay,
-    serve,
-    status,
-    typescript,
-    words,
-)
-from pioche.cli.frame import Mistake, Output, Parser
+from pioche.cli import analyse, arena, backup, games, golden, moderation, play, replay, serve, status, typescript, words
+from pioche.cli.command import Mistake, Output, Parser
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -24,7 +11,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = Parser(prog="pioche", description="Five French boxed games, playable again.")
     parser.add_argument("--version", action="version", version=f"pioche {status.version()}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for module in (serve, status, words, games, play, replay, analyse, arena, keeping, moderation, golden, typescript):
+    for module in (serve, status, words, games, play, replay, analyse, arena, backup, moderation, golden, typescript):
         module.register(commands)
     try:
         call = parser.parse_args(arguments)

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from pioche.cli.frame import Call, Commands, Output, add_command, add_language
+from pioche.cli.command import Call, Commands, Output, add_command, add_language
 from pioche.cli.logs import read_log
 from pioche.kernel.game import Remark
 from pioche.kernel.log import states

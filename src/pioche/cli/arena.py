@@ -3,7 +3,7 @@
 from rich.table import Table
 
 from pioche.bots.arena import Report, Solo, alone, tournament
-from pioche.cli.frame import Call, Commands, Mistake, Output, add_command
+from pioche.cli.command import Call, Commands, Mistake, Output, add_command
 from pioche.cli.logs import game_called, levels_from, variant_of
 
 

@@ -3,7 +3,7 @@
 from msgspec import Struct
 from rich.table import Table
 
-from pioche.cli.frame import Call, Commands, Output, add_command
+from pioche.cli.command import Call, Commands, Output, add_command
 from pioche.kernel import registry
 from pioche.kernel.game import Meta
 from pioche.kernel.text import Text

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from pioche.cli.frame import Call, Commands, Mistake, Output, add_command
+from pioche.cli.command import Call, Commands, Mistake, Output, add_command
 from pioche.kernel import registry
 from pioche.testing import golden
 

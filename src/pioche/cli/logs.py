@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from pioche.bots.levels import UnknownLevel, level
-from pioche.cli.frame import Mistake
+from pioche.cli.command import Mistake
 from pioche.kernel import logtext, registry
 from pioche.kernel.errors import Malformed
 from pioche.kernel.game import AnyGame

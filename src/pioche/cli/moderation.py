@@ -5,12 +5,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TypeVar
 
-from pioche.cli.frame import Call, Commands, Mistake, Output, add_command
+from pioche.cli.command import Call, Commands, Mistake, Output, add_command
 from pioche.cli.serve import default_data
 from pioche.storage import moderation
-from pioche.storage.keeping import NotKept
-from pioche.tables.moderation import Ban, Report, read_duration_ms, read_who
-from pioche.tables.timepiece import SystemTime
+from pioche.storage.backup import NotKept
+from pioche.tables.domain.moderation import Ban, Report, read_duration_ms, read_who
+from pioche.tables.runtime.clock import SystemTime
 
 T = TypeVar("T")
 WHO = "an address, a network (203.0.113.0/24), or a person's id as `pioche reports` tells it"

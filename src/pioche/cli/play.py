@@ -3,7 +3,7 @@
 import sys
 
 from pioche.bots.match import play_match
-from pioche.cli.frame import Call, Commands, Mistake, Output, add_command, add_language
+from pioche.cli.command import Call, Commands, Mistake, Output, add_command, add_language
 from pioche.cli.logs import game_called, levels_from, sentences, variant_of
 from pioche.kernel import logtext
 from pioche.kernel.chance import seed_from

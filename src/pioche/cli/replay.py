@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from pioche.cli.frame import Call, Commands, Mistake, Output, add_command, add_language
+from pioche.cli.command import Call, Commands, Mistake, Output, add_command, add_language
 from pioche.cli.logs import parsed, read_text, sentences
 from pioche.cli.play import result_line
 from pioche.cli.serve import default_data

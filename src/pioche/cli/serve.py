@@ -7,8 +7,8 @@ from pathlib import Path
 from msgspec.structs import replace
 from rich.text import Text
 
-from pioche.cli.frame import Call, Commands, Mistake, Output, add_command
-from pioche.tables.day_secret import DaySecret
+from pioche.cli.command import Call, Commands, Mistake, Output, add_command
+from pioche.tables.domain.day_secret import DaySecret
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - guests of the same network are the point of a house
 
@@ -90,11 +90,11 @@ def _port(text: str) -> int:
 def run(call: Call, output: Output) -> int:
     """Open the house and keep it open until it is told to stop."""
     # Imported late: the web framework takes longer to load than most commands take to run.
-    from pioche.server import running
     from pioche.server.config import Config
-    from pioche.server.descriptors import allow_connections
+    from pioche.server.process import launch
+    from pioche.server.process.descriptors import allow_connections
+    from pioche.storage.data_folder import NotOpened, check
     from pioche.storage.day_secret import SpoiltSecret
-    from pioche.storage.opening import NotOpened, check
 
     config = Config(
         call.data,
@@ -109,7 +109,7 @@ def run(call: Call, output: Output) -> int:
     )
     try:
         # The port first: where it is taken, nothing is left behind in the folder.
-        listening = running.listen(config)
+        listening = launch.listen(config)
     except OSError as error:
         raise Mistake(f"cannot open the house: {error}") from error
     try:
@@ -118,7 +118,7 @@ def run(call: Call, output: Output) -> int:
     except (OSError, NotOpened, SpoiltSecret) as error:
         listening.close()
         raise Mistake(f"cannot open the house: {error}") from error
-    here, lan = running.addresses(config, listening)
+    here, lan = launch.addresses(config, listening)
     lines = [Text.assemble(("Pioche", "bold"), f" : {here}")]
     if lan and lan != here:
         lines.append(Text(f"Sur le même réseau : {lan}"))
@@ -128,10 +128,10 @@ def run(call: Call, output: Output) -> int:
     output.give({"address": here, "lan": lan, "connections": connections}, lines)
     if not output.as_json:
         if lan:
-            running.print_code(lan)
+            launch.print_code(lan)
         output.console.print("Ctrl+C ferme la maison ; les parties sont gardées.")
     output.flush()
-    running.serve(config, listening)
+    launch.serve(config, listening)
     return 0
 
 

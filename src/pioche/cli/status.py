@@ -5,7 +5,7 @@ from importlib.metadata import version as installed_version
 from msgspec import Struct
 from rich.progress import Progress
 
-from pioche.cli.frame import Call, Commands, Output, add_command
+from pioche.cli.command import Call, Commands, Output, add_command
 from pioche.kernel import registry
 from pioche.lexicon import Lexicon
 

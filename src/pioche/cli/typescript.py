@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from pioche.cli.frame import Call, Commands, Mistake, Output, add_command
+from pioche.cli.command import Call, Commands, Mistake, Output, add_command
 from pioche.kernel import registry
 
 
@@ -24,7 +24,7 @@ def register(commands: Commands) -> None:
 
 def run(call: Call, output: Output) -> int:
     """Check or write the files; 1 when one is stale."""
-    from pioche.server import typescript
+    from pioche.server.api import typescript
 
     if not call.folder.is_dir():
         raise Mistake(f"{call.folder} is not a folder")

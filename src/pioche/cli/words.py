@@ -6,7 +6,7 @@ from itertools import islice
 from msgspec import Struct
 from rich.columns import Columns
 
-from pioche.cli.frame import Call, Commands, Mistake, Output, add_command, add_language
+from pioche.cli.command import Call, Commands, Mistake, Output, add_command, add_language
 from pioche.kernel.text import Text
 from pioche.lexicon import Evidence, Lexicon, NotAWord, Verdict
 from pioche.lexicon.alphabet import normalise

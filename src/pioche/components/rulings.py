@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
+from pioche.kernel.base import WordRuled
 from pioche.kernel.errors import Illegal
-from pioche.kernel.records import WordRuled
 from pioche.lexicon import Lexicon
 from pioche.lexicon.alphabet import NotAWord, normalise
 

@@ -5,9 +5,9 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from pioche.kernel.base import Command, Event, Options, State, View
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Refusal
-from pioche.kernel.records import Command, Event, Options, State, View
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 

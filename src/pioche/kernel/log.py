@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from pioche.kernel.base import Event, State
 from pioche.kernel.game import Act, AnyGame, Setup
-from pioche.kernel.records import Event, State
 
 
 class Entry(Struct, frozen=True):

@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from pioche.kernel.base import Begin, Command, Event, RuleWord, State, TimeUp, WordRuled, tag_of
 from pioche.kernel.chance import Chance, commitment, day_commitment
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act, AnyGame, Setup, Waiting
 from pioche.kernel.log import Entry, Log
-from pioche.kernel.records import Begin, Command, Event, RuleWord, State, TimeUp, WordRuled, tag_of
 from pioche.kernel.seats import Seat
 
 

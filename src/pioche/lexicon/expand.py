@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from pioche.lexicon import families, source
 from pioche.lexicon.alphabet import fold
 from pioche.lexicon.files import Arrays
-from pioche.lexicon.levels import FREQUENCY_OF_LEVEL, shares
+from pioche.lexicon.frequency import FREQUENCY_OF_LEVEL, shares
 from pioche.lexicon.source import Paradigm
 
 FORMAT = 3

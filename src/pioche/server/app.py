@@ -22,38 +22,40 @@ from litestar.status_codes import (
     HTTP_503_SERVICE_UNAVAILABLE,
 )
 
-from pioche.bots.warming import build, import_games, load
+from pioche.bots.warm_up import build, import_games, load
 from pioche.kernel import registry
-from pioche.server import health, invites, live, metrics, pages
-from pioche.server.addresses import address_of
-from pioche.server.api import Guests, Tables
-from pioche.server.bodies import refuse_deep_body
+from pioche.server.api import health, metrics
+from pioche.server.api.routes import Guests, Tables
+from pioche.server.app_state import Desk
 from pioche.server.config import Config
-from pioche.server.describing import SAFE_METHODS, Description
-from pioche.server.desk import Desk
-from pioche.server.garbage import keep_tidy
-from pioche.server.guesses import TooManyGuesses
-from pioche.server.hosts import ANY_NAME, answers_to, told_back
-from pioche.server.limits import MOST_BYTES
-from pioche.server.quotas import room
-from pioche.server.rate_limit import pass_gate, retry_after
-from pioche.server.refusals import Refusal, TellingException
+from pioche.server.http.addresses import address_of
+from pioche.server.http.bodies import refuse_deep_body
+from pioche.server.http.error_pages import Refusal, TellingException
+from pioche.server.http.host_names import ANY_NAME, answers_to, told_back
+from pioche.server.http.openapi import SAFE_METHODS, Description
+from pioche.server.http.security import add_headers, is_own_origin
+from pioche.server.limits.guess_limit import TooManyGuesses
+from pioche.server.limits.guest_quotas import room
+from pioche.server.limits.message_size import MOST_BYTES
+from pioche.server.limits.rate_limit import pass_gate, retry_after
+from pioche.server.pages import client_pages, invites
+from pioche.server.process.gc_tuning import keep_tidy
 from pioche.server.replays import Records
-from pioche.server.security import add_headers, is_own_origin
+from pioche.server.websocket import endpoints
+from pioche.storage.data_folder import occupied
 from pioche.storage.house_key import house_key
-from pioche.storage.opening import occupied
 from pioche.storage.sqlite import SqliteStore
-from pioche.tables.discretion import trace_of
-from pioche.tables.house import House
-from pioche.tables.moderation import BANNED
-from pioche.tables.preparation import Preparation
-from pioche.tables.processes import Deadly, NoProcess, Overlong
-from pioche.tables.readiness import Readiness
-from pioche.tables.services import Services
-from pioche.tables.shelf import Unreadable
-from pioche.tables.store import Damaged, StoreFull
-from pioche.tables.thinkers import Pool, Thinker
-from pioche.tables.timepiece import SystemTime
+from pioche.tables.bots.process_pool import Deadly, NoProcess, Overlong
+from pioche.tables.bots.thinker import Pool, Thinker
+from pioche.tables.domain.codec import Unreadable
+from pioche.tables.domain.moderation import BANNED
+from pioche.tables.runtime.clock import SystemTime
+from pioche.tables.runtime.house import House
+from pioche.tables.runtime.preparation import Preparation
+from pioche.tables.runtime.readiness import Readiness
+from pioche.tables.runtime.services import Services
+from pioche.tables.runtime.store import Damaged, StoreFull
+from pioche.tables.safe_traceback import trace_of
 
 LOG = logging.getLogger("pioche.server")
 
@@ -97,11 +99,11 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
             Tables,
             Records,
             invites.qr,
-            live.seat,
-            live.screen,
+            endpoints.seat,
+            endpoints.screen,
             *health.HANDLERS,
             metrics.metrics,
-            *pages.handlers(),
+            *client_pages.handlers(),
         ],
         lifespan=[lifespan],
         dependencies={"desk": Provide(desk, sync_to_thread=False)},
@@ -122,7 +124,7 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
         plugins=[Description()],
         request_max_body_size=MOST_BYTES,
         # What the client is made of comes packed already (client_files.py).
-        compression_config=CompressionConfig("gzip", minimum_size=2_000, exclude_opt_key=pages.PACKED),
+        compression_config=CompressionConfig("gzip", minimum_size=2_000, exclude_opt_key=client_pages.PACKED),
         logging_config=None,  # what is logged, and where, is for whoever starts the process
         debug=False,
     )
@@ -149,7 +151,7 @@ async def receive(request: Request[Any, Any, Any]) -> None:
     if not marks.get(ANY_NAME) and not answers_to(place, desk.host_names):
         raise HTTPException(told_back(place or ""), status_code=HTTP_421_MISDIRECTED_REQUEST)
     desk.quiet.asked(time.monotonic())
-    if not marks.get(pages.FREE):
+    if not marks.get(client_pages.FREE):
         pass_gate(desk.requests, address_of(request), "too many requests")
     if request.method in SAFE_METHODS:
         return

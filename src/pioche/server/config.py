@@ -4,7 +4,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from pioche.tables.day_secret import DaySecret
+from pioche.tables.domain.day_secret import DaySecret
 
 
 class Config(Struct, frozen=True):

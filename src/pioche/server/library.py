@@ -12,8 +12,8 @@ from pioche.kernel.errors import Malformed
 from pioche.kernel.logtext import Signature, split_signature, with_signature
 from pioche.server import replaying
 from pioche.server.signatures import Signed, key_name, sign, signed_by
-from pioche.tables.store import Store
-from pioche.tables.thinkers import Thinker
+from pioche.tables.bots.thinker import Thinker
+from pioche.tables.runtime.store import Store
 
 MOST_WAITING = 8
 """So many records may wait to be looked through; each of them is in memory."""

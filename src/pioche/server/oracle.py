@@ -7,9 +7,9 @@ from litestar.status_codes import HTTP_403_FORBIDDEN
 from msgspec import Struct
 
 from pioche.kernel import logtext
-from pioche.server.desk import Desk
+from pioche.server.app_state import Desk
 from pioche.server.library import Held
-from pioche.tables.people import PersonId
+from pioche.tables.domain.people import PersonId
 
 Why: TypeAlias = Literal["unproved", "stranger", "playing"]
 """Nothing proves the game; nobody knows who asks; whoever asks plays such a game now."""

@@ -8,11 +8,11 @@ from pioche.kernel.chance import commitment, day_commitment
 from pioche.kernel.game import Act
 from pioche.kernel.log import Entry, Log
 from pioche.kernel.seats import Seat
-from pioche.tables.host import TableHost
-from pioche.tables.records import Acted
-from pioche.tables.shelf import read_records
-from pioche.tables.state import Table
-from pioche.tables.view import names
+from pioche.tables.domain.codec import read_records
+from pioche.tables.domain.records import Acted
+from pioche.tables.domain.state import Table
+from pioche.tables.domain.view import names
+from pioche.tables.runtime.runner import TableHost
 
 
 def log_of(table: Table, raw: Iterable[bytes]) -> Log:

@@ -15,6 +15,7 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from pioche.kernel import logtext, registry
+from pioche.kernel.base import Event, State, tag_of
 from pioche.kernel.codec import encode
 from pioche.kernel.course import Gained, course, turns
 from pioche.kernel.errors import Malformed
@@ -22,14 +23,13 @@ from pioche.kernel.game import Act, AnyGame, Expected, Outcome, Remark
 from pioche.kernel.log import Log, states
 from pioche.kernel.logtext import Signature
 from pioche.kernel.proof import Unproved, verify
-from pioche.kernel.records import Event, State, tag_of
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
-from pioche.server.messages import Happened
 from pioche.server.record_limits import OURS, PROVED, RecordLimits, limits_for
 from pioche.server.signatures import Signed, is_good
-from pioche.tables.discretion import trace_of
-from pioche.tables.people import clean_name
+from pioche.server.websocket.messages import Happened
+from pioche.tables.domain.people import clean_name
+from pioche.tables.safe_traceback import trace_of
 
 LOG = logging.getLogger("pioche.server")
 LONGEST_SEAT_NAME = 120

@@ -16,19 +16,19 @@ from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK, HTTP_400_BAD_REQUEST, HTTP_403_FORBIDDEN
 from msgspec import Struct
 
-from pioche.server.addresses import address_of
-from pioche.server.api import AnyRequest, finished_table_of, required
-from pioche.server.bodies import PLAIN_TEXT, body_of
-from pioche.server.describing import REASONS, TakesText, answer, failures
-from pioche.server.desk import AnyDesk, Desk
+from pioche.server.api.routes import AnyRequest, finished_table_of, required
+from pioche.server.api.spoilers import refuse_spoiled_record
+from pioche.server.app_state import AnyDesk, Desk
+from pioche.server.http.addresses import address_of
+from pioche.server.http.bodies import PLAIN_TEXT, body_of
+from pioche.server.http.openapi import REASONS, TakesText, answer, failures
 from pioche.server.library import Analysis, Held, TooManyWaiting
+from pioche.server.limits.rate_limit import pass_gate, retry_after
 from pioche.server.oracle import NoRemarks, Withheld, refuse_oracle, withheld
-from pioche.server.pages import PACKED
-from pioche.server.rate_limit import pass_gate, retry_after
+from pioche.server.pages.client_pages import PACKED
 from pioche.server.record_limits import MOST_RECORD_BYTES
 from pioche.server.records import written
 from pioche.server.replaying import GZIP, Flaw, NoSuchSeat, NotARecord, Replay, Seen
-from pioche.server.spoilers import refuse_spoiled_record
 
 PUBLIC = "public"
 PIECE_BYTES = 65_536

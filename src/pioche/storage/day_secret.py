@@ -6,9 +6,9 @@ from datetime import timedelta
 from pathlib import Path
 
 from pioche.storage.house_key import write_private
-from pioche.tables.day_secret import DaySecret
-from pioche.tables.days import latest_day
-from pioche.tables.timepiece import SystemTime
+from pioche.tables.domain.day_secret import DaySecret
+from pioche.tables.domain.days import latest_day
+from pioche.tables.runtime.clock import SystemTime
 
 DAYS_FILE = "pioche.days"
 _LINE = re.compile(r"(\d{4}-\d{2}-\d{2}) ([0-9a-f]{64})\n?")

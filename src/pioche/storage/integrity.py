@@ -8,7 +8,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from pioche.tables.shelf import Unreadable, decode, read_records
+from pioche.tables.domain.codec import Unreadable, decode, read_records
 
 MOST_FLAWS = 20
 """So many flaws are told; where there are more, these are enough to know."""

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import msgspec
 
-from pioche.storage.keeping import NotKept
+from pioche.storage.backup import NotKept
 from pioche.storage.schema import TooNew, migrate
 from pioche.storage.sqlite import BANS, FILE, connect
-from pioche.tables.moderation import Ban, Report
+from pioche.tables.domain.moderation import Ban, Report
 
 
 def add_ban(data: Path, ban: Ban) -> None:

@@ -22,9 +22,9 @@ import msgspec
 
 from pioche.storage.integrity import page_flaws, read_only
 from pioche.storage.schema import migrate
-from pioche.tables.moderation import Ban, Report
-from pioche.tables.people import Person, PersonId
-from pioche.tables.store import Attempt, Card, Conflict, Damaged, Life, StoreFull
+from pioche.tables.domain.moderation import Ban, Report
+from pioche.tables.domain.people import Person, PersonId
+from pioche.tables.runtime.store import Attempt, Card, Conflict, Damaged, Life, StoreFull
 
 T = TypeVar("T")
 LOG = logging.getLogger("pioche.storage")

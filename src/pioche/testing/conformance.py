@@ -10,6 +10,7 @@ from typing import TypeAlias
 import msgspec
 
 from pioche.kernel import logtext
+from pioche.kernel.base import Begin, Command, Options, TimeUp
 from pioche.kernel.chance import Chance
 from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.course import course, turns
@@ -19,7 +20,6 @@ from pioche.kernel.log import fold
 from pioche.kernel.log import states as states_of
 from pioche.kernel.play import Play, decide, expected_of
 from pioche.kernel.proof import verify
-from pioche.kernel.records import Begin, Command, Options, TimeUp
 from pioche.kernel.seats import all_seats
 from pioche.testing.odd_text import check_odd_texts
 from pioche.testing.random_play import Case, digest, finished, steps

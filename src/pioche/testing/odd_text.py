@@ -10,12 +10,12 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import inspect
 
+from pioche.kernel.base import Command, Event, RuleWord, State, TimeUp, WordRuled, tag_of
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.kernel.game import Act, AnyGame, Waiting
 from pioche.kernel.play import Play, decide
-from pioche.kernel.records import Command, Event, RuleWord, State, TimeUp, WordRuled, tag_of
 from pioche.kernel.seats import Seat, all_seats
 from pioche.testing.random_play import Case, steps
 

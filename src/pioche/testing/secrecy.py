@@ -8,12 +8,12 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from pioche.kernel.base import Command, Event, State
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal, Refusal
 from pioche.kernel.game import Act, AnyGame
 from pioche.kernel.play import Play, decide
-from pioche.kernel.records import Command, Event, State
 from pioche.kernel.seats import Seat, all_seats
 from pioche.testing.random_play import Case, steps
 

@@ -14,11 +14,11 @@ from pioche.games.cle.commands import Lay
 from pioche.games.cle.events import Happening
 from pioche.games.cle.options import Choices
 from pioche.games.cle.state import Position
+from pioche.kernel.base import Begin, Command, TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import TODAY, Act, Setup
 from pioche.kernel.play import decide
-from pioche.kernel.records import Begin, Command, TimeUp
 from pioche.kernel.seats import Seat
 from tests.components.squares import tiles
 

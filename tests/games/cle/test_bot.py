@@ -17,9 +17,9 @@ from pioche.games.cle.events import Contested, Laid
 from pioche.games.cle.keeping import kept_value
 from pioche.games.cle.searching import best_placements, points_scoring
 from pioche.games.cle.weighing import imagined_racks
+from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Setup
-from pioche.kernel.records import Command
 from pioche.lexicon import Lexicon
 
 from .builders import ARBITER, CONTEST, A, B, after, begun, events_of, position, put

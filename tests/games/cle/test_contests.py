@@ -7,7 +7,7 @@ from pioche.games.cle import GAME
 from pioche.games.cle.commands import Accept, Contest, Lay
 from pioche.games.cle.events import Accepted, Blocked, Confirmed, Contested, Laid, TakenBack
 from pioche.games.cle.state import Position
-from pioche.kernel.records import RuleWord
+from pioche.kernel.base import RuleWord
 
 from .builders import ARBITER, CONTEST, TIME_UP, A, B, C, after, board, events_of, position, put, refusal
 

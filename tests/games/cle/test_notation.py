@@ -20,7 +20,7 @@ from pioche.games.cle.events import (
     TakenBack,
     WentOut,
 )  # fmt: skip
-from pioche.kernel.records import WordRuled
+from pioche.kernel.base import WordRuled
 from pioche.kernel.text import Text
 from tests.components.squares import tiles
 

@@ -12,11 +12,11 @@ from pioche.games.cle.events import Blocked, Contested, Laid, TakenBack, WentOut
 from pioche.games.cle.meta import META
 from pioche.games.cle.scoring import CONTEST
 from pioche.games.cle.state import Position
+from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Setup
 from pioche.kernel.log import fold
 from pioche.kernel.play import Play
-from pioche.kernel.records import TimeUp
 
 
 class Game(RuleBasedStateMachine):

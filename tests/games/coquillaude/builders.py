@@ -19,11 +19,11 @@ from pioche.games.coquillaude.options import Choices
 from pioche.games.coquillaude.placing import DIRECTIONS
 from pioche.games.coquillaude.records import Drawn, Preparation
 from pioche.games.coquillaude.state import Position
+from pioche.kernel.base import Begin, Command, TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act
 from pioche.kernel.play import decide
-from pioche.kernel.records import Begin, Command, TimeUp
 from pioche.kernel.seats import Seat
 from pioche.lexicon.search.board import STEPS
 from tests.components.squares import square

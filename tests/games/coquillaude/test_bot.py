@@ -17,9 +17,9 @@ from pioche.games.coquillaude.options import Choices
 from pioche.games.coquillaude.records import Card
 from pioche.games.coquillaude.state import Position
 from pioche.games.coquillaude.weighing import may_wait
+from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Setup
-from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat
 
 from .builders import ARISTOTELICIEN, A, B, about_to_roll, after, asked, position, put, question, sealed

@@ -33,7 +33,7 @@ from pioche.games.coquillaude.events import (
     WordsBegun,
 )
 from pioche.games.coquillaude.records import Counted, Drawn, Preparation, Shown, Throw
-from pioche.kernel.records import WordRuled
+from pioche.kernel.base import WordRuled
 
 from .builders import A, B
 

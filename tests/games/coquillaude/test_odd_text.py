@@ -8,7 +8,7 @@ from pioche.games.coquillaude.commands import Answer, Attack, Give, Prepare
 from pioche.games.coquillaude.events import Answered
 from pioche.games.coquillaude.judging import judge
 from pioche.games.coquillaude.state import Position
-from pioche.kernel.records import Command
+from pioche.kernel.base import Command
 from pioche.kernel.seats import Seat
 
 from .builders import A, B, about_to_roll, after, asked, events_of, position, put, refusal

@@ -12,12 +12,12 @@ from pioche.games.coquillaude.box import PAWNS
 from pioche.games.coquillaude.events import Attacked, Laid, Prepared, Scored
 from pioche.games.coquillaude.meta import META
 from pioche.games.coquillaude.state import Position
+from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import encode
 from pioche.kernel.game import Act, Setup
 from pioche.kernel.log import fold
 from pioche.kernel.play import Play
-from pioche.kernel.records import TimeUp
 from pioche.kernel.seats import all_seats
 
 from .builders import LEXICON

@@ -11,9 +11,9 @@ from pioche.games.coquillaude.options import Choices
 from pioche.games.coquillaude.questioning import after_roll, ask, begin_turn, judgement
 from pioche.games.coquillaude.state import Position
 from pioche.games.coquillaude.story import Story
+from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Thought
-from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat
 
 from .builders import TIME_UP, A, B, C, after, answer_of, asked, events_of, position, refusal, rolled

@@ -9,11 +9,11 @@ from pioche.games.kakuzu.commands import Announce, Lift
 from pioche.games.kakuzu.events import Happening, Opened
 from pioche.games.kakuzu.meta import Choices
 from pioche.games.kakuzu.state import Position
+from pioche.kernel.base import Command, Event, TimeUp
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal, Refusal
 from pioche.kernel.game import TODAY, Act, Setup
 from pioche.kernel.play import Play, decide
-from pioche.kernel.records import Command, Event, TimeUp
 from pioche.kernel.seats import Seat
 
 T = TypeVar("T")

@@ -5,8 +5,8 @@ from pioche.games.kakuzu.board import Digit
 from pioche.games.kakuzu.commands import Announce, Lift
 from pioche.games.kakuzu.meta import Choices
 from pioche.games.kakuzu.sudoku import marginals
+from pioche.kernel.base import TimeUp
 from pioche.kernel.game import Act
-from pioche.kernel.records import TimeUp
 from pioche.kernel.seats import Seat
 
 from .builders import all_but, at, opened, position

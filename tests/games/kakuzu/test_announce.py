@@ -7,8 +7,8 @@ from pioche.games.kakuzu import GAME
 from pioche.games.kakuzu.board import Digit, name_of
 from pioche.games.kakuzu.commands import Announce, Lift
 from pioche.games.kakuzu.meta import Choices
+from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
-from pioche.kernel.records import TimeUp
 from pioche.kernel.seats import Seat
 
 from .builders import CORNERS, after, all_but, announce, at, kinds, lift, opened, places, position, refusal

@@ -8,9 +8,9 @@ from pioche.games.kakuzu import GAME, grids
 from pioche.games.kakuzu.board import BOXES, COVERED
 from pioche.games.kakuzu.events import Opened
 from pioche.games.kakuzu.meta import Choices
+from pioche.kernel.base import Begin
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Setup
-from pioche.kernel.records import Begin
 
 SHEETS = [grids.sheet(number) for number in range(1, 41)]
 

@@ -7,11 +7,11 @@ from pioche.games.kakuzu.board import Digit, Square
 from pioche.games.kakuzu.commands import Announce, Lift
 from pioche.games.kakuzu.meta import Choices
 from pioche.games.kakuzu.state import Position
+from pioche.kernel.base import Begin, Command, TimeUp
 from pioche.kernel.codec import codec_for
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.kernel.game import Act
 from pioche.kernel.play import decide
-from pioche.kernel.records import Begin, Command, TimeUp
 from pioche.kernel.seats import Seat
 
 from .builders import Loaded, all_but, at, opened, position, refusal

@@ -5,10 +5,10 @@ from pioche.games.kakuzu.board import ALL_COVERED, BOXES, COVERED, name_of
 from pioche.games.kakuzu.commands import Lift
 from pioche.games.kakuzu.events import Opened, Removed
 from pioche.games.kakuzu.meta import META, Choices
+from pioche.kernel.base import Begin
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Setup
 from pioche.kernel.play import Play
-from pioche.kernel.records import Begin
 
 from .builders import at, lift, opened, places, position, position_of, refusal
 from .expected import completed

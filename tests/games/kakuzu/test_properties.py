@@ -9,11 +9,11 @@ from pioche.games.kakuzu.board import COVERED, DIGITS
 from pioche.games.kakuzu.events import Found, Missed, Removed
 from pioche.games.kakuzu.meta import Choices
 from pioche.games.kakuzu.state import Position
+from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Setup
 from pioche.kernel.log import fold
 from pioche.kernel.play import Play
-from pioche.kernel.records import TimeUp
 
 from .builders import position_of
 

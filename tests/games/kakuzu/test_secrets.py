@@ -7,11 +7,11 @@ from pioche.games.kakuzu.board import COVERED
 from pioche.games.kakuzu.events import Opened
 from pioche.games.kakuzu.meta import Choices
 from pioche.games.kakuzu.view import Manner
+from pioche.kernel.base import Begin, Event
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import encode
 from pioche.kernel.game import Act, Setup
 from pioche.kernel.play import Play, decide
-from pioche.kernel.records import Begin, Event
 from pioche.kernel.seats import Seat, all_seats
 
 from .builders import position_of

@@ -7,7 +7,7 @@ from pioche.games.kakuzu.board import ALL_COVERED, Digit
 from pioche.games.kakuzu.commands import Announce
 from pioche.games.kakuzu.meta import META, Choices
 from pioche.games.kakuzu.state import Position
-from pioche.kernel.records import TimeUp
+from pioche.kernel.base import TimeUp
 from pioche.kernel.seats import Seat
 
 from .builders import after, at, kinds, lift, opened, position

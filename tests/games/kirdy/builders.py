@@ -8,11 +8,11 @@ from pioche.games.kirdy.bag import FULL_BAG, Tile, put_back, taken_out
 from pioche.games.kirdy.events import Happening
 from pioche.games.kirdy.options import Choices
 from pioche.games.kirdy.state import Position, Said
+from pioche.kernel.base import Begin, Command, TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.errors import Illegal, Refusal
 from pioche.kernel.game import Act, Waiting
 from pioche.kernel.play import refuse_unexpected
-from pioche.kernel.records import Begin, Command, TimeUp
 from pioche.kernel.seats import Seat
 
 ANN, BOB, CLEO = Seat(0), Seat(1), Seat(2)

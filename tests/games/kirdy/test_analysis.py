@@ -12,8 +12,8 @@ from pioche.games.kirdy.commands import Announce, CallKirdy, Continue, Exchange,
 from pioche.games.kirdy.dictionary import kinship
 from pioche.games.kirdy.state import Position, Secret
 from pioche.games.kirdy.words import contains_in_order
+from pioche.kernel.base import Begin, Command, TimeUp
 from pioche.kernel.game import Act
-from pioche.kernel.records import Begin, Command, TimeUp
 from pioche.lexicon import Lexicon
 from pioche.lexicon.alphabet import LETTERS
 

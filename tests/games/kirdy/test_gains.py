@@ -7,7 +7,7 @@ from pioche.games.kirdy.commands import Announce, CallKirdy, GiveUp, Stop
 from pioche.games.kirdy.events import Scored
 from pioche.games.kirdy.options import Choices
 from pioche.games.kirdy.state import Position, Said
-from pioche.kernel.records import TimeUp
+from pioche.kernel.base import TimeUp
 from tests.games.courses import Stretch
 
 from .builders import ANN, BOB, CLEO, position

@@ -16,8 +16,8 @@ from pioche.games.kirdy.commands import (
     Stop,
 )
 from pioche.games.kirdy.state import Position
+from pioche.kernel.base import Begin, Command, RuleWord, TimeUp
 from pioche.kernel.errors import Refusal
-from pioche.kernel.records import Begin, Command, RuleWord, TimeUp
 from pioche.kernel.seats import Seat
 
 from .builders import ANN, BOB, TABLE, act, position, refusal_of, stealing

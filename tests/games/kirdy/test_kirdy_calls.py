@@ -10,9 +10,9 @@ from pioche.games.kirdy.evolution import REFUSED_KEPT
 from pioche.games.kirdy.options import Choices
 from pioche.games.kirdy.state import Position, Secret
 from pioche.games.kirdy.view import REFUSED_SHOWN
+from pioche.kernel.base import RuleWord
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import encode
-from pioche.kernel.records import RuleWord
 from pioche.lexicon import Lexicon
 
 from .builders import ANN, BOB, CLEO, TABLE, act, expected, kinds, now, of_kind, position, time_up

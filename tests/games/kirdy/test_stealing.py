@@ -6,7 +6,7 @@ from pioche.games.kirdy import GAME
 from pioche.games.kirdy.commands import COMMANDS, Announce, GiveUp, Pass
 from pioche.games.kirdy.events import Failed, Scored, StealMissed
 from pioche.games.kirdy.options import Choices
-from pioche.kernel.records import tag_of
+from pioche.kernel.base import tag_of
 
 from .builders import ANN, BOB, CLEO, act, expected, kinds, now, of_kind, position, refusal_of, stealing, time_up
 

@@ -8,7 +8,7 @@ from pioche.games.kirdy.analysis import analyse
 from pioche.games.kirdy.commands import Announce
 from pioche.games.kirdy.events import WordAccepted, WordRefused
 from pioche.games.kirdy.greedy import usual_word
-from pioche.kernel.records import RuleWord, WordRuled
+from pioche.kernel.base import RuleWord, WordRuled
 
 from .builders import ANN, TABLE, act, expected, now, of_kind, position, refusal_of
 

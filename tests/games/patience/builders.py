@@ -9,11 +9,11 @@ from pioche.games.patience.commands import Lay
 from pioche.games.patience.events import Happening, Shuffled
 from pioche.games.patience.options import Choices
 from pioche.games.patience.state import Position
+from pioche.kernel.base import Begin, Command
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act
 from pioche.kernel.play import decide
-from pioche.kernel.records import Begin, Command
 from pioche.kernel.seats import Seat
 from tests.components.squares import tiles
 

@@ -11,9 +11,9 @@ from pioche.games.patience.moves import run_of
 from pioche.games.patience.options import Choices
 from pioche.games.patience.solver import weigh
 from pioche.games.patience.state import Position
+from pioche.kernel.base import Begin
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Remark
-from pioche.kernel.records import Begin
 
 from .builders import CHAIN, CHAIN_LETTERS, ME, PRACTICE, after, arranged, begun, events_of, put
 

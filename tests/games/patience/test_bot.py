@@ -13,9 +13,9 @@ from pioche.games.patience.options import Choices
 from pioche.games.patience.outlook import LEARNT, distances, search_scoring, words_to_come
 from pioche.games.patience.searching import words_across
 from pioche.games.patience.solver import candidates, imagined_draws, run_of
+from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Setup
-from pioche.kernel.records import Command
 from pioche.lexicon import Lexicon
 
 from .builders import CHAIN, CHAIN_LETTERS, ME, PRACTICE, after, arranged, begun, put

@@ -7,7 +7,7 @@ from pioche.games.patience.events import GaveUp, Laid, Stuck, Undone
 from pioche.games.patience.options import Choices
 from pioche.games.patience.searching import can_lay, is_legal, words_across
 from pioche.games.patience.state import Position
-from pioche.kernel.records import RuleWord
+from pioche.kernel.base import RuleWord
 from pioche.lexicon import Lexicon
 
 from .builders import ME, PRACTICE, after, arranged, events_of, put, refusal

@@ -6,7 +6,7 @@ import pytest
 
 from pioche.games.patience import GAME
 from pioche.games.patience.events import Arrived, GaveUp, Happening, Laid, Shuffled, Stuck, Undone
-from pioche.kernel.records import WordRuled
+from pioche.kernel.base import WordRuled
 from tests.components.squares import tiles
 
 SEL = tiles("A1", "across", "SEL")

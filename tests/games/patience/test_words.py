@@ -6,7 +6,7 @@ from pioche.components.tiles import Tile
 from pioche.games.patience import GAME
 from pioche.games.patience.commands import Lay
 from pioche.games.patience.options import Choices
-from pioche.kernel.records import RuleWord
+from pioche.kernel.base import RuleWord
 
 from .builders import STRICT, after, arranged, events_of, put, refusal
 

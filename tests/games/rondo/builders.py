@@ -15,11 +15,11 @@ from pioche.games.rondo.commands import Lay, Placed
 from pioche.games.rondo.events import Happening
 from pioche.games.rondo.options import Choices
 from pioche.games.rondo.state import Position
+from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act
 from pioche.kernel.play import decide
-from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat
 
 BEGINNERS = Choices(face_down_eraser=True)

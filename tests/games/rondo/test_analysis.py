@@ -6,10 +6,10 @@ from pioche.games.rondo.analysis import ten_best
 from pioche.games.rondo.commands import Exchange, OpeningWord, Pass
 from pioche.games.rondo.events import Dealt
 from pioche.games.rondo.options import Choices
+from pioche.kernel.base import Begin, Command, State, TimeUp
 from pioche.kernel.chance import seed_from
 from pioche.kernel.game import Act, Remark, Setup
 from pioche.kernel.log import states
-from pioche.kernel.records import Begin, Command, State, TimeUp
 from pioche.kernel.seats import Seat
 from tests.games.rondo.builders import lay, position
 

@@ -15,9 +15,9 @@ from pioche.games.rondo.minds import MINDS
 from pioche.games.rondo.moves import Move
 from pioche.games.rondo.options import Choices
 from pioche.games.rondo.state import Position
+from pioche.kernel.base import RuleWord
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Setup, Thought
-from pioche.kernel.records import RuleWord
 from pioche.kernel.seats import Seat
 from pioche.lexicon import Lexicon
 from tests.games.rondo.builders import after, lay, position

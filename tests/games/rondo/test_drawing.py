@@ -5,7 +5,7 @@ import pytest
 from pioche.games.rondo import GAME
 from pioche.games.rondo.commands import Exchange, OpeningWord, Pass
 from pioche.games.rondo.events import Drawn, Exchanged, Laid, Passed
-from pioche.kernel.records import TimeUp
+from pioche.kernel.base import TimeUp
 from pioche.kernel.seats import Seat
 from tests.games.rondo.builders import after, events_of, lay, position, refused
 

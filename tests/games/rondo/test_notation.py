@@ -9,7 +9,7 @@ from pioche.games.rondo.commands import Placed
 from pioche.games.rondo.events import Dealt, Drawn, Ended, Exchanged, Happening, Laid, Opened, Passed, WordGiven
 from pioche.games.rondo.moves import Move
 from pioche.games.rondo.notation import move_notation
-from pioche.kernel.records import WordRuled
+from pioche.kernel.base import WordRuled
 from pioche.kernel.seats import Seat
 from pioche.testing.random_play import Case, finished
 from tests.games.rondo.builders import lay

@@ -13,11 +13,11 @@ from pioche.games.rondo.commands import Exchange, Pass
 from pioche.games.rondo.events import Ended, Laid, Passed
 from pioche.games.rondo.holder import COMPARTMENTS
 from pioche.games.rondo.state import Position
+from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act, Setup
 from pioche.kernel.play import Play
-from pioche.kernel.records import TimeUp
 from pioche.kernel.seats import Seat
 
 SEEDS = st.integers(0, 2**32)

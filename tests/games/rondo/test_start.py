@@ -8,10 +8,10 @@ from pioche.games.rondo.commands import OpeningWord, Pass
 from pioche.games.rondo.events import Dealt, Opened, WordGiven
 from pioche.games.rondo.options import Choices
 from pioche.games.rondo.state import Position
+from pioche.kernel.base import Begin, TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Setup
 from pioche.kernel.play import decide
-from pioche.kernel.records import Begin, TimeUp
 from pioche.kernel.seats import Seat
 from tests.games.rondo.builders import after, events_of, lay, position, refused
 

@@ -10,11 +10,11 @@ from pioche.games.rondo.commands import Lay, OpeningWord
 from pioche.games.rondo.events import Laid, Opened
 from pioche.games.rondo.options import Choices, WordChoice
 from pioche.games.rondo.words import chosen_words
+from pioche.kernel.base import RuleWord
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import codec_for
 from pioche.kernel.errors import Malformed
 from pioche.kernel.game import Act, Setup
-from pioche.kernel.records import RuleWord
 from pioche.kernel.seats import Seat
 from tests.games.rondo.builders import after, lay, position, refused
 

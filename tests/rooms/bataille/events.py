@@ -1,6 +1,6 @@
 """What can happen."""
 
-from pioche.kernel.records import Event
+from pioche.kernel.base import Event
 from pioche.kernel.seats import Seat
 
 FACE_DOWN = 0

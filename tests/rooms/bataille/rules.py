@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from pioche.kernel.base import Begin, Command, TimeUp
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act, Expected, Gain, Outcome, Preview, Remark, Setup, Thought, Turn, Waiting
-from pioche.kernel.records import Begin, Command, TimeUp
 from pioche.kernel.seats import Seat, all_seats, each_alone, put
 from pioche.kernel.text import Text
 

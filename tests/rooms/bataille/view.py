@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from pioche.kernel.records import View
+from pioche.kernel.base import View
 from pioche.kernel.seats import Seat
 
 if TYPE_CHECKING:

@@ -2,8 +2,8 @@
 
 from pioche.components.tiles import square_name
 from pioche.components.vocabularies import vocabulary
+from pioche.kernel.base import TimeUp
 from pioche.kernel.game import Act, Remark
-from pioche.kernel.records import TimeUp
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 from pioche.lexicon.search import Placement

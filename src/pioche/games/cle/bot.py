@@ -6,9 +6,9 @@ from pioche.components.crosswords import tiles_of
 from pioche.components.rulings import Rulings
 from pioche.components.tiles import EMPTY, Tile, is_blank, taken
 from pioche.components.vocabularies import vocabulary
+from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance
 from pioche.kernel.game import Thought
-from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 from pioche.lexicon.alphabet import JOKER, LETTERS

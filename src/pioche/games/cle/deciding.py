@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from pioche.components.clebox import RACK
 from pioche.components.rulings import ruled
 from pioche.components.tiles import Tile, runs_formed
+from pioche.kernel.base import Begin, RuleWord, TimeUp
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act
-from pioche.kernel.records import Begin, RuleWord, TimeUp
 from pioche.kernel.seats import Seat
 from pioche.lexicon import Lexicon
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from pioche.components.bags import HIDDEN
 from pioche.components.tiles import Tile
-from pioche.kernel.records import Event, WordRuled
+from pioche.kernel.base import Event, WordRuled
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 

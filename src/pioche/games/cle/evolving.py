@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from pioche.components.bags import in_order, without
 from pioche.components.tiles import lay, lift
-from pioche.kernel.records import WordRuled
+from pioche.kernel.base import WordRuled
 from pioche.kernel.seats import Seat, left_of, put
 
 from . import scoring

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pioche.kernel.records import WordRuled
+from pioche.kernel.base import WordRuled
 from pioche.kernel.text import Text
 
 from .events import (

@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta as Bounds
 
 from pioche.components.clebox import Colour
-from pioche.kernel.records import Options
+from pioche.kernel.base import Options
 
 
 class Choices(Options, frozen=True):

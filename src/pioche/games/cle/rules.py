@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from pioche.components.bags import in_order
 from pioche.components.tiles import Tile
+from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act, Expected, Gain, Outcome, Preview, Remark, Setup, Thought, Turn, Waiting
-from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat, all_seats
 from pioche.kernel.text import Text
 

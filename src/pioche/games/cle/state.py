@@ -5,8 +5,8 @@ from msgspec import Struct
 from pioche.components.clebox import BOARD, LETTERS, SIGNS, Colour
 from pioche.components.rulings import Rulings
 from pioche.components.tiles import Rows, Tile, no_letters
+from pioche.kernel.base import State
 from pioche.kernel.game import TODAY
-from pioche.kernel.records import State
 from pioche.kernel.seats import Seat, all_seats
 
 from .colours import FIRST_TEAM

@@ -4,9 +4,9 @@ from typing import Literal, TypeAlias
 
 from pioche.components.clebox import BOARD, Colour
 from pioche.components.tiles import Rows
+from pioche.kernel.base import View
 from pioche.kernel.game import Waiting
 from pioche.kernel.play import expected_of
-from pioche.kernel.records import View
 from pioche.kernel.seats import Seat
 
 from .state import KEY_CARDS, Move, Position

@@ -2,9 +2,9 @@
 
 from pioche.bots.levels import Level
 from pioche.bots.levels import level as level_of
+from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance
 from pioche.kernel.game import Thought
-from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 from pioche.lexicon.search import anagrams

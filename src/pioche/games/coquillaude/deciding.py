@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from pioche.components.rulings import ruled
+from pioche.kernel.base import Begin, Command, RuleWord, TimeUp
 from pioche.kernel.chance import Chance
 from pioche.kernel.game import Act
-from pioche.kernel.records import Begin, Command, RuleWord, TimeUp
 from pioche.kernel.seats import Seat
 
 from . import composing, opening, questioning

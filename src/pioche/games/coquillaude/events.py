@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 from msgspec.structs import replace
 
 from pioche.components.bags import HIDDEN
-from pioche.kernel.records import Event, WordRuled
+from pioche.kernel.base import Event, WordRuled
 from pioche.kernel.seats import Seat
 
 from .records import Ballot, Counted, Drawn, Preparation, Shown, Throw

@@ -7,13 +7,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.lexicon.search.board import EMPTY, LARGEST, WALL
-from pioche.lexicon.search.bounding import NOTHING
+from pioche.lexicon.search.bounds import NOTHING
 from pioche.lexicon.search.gaddag import graph_of
 from pioche.lexicon.search.ids import pattern_ids
 from pioche.lexicon.search.patterns import ORIGIN, STEP
 from pioche.lexicon.search.position import Chosen, Patterns, Position
-from pioche.lexicon.search.pricing import Pricing
 from pioche.lexicon.search.scoring import LONGER_BY, Scoring, appraise, id_in
+from pioche.lexicon.search.valuation import Pricing
 
 from .conventions import Prolonging
 from .crossings import crosses

@@ -1,8 +1,8 @@
 """What a seat may know of a move before it makes it."""
 
+from pioche.kernel.base import Command
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Preview
-from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat
 
 from .commands import Attack, Prepare

@@ -1,8 +1,8 @@
 """Any legal command, wise or not: the least of bots, by which games are tested."""
 
 from pioche.components.rulings import Rulings
+from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance
-from pioche.kernel.records import Command
 from pioche.lexicon.search import anagrams
 
 from . import coquillaudet

@@ -7,7 +7,7 @@ from msgspec import Struct
 from pioche.components.tiles import Tile
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
-from pioche.lexicon.search.placing import Direction
+from pioche.lexicon.search.placement_list import Direction
 
 Bonus: TypeAlias = Literal["coquillaudinette", "coquillaudette", "coquillaude"]
 Ballot: TypeAlias = Literal["uphold", "overrule", "abstain"]

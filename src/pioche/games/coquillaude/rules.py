@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act, Gain, Outcome, Preview, Remark, Setup, Thought, Turn, Waiting
-from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat, each_alone
 from pioche.kernel.text import Text
 

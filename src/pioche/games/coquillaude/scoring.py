@@ -9,7 +9,7 @@ from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 from pioche.lexicon import Lexicon
 from pioche.lexicon.alphabet import NotAWord, normalise
-from pioche.lexicon.search.placing import Direction
+from pioche.lexicon.search.placement_list import Direction
 
 from .box import SHELLS
 from .conventions import OURS, Conventions

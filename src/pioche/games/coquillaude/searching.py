@@ -15,11 +15,11 @@ from pioche.lexicon.alphabet import LETTERS
 from pioche.lexicon.search import Placement, Scoring
 from pioche.lexicon.search.best import best_placements
 from pioche.lexicon.search.board import DIRECTIONS, LARGEST_RACK, WALL, Board, read_board, read_rack
-from pioche.lexicon.search.bounding import NOTHING
+from pioche.lexicon.search.bounds import NOTHING
 from pioche.lexicon.search.patterns import SHORTEST_WORD, lines_of, wanting
-from pioche.lexicon.search.placing import Square
+from pioche.lexicon.search.placement_list import Square
 from pioche.lexicon.search.position import Position
-from pioche.lexicon.search.pricing import Pricing
+from pioche.lexicon.search.valuation import Pricing
 
 from .box import BOARD, ORANGE_SQUARES, SHELLS
 from .conventions import OURS, Conventions, Prolonging

@@ -4,8 +4,8 @@ from typing import Literal, TypeAlias
 
 from pioche.components.rulings import Rulings
 from pioche.components.tiles import Rows, no_letters
+from pioche.kernel.base import State
 from pioche.kernel.game import TODAY
-from pioche.kernel.records import State
 from pioche.kernel.seats import Seat, from_left_of
 
 from .box import BOARD, PAWNS

@@ -1,9 +1,9 @@
 """What a seat may know."""
 
 from pioche.components.tiles import Rows
+from pioche.kernel.base import View
 from pioche.kernel.game import Waiting
 from pioche.kernel.play import expected_of
-from pioche.kernel.records import View
 from pioche.kernel.seats import Seat
 
 from . import coquillaudet

@@ -1,9 +1,9 @@
 """From a view to a command."""
 
 from pioche.bots.levels import level as level_of
+from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance
 from pioche.kernel.game import Thought
-from pioche.kernel.records import Command
 from pioche.kernel.text import Text
 
 from .board import COVERED, Square, box_of, covered, name_of

@@ -4,8 +4,8 @@ from typing import Annotated
 
 from msgspec import Meta as Bounds
 
+from pioche.kernel.base import Options
 from pioche.kernel.game import DEFAULT, RULEBOOK, Meta, VariantText
-from pioche.kernel.records import Options
 from pioche.kernel.text import Text
 
 from .commands import COMMANDS

@@ -1,7 +1,7 @@
 """A position."""
 
+from pioche.kernel.base import State
 from pioche.kernel.game import TODAY
-from pioche.kernel.records import State
 from pioche.kernel.seats import Seat
 
 from .board import ALL_COVERED, COVERED, DIGITS, ZERO, Digit, Square, complete, covered, untouched

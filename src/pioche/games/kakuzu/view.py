@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from pioche.kernel.base import View
 from pioche.kernel.game import Waiting
 from pioche.kernel.play import expected_of
-from pioche.kernel.records import View
 from pioche.kernel.seats import Seat
 
 from .board import COVERED, Digit, box_of

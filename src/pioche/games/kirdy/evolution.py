@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
+from pioche.kernel.base import WordRuled
 from pioche.kernel.errors import Refusal
-from pioche.kernel.records import WordRuled
 from pioche.kernel.seats import left_of, put
 
 from .bag import Tile, kept_jokers, letters_of, put_back, taken_out

@@ -16,7 +16,7 @@ from pioche.bots.levels import level
 from pioche.kernel.chance import Chance
 from pioche.lexicon import Lexicon
 from pioche.lexicon.search import in_order
-from pioche.lexicon.search.ready import without_kin
+from pioche.lexicon.search.array_cache import without_kin
 from pioche.lexicon.search.results import Words
 
 from .dictionary import Dictionary

@@ -6,8 +6,8 @@ from numpy.typing import NDArray
 
 from pioche.lexicon import Lexicon
 from pioche.lexicon.search import in_order
+from pioche.lexicon.search.array_cache import plain
 from pioche.lexicon.search.compiled import kernel
-from pioche.lexicon.search.ready import plain
 
 ALPHABET = 26
 A = 65

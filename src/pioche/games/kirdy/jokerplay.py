@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance
 from pioche.kernel.game import Thought
-from pioche.kernel.records import Command
 from pioche.kernel.text import Text
 
 from .commands import Arrange, DoubleTime, Exchange, KeepJokers

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from pioche.kernel.base import WordRuled
 from pioche.kernel.errors import Refusal
-from pioche.kernel.records import WordRuled
 from pioche.kernel.text import Text
 
 from .bag import Tile, is_letter

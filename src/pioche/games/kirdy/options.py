@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta as Bounds
 
-from pioche.kernel.records import Options
+from pioche.kernel.base import Options
 from pioche.kernel.text import Text
 
 

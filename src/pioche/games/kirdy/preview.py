@@ -1,8 +1,8 @@
 """The value of a prepared move: points and letters, and not a word on the dictionary."""
 
+from pioche.kernel.base import Command
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Preview
-from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat
 
 from . import scoring

@@ -1,7 +1,7 @@
 """Some legal command, wise or not: the least of bots."""
 
+from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance
-from pioche.kernel.records import Command
 from pioche.lexicon.search import in_order
 
 from .commands import Announce, Arrange, CallKirdy, Continue, DoubleTime, Exchange, GiveUp, KeepJokers, Pass, Stop

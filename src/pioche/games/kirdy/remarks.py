@@ -3,8 +3,8 @@
 What a decision has lost is told as a chance to win: a stake, a KIRDY and a joker can be compared by it.
 """
 
+from pioche.kernel.base import Command, TimeUp
 from pioche.kernel.game import Act, Remark
-from pioche.kernel.records import Command, TimeUp
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from pioche.components.rulings import ruled
+from pioche.kernel.base import Begin, Command, RuleWord, TimeUp
 from pioche.kernel.chance import Chance
 from pioche.kernel.game import Act, Gain, Outcome, Preview, Remark, Setup, Thought, Turn, Waiting
-from pioche.kernel.records import Begin, Command, RuleWord, TimeUp
 from pioche.kernel.seats import Seat, each_alone
 from pioche.kernel.text import Text
 

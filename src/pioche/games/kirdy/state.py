@@ -5,9 +5,9 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from pioche.components.rulings import Rulings
+from pioche.kernel.base import State
 from pioche.kernel.errors import Refusal
 from pioche.kernel.game import TODAY
-from pioche.kernel.records import State
 from pioche.kernel.seats import Seat
 
 from .bag import FULL_BAG, Bag, Tile

@@ -5,9 +5,9 @@ from collections import Counter
 from msgspec.structs import replace
 
 from pioche.components.rulings import Rulings
+from pioche.kernel.base import View
 from pioche.kernel.chance import Chance
 from pioche.kernel.play import expected_of
-from pioche.kernel.records import View
 from pioche.kernel.seats import Seat
 from pioche.lexicon.search import in_order
 

@@ -4,9 +4,9 @@ from pioche.bots.levels import level as level_of
 from pioche.components.crosswords import tiles_of
 from pioche.components.rulings import Rulings
 from pioche.components.vocabularies import vocabulary
+from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance
 from pioche.kernel.game import Thought
-from pioche.kernel.records import Command
 from pioche.kernel.text import Text
 from pioche.lexicon.alphabet import JOKER
 

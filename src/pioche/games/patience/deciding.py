@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from pioche.components.clebox import RACK
 from pioche.components.rulings import ruled
 from pioche.components.tiles import Tile
+from pioche.kernel.base import Begin, RuleWord
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act
-from pioche.kernel.records import Begin, RuleWord
 
 from .commands import GiveUp, Lay, Undo
 from .dealing import shuffled

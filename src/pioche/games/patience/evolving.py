@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from pioche.components.bags import in_order, without
 from pioche.components.tiles import Run, lay, lift
-from pioche.kernel.records import WordRuled
+from pioche.kernel.base import WordRuled
 
 from .events import Arrived, GaveUp, Happening, Laid, Shuffled, Stuck, Undone
 from .state import Link, Position

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from pioche.components.tiles import square_name
-from pioche.kernel.records import WordRuled
+from pioche.kernel.base import WordRuled
 from pioche.kernel.text import Text
 
 from .events import Arrived, GaveUp, Happening, Laid, Shuffled, Stuck, Undone

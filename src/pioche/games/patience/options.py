@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta as Bounds
 from msgspec.structs import replace
 
-from pioche.kernel.records import Options
+from pioche.kernel.base import Options
 
 MOST_NUMBERS = 999_999
 

@@ -7,7 +7,7 @@ from pioche.kernel.errors import Illegal
 from pioche.lexicon import Lexicon
 from pioche.lexicon.alphabet import JOKER
 from pioche.lexicon.search import Placement, Scoring, placements
-from pioche.lexicon.search.placing import Direction, Placements
+from pioche.lexicon.search.placement_list import Direction, Placements
 
 from .moves import check_words, run_of
 from .state import Position

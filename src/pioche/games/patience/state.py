@@ -5,7 +5,7 @@ from msgspec import Struct
 from pioche.components.clebox import BOARD
 from pioche.components.rulings import Rulings
 from pioche.components.tiles import Rows, Run, Tile, no_letters
-from pioche.kernel.records import State
+from pioche.kernel.base import State
 
 from .options import Choices
 

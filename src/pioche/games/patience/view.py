@@ -6,9 +6,9 @@ from msgspec import Struct
 
 from pioche.components.clebox import BOARD
 from pioche.components.tiles import Rows, Run
+from pioche.kernel.base import View
 from pioche.kernel.game import Waiting
 from pioche.kernel.play import expected_of
-from pioche.kernel.records import View
 from pioche.kernel.seats import Seat
 
 from .state import LAST_SQUARE, Position

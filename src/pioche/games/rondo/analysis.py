@@ -1,8 +1,8 @@
 """What could have been played: the best moves of a position with their values, and a remark on each decision."""
 
+from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Remark
-from pioche.kernel.records import TimeUp
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 

@@ -4,9 +4,9 @@ from msgspec import Struct
 
 from pioche.bots import levels
 from pioche.bots.levels import Level
+from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance
 from pioche.kernel.game import Thought
-from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 

@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from pioche.kernel.records import Event, WordRuled
+from pioche.kernel.base import Event, WordRuled
 from pioche.kernel.seats import Seat
 
 from .cards import FACE_DOWN, Card, Cards, hidden

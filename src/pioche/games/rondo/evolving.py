@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from pioche.kernel.records import WordRuled
+from pioche.kernel.base import WordRuled
 from pioche.kernel.seats import Seat, left_of, put
 
 from .cards import Cards, in_order, without

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from pioche.components.rulings import ruled
+from pioche.kernel.base import Begin, Command, RuleWord, TimeUp
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act, Expected, Gain, Outcome, Preview, Remark, Setup, Thought, Turn, Waiting
-from pioche.kernel.records import Begin, Command, RuleWord, TimeUp
 from pioche.kernel.seats import Seat, all_seats, each_alone
 from pioche.kernel.text import Text
 

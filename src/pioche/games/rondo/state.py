@@ -3,7 +3,7 @@
 from typing import Literal, TypeAlias
 
 from pioche.components.rulings import Rulings
-from pioche.kernel.records import State
+from pioche.kernel.base import State
 from pioche.kernel.seats import Seat
 from pioche.lexicon import Lexicon
 

@@ -1,9 +1,9 @@
 """What a seat may know."""
 
 from pioche.components.rulings import Rulings
+from pioche.kernel.base import View
 from pioche.kernel.game import Waiting
 from pioche.kernel.play import expected_of
-from pioche.kernel.records import View
 from pioche.kernel.seats import Seat
 
 from .cards import CARD_VALUE, FACE_DOWN, Card, Cards

@@ -22,10 +22,10 @@ from numpy.typing import NDArray
 
 from pioche.lexicon.alphabet import LONGEST
 from pioche.lexicon.files import Arrays
+from pioche.lexicon.search.array_cache import Shelf
 from pioche.lexicon.search.bits import count as popcount
 from pioche.lexicon.search.compiled import kernel
-from pioche.lexicon.search.ready import Shelf
-from pioche.lexicon.search.whole import whole
+from pioche.lexicon.search.integers import whole
 from pioche.lexicon.words import WordTable
 
 FORWARD = 2

@@ -7,7 +7,7 @@ import numpy as np
 from pioche.lexicon.alphabet import LETTERS, NotAWord, normalise
 from pioche.lexicon.lexicon import Lexicon
 from pioche.lexicon.search import pairs
-from pioche.lexicon.search.ready import Shelf, allowed, without_kin
+from pioche.lexicon.search.array_cache import Shelf, allowed, without_kin
 from pioche.lexicon.search.results import Words, with_admitted
 from pioche.lexicon.search.subsequence import ALL, BAD, EXACT, MOST_LETTERS, RUN, bound, scan
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from pioche.lexicon.alphabet import JOKER, LETTERS, LONGEST, NotAWord, normalise
 from pioche.lexicon.files import Arrays
 from pioche.lexicon.lexicon import Lexicon
-from pioche.lexicon.search.ready import Shelf, allowed
+from pioche.lexicon.search.array_cache import Shelf, allowed
 from pioche.lexicon.search.results import Words, with_admitted
 from pioche.lexicon.search.signatures import SIGNATURES, formable
 from pioche.lexicon.words import WordTable

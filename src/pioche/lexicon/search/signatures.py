@@ -12,9 +12,9 @@ from numpy.typing import NDArray
 
 from pioche.lexicon.alphabet import LONGEST
 from pioche.lexicon.files import Arrays
+from pioche.lexicon.search.array_cache import Shelf
 from pioche.lexicon.search.bits import NONE, ONE, count, lowest
 from pioche.lexicon.search.compiled import kernel
-from pioche.lexicon.search.ready import Shelf
 from pioche.lexicon.words import WordTable
 
 BITS = 128

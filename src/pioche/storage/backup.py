@@ -1,0 +1,162 @@
+"""Keeping a house's games safe: copies of the whole store, and single tables as text."""
+
+import contextlib
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from pioche.kernel.codec import encode
+from pioche.storage.integrity import Report, examine, page_flaws, read_only
+from pioche.storage.schema import TooNew, migrate
+from pioche.storage.sqlite import FILE, append, connect, create_private
+from pioche.tables.domain.codec import Unreadable, card_of, decode, read_records
+from pioche.tables.domain.evolve import evolve
+from pioche.tables.domain.records import Opened, Paused, Record
+from pioche.tables.runtime.clock import SystemTime
+from pioche.tables.runtime.store import Conflict
+
+BESIDE = ("-wal", "-shm", "-journal")
+"""The endings of files in which SQLite keeps what is not yet in the database itself."""
+
+
+class NotKept(Exception):
+    """It cannot be done; nothing was changed. The message says why."""
+
+
+def backup(data: Path, target: Path, *, replacing: bool = False) -> int:
+    """Copy the store into one file, also while the house is open; give the number of tables in it.
+
+    A copy that is not sound never gets its name, so that it cannot take the place of a good one.
+    """
+    if target.exists() and not (replacing and target.is_file()):
+        raise NotKept(f"{target} is already there")
+    with _told(f"{data / FILE} cannot be copied to {target}"), _existing(data / FILE) as source:
+        return _copy(source, target)
+
+
+def restore(source: Path, data: Path) -> int:
+    """Put a copy back where no store is yet; give the number of tables in it."""
+    if (data / FILE).exists():
+        raise NotKept(f"{data} already holds a house; choose an empty folder")
+    for rest in (data / f"{FILE}{ending}" for ending in BESIDE):
+        # It would be played over the copy as soon as that is opened.
+        if rest.exists():
+            raise NotKept(f"{rest} is left of a house that was here; choose an empty folder")
+    with _told(f"{source} cannot be put back"), _existing(source) as copy:
+        _refuse_flaws(copy, str(source))
+        data.mkdir(parents=True, exist_ok=True)
+        return _copy(copy, data / FILE, _make_up)
+
+
+def look_through(file: Path) -> Report:
+    """Look through the pages, records and tables of a house or of a copy."""
+    with _told(f"{file} cannot be read"), _existing(file) as connection:
+        return examine(connection)
+
+
+@contextlib.contextmanager
+def _told(what: str) -> Iterator[None]:
+    """Say in one sentence what the database or the disk does not let us do."""
+    try:
+        yield
+    except (sqlite3.Error, OSError, TooNew) as error:
+        raise NotKept(f"{what}: {error}") from error
+
+
+def _make_up(copy: sqlite3.Connection) -> None:
+    """Let tables that are not over be as old as they were when the house was last open: nobody could come since."""
+    alive = copy.execute("SELECT value FROM house WHERE name = 'beat'").fetchone()
+    if alive is not None:
+        away_ms = max(0, SystemTime().wall_ms() - alive[0])
+        copy.execute(
+            "UPDATE cards SET updated_ms = updated_ms + ? WHERE status NOT IN ('over', 'abandoned')", (away_ms,)
+        )
+        copy.commit()
+
+
+def _copy(
+    source: sqlite3.Connection, target: Path, change: Callable[[sqlite3.Connection], None] = lambda _: None
+) -> int:
+    """Copy a database to a place where nothing is yet, whole or not at all; give the number of tables in it."""
+    draft = target.with_name(f".{target.name}.draft")
+    create_private(draft)
+    copy = sqlite3.connect(draft)
+    try:
+        source.backup(copy)
+        change(copy)
+        _refuse_flaws(copy, "the copy")
+        (tables,) = copy.execute("SELECT COUNT(*) FROM cards").fetchone()
+        copy.close()
+        _wait_for_disk(draft)
+        draft.replace(target)
+        _wait_for_disk(target.parent)
+    finally:
+        copy.close()
+        for ending in ("", *BESIDE):
+            draft.with_name(draft.name + ending).unlink(missing_ok=True)
+    return int(tables)
+
+
+def _refuse_flaws(connection: sqlite3.Connection, what: str) -> None:
+    flaws = page_flaws(connection)
+    if flaws:
+        raise NotKept(f"{what} is damaged: {flaws[0]}")
+
+
+def _wait_for_disk(path: Path) -> None:
+    """Wait until a file, or the names in a folder, are on disk."""
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def export_table(data: Path, code: str) -> str:
+    """Give all records of a table as text, one a line; a running game's secrets are in it."""
+    with _told(f"{data / FILE} cannot be read"), _existing(data / FILE) as connection:
+        rows = connection.execute("SELECT body FROM records WHERE code = ? ORDER BY number", (code,)).fetchall()
+    if not rows:
+        raise NotKept(f"there is no table {code}")
+    return "".join(body.decode() + "\n" for (body,) in rows)
+
+
+def import_table(data: Path, text: str) -> str:
+    """Put an exported table into a store under its own code, and give the code."""
+    lines = [line.encode() for line in text.splitlines() if line.strip()]
+    try:
+        records = read_records(lines)
+        if not records or not isinstance(records[0].what, Opened):
+            raise NotKept("this is not an exported table")
+        table = decode(records)
+    except Unreadable as error:
+        raise NotKept(f"this is not an exported table: {error}") from error
+    now_ms = SystemTime().wall_ms()
+    if table.running:
+        # Nobody is here yet: what this house has done in the meantime must cost no sand.
+        arrived = Record(records[-1].at_ms, now_ms, Paused("empty"))
+        lines.append(encode(arrived))
+        table = evolve(table, arrived)
+    # However long it was under way, it has not been forgotten here.
+    card = replace(card_of(table), updated_ms=now_ms)
+    data.mkdir(parents=True, exist_ok=True)
+    with _told(f"{data / FILE} cannot be written"), contextlib.closing(connect(data / FILE)) as connection:
+        migrate(connection)
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            append(connection, table.code, 0, lines, card)
+        except Conflict as error:
+            raise NotKept(f"there already is a table {table.code}") from error
+        connection.execute("COMMIT")
+    return table.code
+
+
+@contextlib.contextmanager
+def _existing(file: Path) -> Iterator[sqlite3.Connection]:
+    if not file.is_file():
+        raise NotKept(f"there is no {file}")
+    with contextlib.closing(read_only(file)) as connection:
+        yield connection

@@ -1,0 +1,41 @@
+"""What bots do once their moment has come: through the same door as people."""
+
+import logging
+import secrets
+from collections.abc import Sequence
+
+from pioche.kernel.base import Command, TimeUp
+from pioche.kernel.chance import SEED_BYTES, Chance
+from pioche.kernel.codec import codec_for
+from pioche.kernel.errors import Illegal
+from pioche.kernel.seats import Seat
+from pioche.tables.bots.scheduler import Minds
+from pioche.tables.domain import rules
+from pioche.tables.domain.records import Anything
+from pioche.tables.domain.state import Table
+from pioche.tables.safe_traceback import trace_of
+
+LOG = logging.getLogger("pioche.tables")
+
+
+def bot_act(table: Table, minds: Minds, now_ms: int) -> Sequence[Anything]:
+    """Give what follows from the idea that is due, if one is; where no bot will act, its time is up at once."""
+    idea = minds.due(table, now_ms)
+    if idea is None:
+        return rules.game_act(table, None, TimeUp(), now_ms) if minds.all_let_time_run_out(table) else []
+    seat = Seat(idea.seat)
+    if idea.command is None:
+        return rules.game_act(table, seat, anything_legal(table, seat), now_ms)
+    try:
+        command = codec_for(table.game).command.read(idea.command)
+        return rules.game_act(table, seat, command, now_ms)
+    except Illegal as error:
+        LOG.error("a bot had an illegal idea: %s", trace_of(error))
+        minds.forget(seat)
+        return rules.game_act(table, seat, anything_legal(table, seat), now_ms)
+
+
+def anything_legal(table: Table, seat: Seat) -> Command:
+    """Give some command, so that a bot without a good idea does not hold the table up for ever."""
+    chance = Chance(secrets.token_bytes(SEED_BYTES))
+    return table.game.random_command(table.game.view(table.position, seat), seat, chance)

@@ -1,0 +1,165 @@
+"""Everybody who gets bytes of a game, and the search for what its reader may not know."""
+
+import asyncio
+import json
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from pioche.kernel.base import Command
+from pioche.kernel.chance import SEED_BYTES, Chance
+from pioche.kernel.codec import encode
+from pioche.kernel.errors import Illegal
+from pioche.kernel.game import Act
+from pioche.kernel.play import decide
+from pioche.kernel.seats import Seat
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.people import new_token
+from pioche.tables.domain.state import Table
+from pioche.tables.domain.view import table_view
+from pioche.tables.runtime.runner import TableHost
+from tests.house import move
+from tests.server.canaries import Canary, hidden
+from tests.server.salon import Salon, Visitor, until
+
+TWINS = 2
+
+
+def secrets_of(table: Table) -> list[Canary]:
+    """Give what must not be told at this moment: nothing is hidden any more once the game is over."""
+    if table.status == "over" or table.seed is None:
+        return []
+    return [Canary(table.seed.hex()), *hidden(table.game_name, table.position)]
+
+
+def assert_untold(sent: str, canaries: Iterable[Canary], seat: Seat | None) -> None:
+    """Find nothing in some text that its reader may not know."""
+    for canary in canaries:
+        assert canary.owner == seat or canary.text not in sent, f"{canary} was told to {seat}: {sent}"
+
+
+class Watch:
+    """Everybody who gets bytes of one game, how much of it was searched already, and all that was ever hidden."""
+
+    def __init__(self, host: TableHost, people: list[Visitor], others: list[Visitor], dice: Chance) -> None:
+        self.host = host
+        self.people = people
+        self.others = others
+        self.dice = dice
+        self.ever: set[str] = set()
+        self._read = {id(visitor): 0 for visitor in (*people, *others)}
+
+    def audience(self) -> Iterator[tuple[Seat | None, Visitor]]:
+        """Give everybody with the seat whose secrets they may know."""
+        yield from ((Seat(seat), visitor) for seat, visitor in enumerate(self.people))
+        yield from ((None, visitor) for visitor in self.others)
+
+    def search(self, table: Table) -> None:
+        """Find no secret of a position in what was sent since the last search."""
+        canaries = secrets_of(table)
+        self.ever.update(canary.text for canary in canaries)
+        for seat, visitor in self.audience():
+            sent = b"\n".join(visitor.wire.sent[self._read[id(visitor)] :]).decode()
+            self._read[id(visitor)] = len(visitor.wire.sent)
+            assert_untold(sent, canaries, seat)
+
+    def compare_twins(self, table: Table) -> None:
+        """Two positions that differ only in what somebody cannot know look alike to them, byte for byte."""
+        for seat, visitor in self.audience():
+            person = visitor.person.id if visitor.person else None
+            seen = encode(table_view(table, person, 0, frozenset()))
+            for _ in range(TWINS):
+                twin = table.game.imagine(table.position, seat, self.dice)
+                assert encode(table_view(replace(table, position=twin), person, 0, frozenset())) == seen
+
+
+def heard_something(visitor: Visitor, before: int) -> bool:
+    """Tell whether somebody has heard of anything; on a busy machine all may be told again what sand is left."""
+    return any(letter["type"] != "news" or letter["events"] for letter in map(json.loads, visitor.wire.sent[before:]))
+
+
+async def one_act(watch: Watch, seat: Seat, command: Command) -> None:
+    """Prepare a move in silence, then make it, and wait until everybody has heard of it; the sand may be quicker."""
+    wait = watch.host.table.hourglass
+    mover = watch.people[seat]
+    others = [visitor for _, visitor in watch.audience() if visitor is not mover]
+    before = [len(visitor.wire.sent) for visitor in others]
+    looked = await mover.look(seat, command)
+    told = any(map(heard_something, others, before))
+    if watch.host.table.hourglass == wait:
+        assert looked["type"] == "value", looked
+        assert not told, "a preparation was told to others"
+    done = await mover.ask(move(seat, command))
+    if done["type"] != "done":
+        assert watch.host.table.hourglass != wait, done
+        return
+    await until(lambda: all(visitor.table["sequence"] >= done["sequence"] for visitor in others))
+
+
+async def until_sand_is_out(host: TableHost) -> None:
+    """Do nothing as long as the sand runs."""
+    wait = host.table.hourglass
+    while host.table.hourglass == wait:
+        await asyncio.sleep(0.05)
+
+
+async def vain_acts(watch: Watch) -> None:
+    """Let everybody try what they may not, so that refusals are searched too; what happens to be right is not tried."""
+    table = watch.host.table
+    waiting = table.waiting()
+    assert waiting is not None
+    for expected in waiting.expected:
+        twin = table.game.imagine(table.position, None, watch.dice)
+        command = table.game.random_command(table.game.view(twin, expected.seat), expected.seat, watch.dice)
+        awaited = {each.seat for each in waiting.expected}
+        for seat, visitor in watch.audience():
+            if seat is None or seat not in awaited:
+                answer = await visitor.ask(move(expected.seat if seat is None else seat, command))
+                assert answer["type"] == "refused", answer
+            elif refused(table, seat, command):
+                assert (await visitor.ask(move(seat, command)))["type"] == "refused"
+
+
+def refused(table: Table, seat: Seat, command: Command) -> bool:
+    """Tell whether the rules refuse a command."""
+    assert table.position is not None
+    try:
+        decide(table.game, table.position, Act(seat, command), Chance(bytes(SEED_BYTES)))
+    except Illegal:
+        return True
+    return False
+
+
+async def search_http(watch: Watch, rooms: Salon) -> None:
+    """What the HTTP side tells of a running game tells no secret either."""
+    table = watch.host.table
+    paths = [f"/api/tables/{table.code}", f"/api/tables/{table.code}/log", "/api/mine", "/api/tables", "/metrics"]
+    texts = []
+    for visitor in (*watch.people, *watch.others):
+        for path in paths:
+            answer = await rooms.call("GET", path, visitor.token)
+            texts.append(answer.text)
+            if path.endswith("/log") and table.status != "over":
+                assert answer.status_code == 403
+        if table.status != "over":
+            kept = await rooms.call("POST", f"/api/tables/{table.code}/record", visitor.token)
+            assert kept.status_code == 403
+            texts.append(kept.text)
+    assert_untold("\n".join(texts), (Canary(canary.text) for canary in secrets_of(table)), None)
+
+
+async def latecomers(watch: Watch, rooms: Salon) -> None:
+    """Whoever comes late and asks for all that was missed gets no more than the others."""
+    host = watch.host
+    if host.table.status == "over":
+        return
+    for seat, known in (*watch.audience(), (None, None)):
+        visitor = await rooms.visit(host, known.token if known else new_token(), since=0)
+        assert visitor.letters()[0]["missed"]
+        answer = await visitor.ask(asked.Move(0 if seat != 0 else len(watch.people) - 1, move(0, Wrong()).command))
+        assert answer["type"] == "refused"
+        assert_untold(b"\n".join(visitor.wire.sent).decode(), secrets_of(host.table), seat)
+
+
+class Wrong(Command, frozen=True):
+    """No command of any game."""
