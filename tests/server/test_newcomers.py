@@ -158,7 +158,7 @@ class Clock:
 def test_all_at_the_same_moment_pass_and_a_flood_does_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """However fast they come: the data, names, tables and lines of sixty pass; whoever goes on asking has to wait."""
     clock = Clock()
-    for module in ("rate_limit", "desk", "live"):
+    for module in ("limits.rate_limit", "app_state", "websocket.endpoints"):
         monkeypatch.setattr(f"pioche.server.{module}.time", SimpleNamespace(monotonic=clock.monotonic))
 
     async def newcomer(house: Door, code: str) -> list[int]:

@@ -57,7 +57,7 @@ def examples(text: str) -> list[str]:
     return [body for _, body in BLOCK.findall(text)]
 
 
-def endpoints() -> dict[str, dict[str, str]]:
+def documented() -> dict[str, dict[str, str]]:
     """Give the endpoints of the page with their examples."""
     parts = re.split(r"^### `(.+)`$", HTTP, flags=re.MULTILINE)[1:]
     return {name: dict(BLOCK.findall(text)) for name, text in zip(parts[::2], parts[1::2], strict=True)}
@@ -92,14 +92,14 @@ def test_every_endpoint_has_its_place(tmp_path: Path) -> None:
     put_bataille_on_the_shelf()
     paths = create_app(Config(tmp_path)).openapi_schema.to_schema()["paths"]
     known = {f"{method.upper()} {path}" for path, item in paths.items() for method in item}
-    assert set(endpoints()) == known
+    assert set(documented()) == known
     assert set(BODIES) | WITHOUT_EXAMPLE == known
 
 
 @pytest.mark.parametrize("name", BODIES)
 def test_bodies_are_read_and_written_so(name: str) -> None:
     """The examples of an endpoint are what it reads and what it answers."""
-    shown = endpoints()[name]
+    shown = documented()[name]
     for part, kind in zip(("request", "answer"), BODIES[name], strict=True):
         assert (part in shown) is (kind is not None)
         if kind is not None:

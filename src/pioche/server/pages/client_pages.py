@@ -16,7 +16,7 @@ from msgspec import json
 from pioche.kernel import registry
 from pioche.server.pages.client_files import PACKINGS, ClientFile, ClientFiles
 
-CLIENT = Path(__file__).parent.parent / "client"
+CLIENT = Path(__file__).parents[2] / "client"
 """Where the built client is put when the product is installed."""
 FOREVER = "public, max-age=31536000, immutable"
 """A built file's name changes with its content."""
