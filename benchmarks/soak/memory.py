@@ -4,12 +4,14 @@ import argparse
 import asyncio
 import csv
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 import httpx
 from msgspec import Struct
-from tests.server.real_house import Guest, Player, Server, processor_seconds
+from tests.server.real_house import Gone, Guest, Player, Server, processor_seconds
+from websockets.exceptions import ConnectionClosed
 
 from benchmarks.soak import promise
 
@@ -50,6 +52,8 @@ class Figures(Struct, frozen=True):
     """The slope of the resident memory after the warm-up, by least squares."""
     helpers_mb_per_hour: float
     samples: int
+    troubles: int
+    """How often somebody had to begin again, because a busy machine did not answer in time."""
 
 
 class Load(Struct):
@@ -57,6 +61,7 @@ class Load(Struct):
 
     moves: int = 0
     games: int = 0
+    troubles: int = 0
 
 
 def run(folder: Path, call: argparse.Namespace) -> Figures:
@@ -74,8 +79,9 @@ async def measure(server: Server, hours: float, written: Path | None = None) -> 
     load, seconds = Load(), hours * 3600
     begun, used = time.monotonic(), processor_seconds(server.pid)
     async with httpx.AsyncClient(timeout=60, trust_env=False) as http:
-        tasks = [asyncio.create_task(_people(server, http, number, load)) for number in range(PEOPLES_TABLES)]
-        tasks += [asyncio.create_task(_bots(server, http, game, load)) for game in BOTS_GAMES]
+        playing = [partial(_people, server, http, number, load) for number in range(PEOPLES_TABLES)]
+        watching = [partial(_bots, server, http, game, load) for game in BOTS_GAMES]
+        tasks = [asyncio.create_task(_again(play, load)) for play in (*playing, *watching)]
         samples = []
         try:
             while (now := time.monotonic() - begun) < seconds:
@@ -103,6 +109,7 @@ async def measure(server: Server, hours: float, written: Path | None = None) -> 
         house_mb_per_hour=slope([(each.seconds / 3600, each.house_mb) for each in warm]),
         helpers_mb_per_hour=slope([(each.seconds / 3600, each.helpers_mb) for each in warm]),
         samples=len(samples),
+        troubles=load.troubles,
     )
 
 
@@ -138,6 +145,16 @@ def _sample(pid: int, now: float) -> Sample:
     return Sample(now, memory_mb(pid), round(helpers, 2))
 
 
+async def _again(play: Callable[[], Awaitable[None]], load: Load) -> None:
+    """Let somebody play for ever; who is cut off, or waits too long on a busy machine, begins again."""
+    while True:
+        try:
+            await play()
+        except (Gone, OSError, TimeoutError, httpx.HTTPError, ConnectionClosed):
+            load.troubles += 1
+            await asyncio.sleep(1.0)
+
+
 async def _people(server: Server, http: httpx.AsyncClient, number: int, load: Load) -> None:
     """Two people who play game after game; each table has its share of the moves."""
     pace = PEOPLES_TABLES / MOVES_PER_SECOND
@@ -146,23 +163,33 @@ async def _people(server: Server, http: httpx.AsyncClient, number: int, load: Lo
     options = {"trick_seconds": 60.0, "cards_each": CARDS_EACH}
     code = await guests[0].open(http, options=options, seats=2)
     players = [Player(guest, code) for guest in guests]
-    for seat, player in enumerate(players):
-        await player.connect()
-        await player.done("sit", seat=seat, name=player.guest.name)
-    while True:
-        await players[0].done("start")
-        while players[0].table["status"] != "over":
-            await asyncio.sleep(pace)
-            for player in players:
-                seat = player.to_act()
-                if seat is not None and player.hand:
-                    sequence = await player.done("move", seat=seat, command={"type": "lay", "card": player.hand[0]})
-                    load.moves += 1
-                    for each in players:
-                        await each.until(sequence)
-                    break
-        load.games += 1
-        players = await _rematch(players)
+    try:
+        for seat, player in enumerate(players):
+            await player.connect()
+            await player.done("sit", seat=seat, name=player.guest.name)
+        while True:
+            await players[0].done("start")
+            while players[0].table["status"] != "over":
+                await asyncio.sleep(pace)
+                await _move(players, load)
+            load.games += 1
+            players[:] = await _rematch(players)
+    finally:
+        for player in players:
+            player.drop()
+
+
+async def _move(players: list[Player], load: Load) -> None:
+    """Let whoever is to act lay a card; on a busy machine the sand may have run out meanwhile."""
+    for player in players:
+        seat = player.to_act()
+        if seat is not None and player.hand:
+            answer = await player.ask("move", seat=seat, command={"type": "lay", "card": player.hand[0]})
+            if answer["type"] == "done":
+                load.moves += 1
+                for each in players:
+                    await each.until(answer["sequence"])
+            return
 
 
 async def _bots(server: Server, http: httpx.AsyncClient, game: str, load: Load) -> None:
@@ -171,17 +198,22 @@ async def _bots(server: Server, http: httpx.AsyncClient, game: str, load: Load) 
     seats = 1 if game == "patience" else 2
     while True:
         player = Player(host, await host.open(http, game, seats=seats))
-        await player.connect()
-        for seat in range(seats):
-            await player.done("add_bot", seat=seat, level="1")
-        await player.done("start")
-        known = player.table["sequence"]
-        while player.table["status"] != "over":
-            await player.wait(PATIENCE_SECONDS)
-            load.moves += player.table["sequence"] - known
+        try:
+            await player.connect()
+            for seat in range(seats):
+                await player.done("add_bot", seat=seat, level="1")
+            await player.done("start")
             known = player.table["sequence"]
-        load.games += 1
-        await player.leave()
+            while player.table["status"] != "over":
+                await player.wait(PATIENCE_SECONDS)
+                load.moves += player.table["sequence"] - known
+                known = player.table["sequence"]
+                if player.gone:
+                    raise Gone
+            load.games += 1
+            await player.leave()
+        finally:
+            player.drop()
 
 
 async def _rematch(players: list[Player]) -> list[Player]:
