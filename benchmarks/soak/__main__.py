@@ -21,7 +21,7 @@ from tests.server.mutations import bombard, bombard_sockets
 from tests.server.real_house import Server
 from tests.server.salon import salon
 
-from benchmarks.soak import Broken, fanout, load, memory, promise, storm, twins
+from benchmarks.soak import Broken, fanout, load, memory, promise, recovery, storm, twins
 
 ROOT = Path(__file__).parents[2]
 FIGURES = ROOT / "docs" / "soak.json"
@@ -107,6 +107,7 @@ PARTS: dict[str, Part] = {
     "load": load.run,
     "fanout": fanout.run,
     "storm": storm.run,
+    "return": recovery.run,
     "kills": kills,
     "disk": disk,
     "mutations": mutations,
@@ -133,6 +134,7 @@ def main() -> int:
     parser.add_argument("--sessions", type=int, default=2000, help="over lines that are cut")
     parser.add_argument("--clients", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=60.0, help="how long the load is kept up")
+    parser.add_argument("--games", type=int, default=500, help="that are under way when the house is killed")
     parser.add_argument("--twins", type=int, default=10_000, help="of each game")
     parser.add_argument("--hours", type=float, default=8.0, help="how long memory is watched")
     parser.add_argument("--samples", type=Path, help="where the samples of memory go, as CSV")

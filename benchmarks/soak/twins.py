@@ -1,4 +1,4 @@
-"""Twins: positions that differ only in what somebody may not know give them the same bytes, ten thousand for each game."""
+"""Twins: positions that differ only in what somebody may not know give them the same bytes, in every game."""
 
 import argparse
 import time
