@@ -21,7 +21,7 @@ from tests.server.mutations import bombard, bombard_sockets
 from tests.server.real_house import Server
 from tests.server.salon import salon
 
-from benchmarks.soak import Broken, fanout, load, memory, promise, recovery, storm, twins
+from benchmarks.soak import Broken, fanout, flood, load, memory, promise, recovery, storm, twins
 
 ROOT = Path(__file__).parents[2]
 FIGURES = ROOT / "docs" / "soak.json"
@@ -107,6 +107,7 @@ PARTS: dict[str, Part] = {
     "load": load.run,
     "fanout": fanout.run,
     "storm": storm.run,
+    "flood": flood.run,
     "return": recovery.run,
     "kills": kills,
     "disk": disk,
