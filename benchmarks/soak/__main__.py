@@ -21,7 +21,7 @@ from tests.server.mutations import bombard, bombard_sockets
 from tests.server.real_house import Server
 from tests.server.salon import salon
 
-from benchmarks.soak import Broken, fanout, load, promise, storm
+from benchmarks.soak import Broken, fanout, flood, load, memory, promise, recovery, storm, twins
 
 ROOT = Path(__file__).parents[2]
 FIGURES = ROOT / "docs" / "soak.json"
@@ -107,6 +107,8 @@ PARTS: dict[str, Part] = {
     "load": load.run,
     "fanout": fanout.run,
     "storm": storm.run,
+    "flood": flood.run,
+    "return": recovery.run,
     "kills": kills,
     "disk": disk,
     "mutations": mutations,
@@ -115,6 +117,8 @@ PARTS: dict[str, Part] = {
     "secrecy": whole_games("test_secrecy.py"),
     "takeover": whole_games("test_takeover.py", "test_takeover_http.py"),
     "leaving": whole_games("test_leaving.py"),
+    "twins": twins.run,
+    "memory": memory.run,
 }
 
 
@@ -124,13 +128,17 @@ def main() -> int:
     parser.add_argument("parts", nargs="*", default=[], choices=[[], *PARTS], metavar="PART", help=", ".join(PARTS))
     parser.add_argument("--figures", type=Path, default=FIGURES)
     parser.add_argument("--minutes", type=float, default=45.0, help="the most that one part may take")
-    parser.add_argument("--kills", type=int, default=500)
+    parser.add_argument("--kills", type=int, default=1000)
     parser.add_argument("--faults", type=int, default=200)
-    parser.add_argument("--messages", type=int, default=200_000)
+    parser.add_argument("--messages", type=int, default=1_000_000)
     parser.add_argument("--requests", type=int, default=2000, help="of each kind to each endpoint")
     parser.add_argument("--sessions", type=int, default=2000, help="over lines that are cut")
     parser.add_argument("--clients", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=60.0, help="how long the load is kept up")
+    parser.add_argument("--games", type=int, default=500, help="that are under way when the house is killed")
+    parser.add_argument("--twins", type=int, default=10_000, help="of each game")
+    parser.add_argument("--hours", type=float, default=8.0, help="how long memory is watched")
+    parser.add_argument("--samples", type=Path, help="where the samples of memory go, as CSV")
     parser.add_argument("--seed", type=int, default=6)
     call = parser.parse_args()
     known = json.loads(call.figures.read_text(encoding="utf-8")) if call.figures.exists() else {}

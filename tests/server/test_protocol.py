@@ -17,6 +17,7 @@ from pioche.server.config import Config
 from pioche.server.limits import bans
 from pioche.server.websocket import connection, endpoints, messages
 from pioche.tables.domain import requests as asked
+from pioche.tables.domain.day_secret import DayProof
 from pioche.tables.domain.people import Person
 from pioche.tables.runtime.store import Attempt
 from tests.house import put_bataille_on_the_shelf
@@ -34,6 +35,7 @@ BODIES: dict[str, tuple[Any, Any]] = {
     "DELETE /api/me": (None, None),
     "POST /api/tables/{code}/report": (routes.Complaint, None),
     "GET /api/days/{game}/{day}": (None, Attempt | None),
+    "GET /api/days/{game}/{day}/proof": (None, DayProof | None),
     "GET /api/mine": (None, list[routes.TableCard]),
     "GET /api/tables": (None, list[routes.TableCard]),
     "POST /api/tables": (routes.Wish, routes.Place),

@@ -4,10 +4,12 @@ import argparse
 import os
 from pathlib import Path
 
+from msgspec.structs import replace
 from rich.text import Text
 
 from pioche.cli.command import Call, Commands, Mistake, Output, add_command, add_data
 from pioche.cli.language import say
+from pioche.tables.domain.day_secret import DaySecret
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - guests of the same network are the point of a house
 
@@ -38,8 +40,15 @@ def register(commands: Commands) -> None:
         "a name by which the house is reached, beside this machine's own; may be given several times",
     )
     parser.add_argument("--host-name", action="append", type=_host, default=[], metavar="NAME", help=names)
+    day = say(
+        "distribuer les jours par un secret de la maison, pour un classement : celui de FILE, que partagent ses nœuds,"
+        " ou un secret créé dans le dossier des données",
+        "deal days by a secret of this house, for a ranking: the one in FILE, which its nodes share,"
+        " or else one that is made in the data folder",
+    )
+    parser.add_argument("--day-secret", type=Path, nargs="?", const=Path(), metavar="FILE", help=day)
     token = say(
-        "permet à qui le montre de lire /metrics d’ailleurs ; mieux vaut PIOCHE_METRICS_TOKEN",
+        "permet à qui le montre de lire /metrics d’ailleurs ; mieux vaut PIOCHE_METRICS_TOKEN",
         "lets whoever shows it read /metrics from elsewhere; better given as PIOCHE_METRICS_TOKEN",
     )
     secret = os.environ.get("PIOCHE_METRICS_TOKEN", "")
@@ -89,6 +98,7 @@ def run(call: Call, output: Output) -> int:
     from pioche.server.process import launch
     from pioche.server.process.descriptors import allow_connections
     from pioche.storage.data_folder import NotOpened, check
+    from pioche.storage.day_secret import SpoiltSecret
 
     config = Config(
         call.data,
@@ -108,7 +118,8 @@ def run(call: Call, output: Output) -> int:
         raise _closed(str(error), str(error)) from error
     try:
         check(config.data)
-    except NotOpened as error:
+        config = replace(config, day_secret=_day_secret(call.day_secret, call.data))
+    except (NotOpened, SpoiltSecret) as error:
         listening.close()
         raise _closed(error.french, str(error)) from error
     except OSError as error:
@@ -131,3 +142,12 @@ def run(call: Call, output: Output) -> int:
     output.flush()
     launch.serve(config, listening)
     return 0
+
+
+def _day_secret(file: Path | None, data: Path) -> DaySecret | None:
+    """Give the secret by which days are dealt: of a file, of the house's folder, or none."""
+    from pioche.storage.day_secret import own_day_secret, read_day_secret
+
+    if file is None:
+        return None
+    return own_day_secret(data) if file == Path() else read_day_secret(file)

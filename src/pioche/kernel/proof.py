@@ -1,6 +1,6 @@
 """Checking a finished game: every draw must follow from the seed that was settled before it."""
 
-from pioche.kernel.chance import Chance, commitment
+from pioche.kernel.chance import Chance, commitment, day_commitment
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import AnyGame
 from pioche.kernel.log import Log, states
@@ -25,6 +25,13 @@ def verify(game: AnyGame, log: Log) -> None:
             "la graine n’est pas celle qui avait été fixée avant la partie",
             "the seed is not the one that was settled before the game",
         )
+    if log.day_commitment and log.day_key is None:
+        raise Unproved("la clé du jour n’est pas encore montrée", "the key of the day is not shown yet")
+    if log.day_key is not None and day_commitment(log.day_key) != log.day_commitment:
+        raise Unproved(
+            "la clé du jour n’est pas celle qui avait été fixée avant lui",
+            "the key of the day is not the one that was settled before it",
+        )
     if not game.meta.knows_rules(log.rules_version):
         played, known = log.rules_version, game.meta.rules_version
         raise Unproved(
@@ -34,7 +41,7 @@ def verify(game: AnyGame, log: Log) -> None:
     before = states(game, log)
     for place, (entry, state) in enumerate(zip(log.entries, before, strict=False)):
         try:
-            events = decide(game, state, entry.act, Chance(log.seed, place))
+            events = decide(game, state, entry.act, Chance(log.seed, place, log.day_key))
         except Illegal as error:
             refusal = error.refusal
             raise Unproved(

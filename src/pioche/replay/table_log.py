@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Iterable
 
 from pioche.kernel import logtext
-from pioche.kernel.chance import commitment
+from pioche.kernel.chance import commitment, day_commitment
 from pioche.kernel.game import Act
 from pioche.kernel.log import Entry, Log
 from pioche.kernel.seats import Seat
@@ -16,7 +16,7 @@ from pioche.tables.runtime.runner import TableRunner
 
 
 def log_of(table: Table, raw: Iterable[bytes]) -> Log:
-    """Give the game's own log out of the table's records; the seed only once it cannot go on."""
+    """Give the game's own log out of the table's records; seed and key only once it cannot go on."""
     if table.seed is None:
         raise ValueError("the game has not begun")
     entries = tuple(
@@ -32,9 +32,17 @@ def log_of(table: Table, raw: Iterable[bytes]) -> Log:
         for record in read_records(raw, table.game)
         if isinstance(record.what, Acted)
     )
-    seed = table.seed if table.status == "over" or table.closed_for_good else None
+    ended = table.status == "over" or table.closed_for_good
     return Log(
-        table.game_name, table.rules_version, table.setup, commitment(table.seed), entries, seed, tuple(names(table))
+        table.game_name,
+        table.rules_version,
+        table.setup,
+        commitment(table.seed),
+        entries,
+        table.seed if ended else None,
+        tuple(names(table)),
+        day_commitment(table.day_key) if table.day_key else "",
+        table.day_key if ended else None,
     )
 
 

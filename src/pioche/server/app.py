@@ -74,7 +74,7 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
             readiness = Readiness(prepared_games() if config.warm else ())
             watch = (metrics.SAND.observe, metrics.note_stuck)
             has_room = room(config.data, config.most_bytes, config.least_free_bytes)
-            house = House(Services(store, thinking, SystemClock(), *watch, has_room, readiness))
+            house = House(Services(store, thinking, SystemClock(), *watch, has_room, readiness, config.day_secret))
             await house.wake()
             app.state.app_state = app_state = AppState(house, config, house_key(config.data))
             await app_state.bans.look()

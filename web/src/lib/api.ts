@@ -3,6 +3,7 @@ import type {
 	Address,
 	Analysis,
 	Attempt,
+	DayProof,
 	Person,
 	Place,
 	Replay,
@@ -92,6 +93,9 @@ export const api = {
 	/** Where my one try at the deal of a day was begun; null before. */
 	attempt: (game: string, day: string) =>
 		call<Attempt | null>(`/api/days/${encodeURIComponent(game)}/${encodeURIComponent(day)}`),
+	/** The fingerprint of the key by which this house deals a day, and the key once it is over; null where none has one. */
+	dayProof: (game: string, day: string) =>
+		call<DayProof | null>(`/api/days/${encodeURIComponent(game)}/${encodeURIComponent(day)}/proof`),
 	mine: () => call<TableCard[]>("/api/mine"),
 	shelf: () => call<Shelf>("/api/shelf"),
 	publicTables: () => call<TableCard[]>("/api/tables"),

@@ -107,6 +107,12 @@ export interface CloseTable {
   type: "close_table";
 }
 
+/** What a house shows of a day that it deals by a key of its own. */
+export interface DayProof {
+  commitment: string;
+  key: string;
+}
+
 /** A request was carried out and is on disk. */
 export interface Done {
   type: "done";

@@ -18,19 +18,20 @@ FEWEST_OF_A_KIND = 2
 def shuffled(options: Choices, chance: Chance) -> Shuffled:
     """P-08: shuffle by the day, or by the number, which chance gives when none was chosen."""
     if options.date:
-        return Shuffled(0, order_of_day(options.date), RACK)
+        return Shuffled(0, order_of_day(options.date, chance), RACK)
     number = options.number or 1 + chance.below(MOST_NUMBERS)
     return Shuffled(number, order_of_number(number), RACK)
 
 
 def order_of_number(number: int) -> str:
     """Give the letters in the order of a number."""
-    return _order(f"patience {number}")
+    return _order(Chance(seed_from(f"patience {number}")))
 
 
-def order_of_day(date: str) -> str:
+def order_of_day(date: str, chance: Chance) -> str:
     """Give the letters in the order of a day, written as 2026-11-15: shuffled again while the rack is hopeless."""
-    return next(order for order in map(_order, _names_of_day(date)) if has_hope(order[:RACK]))
+    orders = (_order(chance.of_day(name)) for name in _names_of_day(date))
+    return next(order for order in orders if has_hope(order[:RACK]))
 
 
 def _names_of_day(date: str) -> Iterator[str]:
@@ -45,5 +46,5 @@ def has_hope(rack: str) -> bool:
     return vowels + jokers >= FEWEST_OF_A_KIND and len(rack) - vowels >= FEWEST_OF_A_KIND
 
 
-def _order(name: str) -> str:
-    return "".join(Chance(seed_from(name)).shuffle(LETTERS))
+def _order(chance: Chance) -> str:
+    return "".join(chance.shuffle(LETTERS))

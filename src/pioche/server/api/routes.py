@@ -31,6 +31,8 @@ from pioche.server.http.identity import cookies_for, no_cookies, renewed, token_
 from pioche.server.http.openapi import failures
 from pioche.server.limits.rate_limit import enforce_rate_limit
 from pioche.server.pages.invites import base_address, data_uri
+from pioche.tables.domain.day_secret import DayProof, proof_of
+from pioche.tables.domain.days import check_date, is_past
 from pioche.tables.domain.moderation import NoRoom, TooManyTables
 from pioche.tables.domain.people import COLOURS, Person, PersonId, clean_name, new_token, person_of
 from pioche.tables.domain.records import Settings
@@ -233,6 +235,21 @@ class Guests(Controller):
         """Tell where the guest's one try at the deal of a day was begun; null before."""
         person = await app_state.identities.person(request)
         return await app_state.house.services.store.attempt(person, game, day) if person else None
+
+    @get("/days/{game:str}/{day:str}/proof")
+    async def day_proof(self, app_state: InjectedAppState, game: FromPath[str], day: FromPath[str]) -> DayProof | None:
+        """Give the fingerprint of the key by which this house deals a day, and the key itself once the day is over.
+
+        Null where the deal of the day is the same in every house.
+        """
+        services = app_state.house.services
+        now_ms = services.clock.wall_ms()
+        try:
+            check_date(registry.find(game), day, now_ms)
+        except (registry.UnknownGame, Illegal) as error:
+            raise NotFoundException("there is no such day") from error
+        key = services.day_key(game, day)
+        return None if key is None else proof_of(key, past=is_past(day, now_ms))
 
 
 class Tables(Controller):

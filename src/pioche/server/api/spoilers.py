@@ -24,6 +24,7 @@ async def _refuse(app_state: AppState, game: str, day: str, person: PersonId | N
     if not day:
         return
     services = app_state.house.services
-    refusal = await spoiled(person, game, day, services.store, services.clock.wall_ms())
+    now_ms, sealed = services.clock.wall_ms(), services.sealed(game, day)
+    refusal = await spoiled(person, game, day, services.store, now_ms, sealed=sealed)
     if refusal is not None:
         raise PermissionDeniedException(str(refusal))

@@ -14,9 +14,12 @@ WESTERNMOST = timedelta(hours=-12)
 
 def check_day(game: AnyGame, options: Options, wall_ms: int) -> None:
     """T-14: refuse the deal of a day that is none, that was before the first one, or that has begun nowhere yet."""
-    wanted = options.day()
-    if not wanted:
-        return
+    if wanted := options.day():
+        check_date(game, wanted, wall_ms)
+
+
+def check_date(game: AnyGame, wanted: str, wall_ms: int) -> None:
+    """T-14: refuse what is written like a day, as 2026-11-15, and is none for this game."""
     try:
         day = date.fromisoformat(wanted)
     except ValueError as error:

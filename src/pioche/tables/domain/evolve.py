@@ -134,10 +134,10 @@ def _moved(table: Table, what: happened.SeatMoved) -> Table:
 
 def _game(table: Table, record: Record) -> Table | None:
     match record.what:
-        case happened.Started(seed=seed, table_rules=version):
+        case happened.Started(seed=seed, table_rules=version, day_key=key):
             position = table.game.start(table.setup)
             started = replace(table, status="playing", table_rules=version)
-            return replace(started, seed=bytes.fromhex(seed), position=position)
+            return replace(started, seed=bytes.fromhex(seed), day_key=bytes.fromhex(key) or None, position=position)
         case happened.Acted(events=events):
             position = table.position or table.game.start(table.setup)
             for event in events:

@@ -130,6 +130,8 @@ class Started(TableEvent, frozen=True):
     seed: str
     table_rules: int = 1
     """Raised whenever the same records would lead to another table than before; a game ends as it began."""
+    day_key: str = ""
+    """By which a house with a secret of its own has dealt the day; empty for all other games."""
 
 
 class Acted(TableEvent, frozen=True):

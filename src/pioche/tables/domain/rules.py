@@ -69,15 +69,18 @@ def may_start(table: Table, person: PersonId) -> None:
         raise Illegal("T-05", "Il reste une place libre.", "There is still a free seat.")
 
 
-def start(table: Table, person: PersonId, seed: bytes, *, practice: bool = False) -> Sequence[AnyTableEvent]:
+def start(
+    table: Table, person: PersonId, seed: bytes, *, practice: bool = False, day_key: bytes | None = None
+) -> Sequence[AnyTableEvent]:
     """T-05, T-14: deal; a day that everybody here has had their try at is practised, and the log says so."""
     may_start(table, person)
     settled: list[AnyTableEvent] = []
     if practice:
         table = replace(table, options=table.options.for_practice())
         settled.append(happened.OptionsSet(Raw(encode(table.options))))
+    table = replace(table, day_key=day_key)
     begin = _acted(table, Act(None, Begin()), seed, table.game.start(table.setup))
-    return [*settled, happened.Started(seed.hex(), OPEN_MOMENTS), begin]
+    return [*settled, happened.Started(seed.hex(), OPEN_MOMENTS, (day_key or b"").hex()), begin]
 
 
 def may_rematch(table: Table, person: PersonId) -> Sequence[AnyTableEvent]:
@@ -117,7 +120,7 @@ def game_act(table: Table, seat: Seat | None, command: Command, now_ms: int) -> 
 
 
 def _acted(table: Table, act: Act, seed: bytes, position: State) -> happened.Acted:
-    events = decide(table.game, position, act, Chance(seed, table.acts))
+    events = decide(table.game, position, act, Chance(seed, table.acts, table.day_key))
     return happened.Acted(act.seat, act.command, events, act.after_ms)
 
 

@@ -141,6 +141,8 @@ class Table(Struct, frozen=True, dict=True):
     table_rules: int = 1
     """Which of the table's own rules the game began under (`records.Started`)."""
     seed: bytes | None = None
+    day_key: bytes | None = None
+    """By which a house with a secret of its own has dealt the day."""
     position: State | None = None
     acts: int = 0
     hourglass: Hourglass | None = None

@@ -7,10 +7,11 @@ from pioche.tables.domain.state import Table
 from pioche.tables.runtime.store import Attempt, Store
 
 
-async def is_practice(table: Table, store: Store) -> bool:
+async def is_practice(table: Table, store: Store, *, sealed: bool = False) -> bool:
     """Tell whether a game of a day that begins now is practice; if not, note that it is everybody's try here.
 
-    Raise Illegal while somebody's try is under way elsewhere: the same letters would tell what comes.
+    Raise Illegal while somebody's try is under way elsewhere: the same letters would tell what comes. A sealed day
+    is not practised either: what one learns there another guest could play.
     """
     game, day = table.game_name, table.options.day()
     people = tuple(person.id for person in table.people())
@@ -19,6 +20,8 @@ async def is_practice(table: Table, store: Store) -> bool:
         raise _under_way()
     had_theirs = [each is not None and _elsewhere(each, table) for each in known]
     if all(had_theirs):
+        if sealed:
+            raise _sealed()
         return True
     if not people or table.options.for_practice() == table.options:
         raise Illegal(
@@ -57,14 +60,25 @@ def _under_way() -> Illegal:
     )
 
 
-async def spoiled(person: PersonId | None, game: str, day: str, store: Store, wall_ms: int) -> Illegal | None:
+def _sealed() -> Illegal:
+    return Illegal(
+        "T-14",
+        "Cette maison classe ce jour : ses lettres se dévoilent quand il est fini partout sur la Terre.",
+        "This house ranks this day: its letters are shown once it is over everywhere on earth.",
+    )
+
+
+async def spoiled(
+    person: PersonId | None, game: str, day: str, store: Store, wall_ms: int, *, sealed: bool = False
+) -> Illegal | None:
     """T-14: give why somebody may not be told yet what a day deals; None when they may be.
 
     Whoever has played the day may; so may everybody once it is over everywhere, except in the middle of their own try.
+    What is sealed is told to nobody.
     """
     attempt = await store.attempt(person, game, day) if person else None
     if attempt is not None and attempt.over:
-        return None
+        return _sealed() if sealed else None
     if attempt is not None:
         return Illegal(
             "T-14",

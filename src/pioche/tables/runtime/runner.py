@@ -182,7 +182,8 @@ class TableRunner:
             self._refuse_unprepared(person, request)
         self._quotas.check(person, request, self.table.sequence, self._services.clock.ticks_ms() / 1000)
         if isinstance(request, asked.Start):
-            return rules.start(self.table, person, secrets.token_bytes(SEED_BYTES), practice=practice)
+            key = self._services.day_key(self.table.game_name, self.table.options.day())
+            return rules.start(self.table, person, secrets.token_bytes(SEED_BYTES), practice=practice, day_key=key)
         if isinstance(request, asked.Rematch):
             return rules.may_rematch(self.table, person)
         if isinstance(request, asked.SetOptions):
@@ -197,7 +198,8 @@ class TableRunner:
         if not begins or not self.table.options.day():
             return False
         rules.may_start(self.table, person)
-        return await is_practice(self.table, self._services.store)
+        sealed = self._services.sealed(self.table.game_name, self.table.options.day())
+        return await is_practice(self.table, self._services.store, sealed=sealed)
 
     def _refuse_unprepared(self, person: PersonId, request: asked.AnyRequest) -> None:
         """T-19: let wait what would ask a game that is not ready; what is refused anyway is refused now."""

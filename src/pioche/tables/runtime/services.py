@@ -6,6 +6,8 @@ from typing import TypeAlias
 from msgspec import Struct, field
 
 from pioche.tables.bots.thinker import Thinker
+from pioche.tables.domain.day_secret import DaySecret
+from pioche.tables.domain.days import is_past
 from pioche.tables.domain.people import Person
 from pioche.tables.domain.state import Table
 from pioche.tables.runtime.clock import Clock
@@ -30,3 +32,13 @@ class Services(Struct, frozen=True):
     """Tells whether there is room for another table; those that are there go on anyway."""
     readiness: Readiness = field(default_factory=Readiness)
     """Which games can be played at once; all of them unless somebody prepares them."""
+    day_secret: DaySecret | None = None
+    """By which days are dealt; without it they are the same in every house."""
+
+    def day_key(self, game: str, day: str) -> bytes | None:
+        """Give the key by which this house deals a day; None where the deal is the same in every house."""
+        return self.day_secret.key(game, day) if self.day_secret is not None and day else None
+
+    def sealed(self, game: str, day: str) -> bool:
+        """T-14: tell whether a day is kept from everybody because this house ranks it and it still runs somewhere."""
+        return self.day_key(game, day) is not None and not is_past(day, self.clock.wall_ms())
