@@ -16,7 +16,8 @@ from pioche.storage.data_folder import NotOpened, occupied
 from pioche.storage.sqlite import FILE, WAL, SqliteStore, connect
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.codec import Unreadable
-from pioche.tables.runtime.store import Damaged, StoreFull, TableSummary
+from pioche.tables.domain.summary import TableSummary
+from pioche.tables.runtime.store import Damaged, StoreFull
 from tests.house import LEA, MAX, ask, opened, seated
 from tests.server.salon import salon
 

@@ -13,9 +13,9 @@ from pioche.storage.sqlite import SqliteStore
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.codec import read_records
 from pioche.tables.domain.records import Acted
+from pioche.tables.domain.summary import TableSummary
 from pioche.tables.runtime.clock import SystemClock
 from pioche.tables.runtime.runner import TableRunner
-from pioche.tables.runtime.store import TableSummary
 from tests.house import LEA, MAX, Ear, FakeClock, ask, move, opened, position, some_card, started, until
 
 
