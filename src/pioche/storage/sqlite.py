@@ -357,14 +357,14 @@ def connect(file: Path) -> sqlite3.Connection:
 def append(
     connection: sqlite3.Connection, code: str, after: int, records: Sequence[bytes], summary: TableSummary
 ) -> None:
-    """Append records behind a number inside the running transaction, or raise Conflict."""
+    """Append records behind a number inside the running transaction (optimistic append), or raise Conflict."""
     (last,) = connection.execute("SELECT COALESCE(MAX(number), 0) FROM records WHERE code = ?", (code,)).fetchone()
     if last != after:
         raise Conflict(f"table {code} is at {last}, not at {after}")
     rows = ((code, number, body) for number, body in enumerate(records, start=after + 1))
     connection.executemany("INSERT INTO records VALUES (?, ?, ?)", rows)
-    summary = (code, summary.status, summary.public, summary.updated_ms, msgspec.json.encode(summary))
-    connection.execute("INSERT OR REPLACE INTO cards VALUES (?, ?, ?, ?, ?)", summary)
+    row = (code, summary.status, summary.public, summary.updated_ms, msgspec.json.encode(summary))
+    connection.execute("INSERT OR REPLACE INTO cards VALUES (?, ?, ?, ?, ?)", row)
     _seat(connection, code, set(summary.people))
 
 
