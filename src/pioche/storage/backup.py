@@ -9,10 +9,10 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from pioche.kernel.codec import encode
-from pioche.storage.integrity import Report, examine, page_flaws, read_only
+from pioche.storage.integrity import IntegrityReport, examine, page_flaws, read_only
 from pioche.storage.schema import TooNew, migrate
 from pioche.storage.sqlite import FILE, append, connect, create_private
-from pioche.tables.domain.codec import Unreadable, decode, read_records
+from pioche.tables.domain.codec import Unreadable, fold, read_records
 from pioche.tables.domain.evolve import evolve
 from pioche.tables.domain.records import Opened, Paused, Record
 from pioche.tables.domain.summary import summary_of
@@ -52,7 +52,7 @@ def restore(source: Path, data: Path) -> int:
         return _copy(copy, data / FILE, _make_up)
 
 
-def look_through(file: Path) -> Report:
+def look_through(file: Path) -> IntegrityReport:
     """Look through the pages, records and tables of a house or of a copy."""
     with _told(f"{file} cannot be read"), _existing(file) as connection:
         return examine(connection)
@@ -132,7 +132,7 @@ def import_table(data: Path, text: str) -> str:
         records = read_records(lines)
         if not records or not isinstance(records[0].what, Opened):
             raise BackupError("this is not an exported table")
-        table = decode(records)
+        table = fold(records)
     except Unreadable as error:
         raise BackupError(f"this is not an exported table: {error}") from error
     now_ms = SystemClock().wall_ms()

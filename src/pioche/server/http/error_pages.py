@@ -42,7 +42,7 @@ class TellingException(HTTPException):
         self.told = told
 
 
-class Refusal(Struct, frozen=True):
+class ErrorAnswer(Struct, frozen=True):
     """Why nothing comes of a request."""
 
     status: int

@@ -78,7 +78,7 @@ class BotScheduler:
                 expected.seat,
                 player,
                 encode(table.game.view(position, expected.seat)),
-                _mind(table.seed, expected.seat, sand.number),
+                _chance_seed(table.seed, expected.seat, sand.number),
             )
             for expected in waiting.expected
             if (player := table.chairs[expected.seat].player) is not None
@@ -153,6 +153,6 @@ class BotScheduler:
         self._task, self._about, self._intents, self._failure = None, None, None, None
 
 
-def _mind(seed: bytes, seat: int, wait: int) -> str:
+def _chance_seed(seed: bytes, seat: int, wait: int) -> str:
     """Give what a bot's chance is drawn from: other at each wait, and no way back to the seed."""
     return hashlib.sha256(b"pioche mind " + seed + f" of {seat} at {wait}".encode()).hexdigest()

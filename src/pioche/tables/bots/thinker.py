@@ -30,7 +30,7 @@ class Question(Struct, frozen=True):
     seat: int
     level: str
     view: bytes
-    mind: str
+    chance_seed: str
     """What its chance is drawn from; the game's own chance does not follow from it."""
 
 
@@ -64,7 +64,7 @@ def think(question: Question) -> EncodedThought | None:
     """Think here and now."""
     game = registry.find(question.game)
     view = codec_for(game).view.read(question.view)
-    chance = Chance(seed_from(question.mind))
+    chance = Chance(seed_from(question.chance_seed))
     seat = Seat(question.seat)
     try:
         thought = game.think(view, seat, question.level, chance)

@@ -23,7 +23,7 @@ from pioche.tables.domain.records import AnyTableEvent, Record, Settings
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.summary import TableSummary, summary_of
 from pioche.tables.runtime.codes import new_code
-from pioche.tables.runtime.recovery import load
+from pioche.tables.runtime.recovery import recover
 from pioche.tables.runtime.rematch import begins_at_once, next_table
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.services import Services
@@ -135,8 +135,8 @@ class House:
     async def find(self, code: str) -> TableRunner | None:
         """Give a living table, waking it from the store if need be; None for an unknown code."""
         if code not in self._runners:
-            loading = load(self.services, code, self._last_life, self._open_again)
-            self._runners[code] = asyncio.create_task(loading)
+            recovery = recover(self.services, code, self._last_life, self._open_again)
+            self._runners[code] = asyncio.create_task(recovery)
         try:
             runner = await asyncio.shield(self._runners[code])
         except Exception:

@@ -32,7 +32,7 @@ from pioche.tables.runtime.clock import TableClock
 from pioche.tables.runtime.idempotency import IdempotentAnswers
 from pioche.tables.runtime.quotas import TableQuotas
 from pioche.tables.runtime.rematch import next_host
-from pioche.tables.runtime.services import Opening, Services
+from pioche.tables.runtime.services import OpenNextTable, Services
 from pioche.tables.runtime.store import Conflict, StoreFull
 
 LOG = logging.getLogger("pioche.tables")
@@ -61,7 +61,7 @@ class TableRunner:
         table: Table,
         services: Services,
         now_ms: int,
-        open_again: Opening,
+        open_again: OpenNextTable,
         answers: IdempotentAnswers | None = None,
         standing: bool = False,
     ) -> None:

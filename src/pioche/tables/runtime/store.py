@@ -18,7 +18,7 @@ class StoreFull(Exception):
     """The store cannot take anything now; nothing was written."""
 
 
-class Damaged(Exception):
+class StoreDamaged(Exception):
     """What is asked for cannot be read: the store is damaged there."""
 
 
