@@ -1,4 +1,4 @@
-"""What all commands share: one-sentence errors, and output for people or for programs."""
+"""The frame of every command: one-sentence errors, and output for people or for programs."""
 
 import argparse
 import sys

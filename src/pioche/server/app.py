@@ -1,4 +1,4 @@
-"""The application: everything above, put together."""
+"""The application: routes, middleware, limits and error answers put together."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""What the HTTP side keeps in memory: limits for each address, and tickets."""
+"""The application state: all that the server keeps in memory beside the tables, such as rate limits and tickets."""
 
 import contextlib
 import secrets
@@ -74,7 +74,7 @@ class Tickets:
 
 
 class AppState:
-    """Where people are received."""
+    """The state of one running server."""
 
     def __init__(self, house: House, config: Config, key: SigningKey) -> None:
         self.house = house

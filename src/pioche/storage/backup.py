@@ -1,4 +1,4 @@
-"""Keeping a house's games safe: copies of the whole store, and single tables as text."""
+"""Backup: copies of the whole store, restore, and single tables exported as text."""
 
 import contextlib
 import os

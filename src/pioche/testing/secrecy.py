@@ -89,12 +89,12 @@ def _twin_acts(play: Play, before: State, seat: Seat | None) -> Iterator[tuple[s
 
 def _followed(game: AnyGame, state: State, events: Sequence[Event]) -> list[Step]:
     """Give each event with the states before and after it."""
-    steps = []
+    followed = []
     for event in events:
         after = game.evolve(state, event)
-        steps.append(Step(state, event, after))
+        followed.append(Step(state, event, after))
         state = after
-    return steps
+    return followed
 
 
 def _compare_faces(game: AnyGame, seat: Seat | None, pairs: Sequence[tuple[Step, Step]], how: str, where: str) -> None:

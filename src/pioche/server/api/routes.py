@@ -1,4 +1,4 @@
-"""The HTTP side: guests, the shelf, opening tables, carrying a seat to another device, records of finished games."""
+"""HTTP API: guests, the shelf, tables, moving a seat to another device, logs of finished games."""
 
 import time
 from typing import Annotated, Any

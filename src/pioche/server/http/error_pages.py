@@ -1,4 +1,4 @@
-"""Refusals over HTTP: a page in two languages for whoever asked for a page, one sentence as JSON for all others."""
+"""Error answers over HTTP: a page in two languages for whoever asked for one, one sentence as JSON for others."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from html import escape

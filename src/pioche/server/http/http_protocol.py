@@ -1,4 +1,4 @@
-"""The door of the house: whoever opens a connection says before long what they want, or is let go.
+"""HTTP protocol guard against slow and too many connections (slowloris, flooding).
 
 No address holds so many connections that others find no room, and whatever the server underneath would refuse by
 itself is refused with the headers that every answer of the house carries.

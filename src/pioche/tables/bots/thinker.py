@@ -1,4 +1,4 @@
-"""Where bots think: in processes of their own, so that the table never waits for them."""
+"""Thinkers of bots: in worker processes, so that no table waits for them."""
 
 import logging
 from collections.abc import Callable
@@ -35,7 +35,7 @@ class Question(Struct, frozen=True):
 
 
 class EncodedThought(Struct, frozen=True):
-    """What a bot wants to do, and after how many seconds of sand."""
+    """A `Thought` on its way between processes: what a bot wants to do, and after how many seconds of sand."""
 
     command: bytes
     seconds: float
