@@ -22,11 +22,12 @@ from pioche.tables.bots.thinker import EncodedThought, Question, think
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import Record, Settings
+from pioche.tables.domain.summary import TableSummary
 from pioche.tables.runtime.clock import Clock, SystemClock
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.services import Services
-from pioche.tables.runtime.store import Store, StoreFull, TableSummary
+from pioche.tables.runtime.store import Store, StoreFull
 from tests.rooms.bataille.commands import Lay
 from tests.rooms.bataille.state import Position
 

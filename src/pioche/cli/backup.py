@@ -1,4 +1,4 @@
-"""`pioche backup`, `restore`, `check`, `export`, `import`: keep a house's games safe."""
+"""`pioche backup`, `restore`, `check`, `export`, `import`: copies of a house's games."""
 
 import sys
 from collections.abc import Callable

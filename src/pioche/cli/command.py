@@ -1,4 +1,4 @@
-"""What all commands share: one-sentence errors, and output for people or for programs."""
+"""The frame of every command: one-sentence errors, and output for people or for programs."""
 
 import argparse
 import sys
@@ -43,10 +43,10 @@ class Output:
         self.as_json = as_json
         self.console = Console(highlight=False, soft_wrap=True)
 
-    def give(self, record: object, lines: Iterable[RenderableType]) -> None:
-        """Print a record, or the lines that tell a person the same."""
+    def give(self, result: object, lines: Iterable[RenderableType]) -> None:
+        """Print a result, or the lines that tell a person the same."""
         if self.as_json:
-            sys.stdout.write(encode(record).decode() + "\n")
+            sys.stdout.write(encode(result).decode() + "\n")
         else:
             for line in lines:
                 self.console.print(line)

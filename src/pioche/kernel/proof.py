@@ -1,4 +1,4 @@
-"""Checking a finished game: every draw must follow from the seed that was settled before it."""
+"""Proof of a finished game: every draw must follow from the seed whose commitment was settled before it."""
 
 from pioche.kernel.chance import Chance, commitment, day_commitment
 from pioche.kernel.errors import Illegal

@@ -1,4 +1,4 @@
-"""What the HTTP side keeps in memory: limits for each address, and tickets."""
+"""The application state: all that the server keeps in memory beside the tables, such as rate limits and tickets."""
 
 import contextlib
 import secrets
@@ -20,15 +20,15 @@ from pioche.server.limits.guest_quotas import GuestQuotas
 from pioche.server.limits.spectator_limit import SpectatorLimit
 from pioche.server.process.gc_tuning import Quiet
 from pioche.server.websocket.fan_out_limit import FanOutLimit
-from pioche.tables.domain.codec import summary_of
 from pioche.tables.domain.moderation import Report
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.state import Table
+from pioche.tables.domain.summary import TableSummary, summary_of
 from pioche.tables.runtime.codes import read_code
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.rate_limit import REMEMBERED, RateLimiter
 from pioche.tables.runtime.runner import TableRunner
-from pioche.tables.runtime.store import Conflict, StoreFull, TableSummary
+from pioche.tables.runtime.store import Conflict, StoreFull
 
 TICKET_SECONDS = 600.0
 GUESTS_A_TABLE = 6
@@ -74,7 +74,7 @@ class Tickets:
 
 
 class AppState:
-    """Where people are received."""
+    """The state of one running server."""
 
     def __init__(self, house: House, config: Config, key: SigningKey) -> None:
         self.house = house
@@ -114,7 +114,7 @@ class AppState:
         return await self.guesses.guess(address, lambda: self.house.find(known) if known else _nothing())
 
     async def _tables_of(self, person: PersonId) -> set[str]:
-        return {card.code for card in await self.house.services.store.tables_of(person)}
+        return {summary.code for summary in await self.house.services.store.tables_of(person)}
 
     @contextlib.contextmanager
     def redeem(self, code: str, ticket: str, address: str) -> Iterator[PersonId | None]:
@@ -152,7 +152,7 @@ class AppState:
             addresses=tuple(dict.fromkeys(self.last_addresses[each] for each in people if each in self.last_addresses)),
         )
 
-    def card(self, runner: TableRunner) -> TableSummary:
+    def summary(self, runner: TableRunner) -> TableSummary:
         """Give a living table on one line."""
         return summary_of(runner.table)
 

@@ -1,4 +1,4 @@
-"""Keeping a house's games safe: copies of the whole store, and single tables as text."""
+"""Backup: copies of the whole store, restore, and single tables exported as text."""
 
 import contextlib
 import os
@@ -9,12 +9,13 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from pioche.kernel.codec import encode
-from pioche.storage.integrity import Report, examine, page_flaws, read_only
+from pioche.storage.integrity import IntegrityReport, examine, page_flaws, read_only
 from pioche.storage.schema import TooNew, migrate
 from pioche.storage.sqlite import FILE, append, connect, create_private
-from pioche.tables.domain.codec import Unreadable, decode, read_records, summary_of
+from pioche.tables.domain.codec import Unreadable, fold, read_records
 from pioche.tables.domain.evolve import evolve
 from pioche.tables.domain.records import Opened, Paused, Record
+from pioche.tables.domain.summary import summary_of
 from pioche.tables.runtime.clock import SystemClock
 from pioche.tables.runtime.store import Conflict
 
@@ -64,7 +65,7 @@ def restore(source: Path, data: Path) -> int:
         return _copy(copy, data / FILE, _make_up)
 
 
-def look_through(file: Path) -> Report:
+def look_through(file: Path) -> IntegrityReport:
     """Look through the pages, records and tables of a house or of a copy."""
     with _explained(f"{file} cannot be read", f"{file} est illisible"), _existing(file) as connection:
         return examine(connection)
@@ -147,7 +148,7 @@ def import_table(data: Path, text: str) -> str:
         records = read_records(lines)
         if not records or not isinstance(records[0].what, Opened):
             raise BackupError("this is not an exported table", "ce n’est pas une table écrite par `pioche export`")
-        table = decode(records)
+        table = fold(records)
     except Unreadable as error:
         raise BackupError(
             f"this is not an exported table: {error}", f"ce n’est pas une table écrite par `pioche export` : {error}"
@@ -159,7 +160,7 @@ def import_table(data: Path, text: str) -> str:
         lines.append(encode(arrived))
         table = evolve(table, arrived)
     # However long it was under way, it has not been forgotten here.
-    card = replace(summary_of(table), updated_ms=now_ms)
+    summary = replace(summary_of(table), updated_ms=now_ms)
     data.mkdir(parents=True, exist_ok=True)
     with (
         _explained(f"{data / FILE} cannot be written", f"{data / FILE} ne peut pas être écrit"),
@@ -168,7 +169,7 @@ def import_table(data: Path, text: str) -> str:
         migrate(connection)
         connection.execute("BEGIN IMMEDIATE")
         try:
-            append(connection, table.code, 0, lines, card)
+            append(connection, table.code, 0, lines, summary)
         except Conflict as error:
             raise BackupError(f"there already is a table {table.code}", f"la table {table.code} est déjà là") from error
         connection.execute("COMMIT")

@@ -1,4 +1,4 @@
-"""Opening the store of a folder: for one house at a time, and with one sentence when that is not possible."""
+"""The data folder of a house: locked for one process, with one sentence when it cannot be opened."""
 
 import contextlib
 import os

@@ -19,7 +19,8 @@ class SpoiltSecret(Exception):
 
     def __init__(self, file: Path) -> None:
         super().__init__(f"{file} does not hold the secret of a house: a day and 64 hex digits in one line")
-        self.french = f"{file} ne contient pas le secret d’une maison : un jour et 64 chiffres hexadécimaux en une ligne"
+        explained = "un jour et 64 chiffres hexadécimaux sur une ligne"
+        self.french = f"{file} ne contient pas le secret d’une maison : {explained}"
 
 
 def read_day_secret(file: Path) -> DaySecret:

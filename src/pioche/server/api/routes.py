@@ -1,4 +1,4 @@
-"""The HTTP side: guests, the shelf, opening tables, carrying a seat to another device, records of finished games."""
+"""HTTP API: guests, the shelf, tables, moving a seat to another device, logs of finished games."""
 
 import time
 from typing import Annotated, Any
@@ -37,9 +37,10 @@ from pioche.tables.domain.moderation import NoRoom, TooManyTables
 from pioche.tables.domain.people import COLOURS, Person, PersonId, clean_name, new_token, person_of
 from pioche.tables.domain.records import Settings
 from pioche.tables.domain.requests import Name
+from pioche.tables.domain.summary import TableSummary
 from pioche.tables.domain.view import may_attend
 from pioche.tables.runtime.runner import TableRunner
-from pioche.tables.runtime.store import Attempt, TableSummary
+from pioche.tables.runtime.store import Attempt
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -106,9 +107,11 @@ class TableCard(Struct, frozen=True):
     updated_ms: int
 
     @classmethod
-    def of(cls, card: TableSummary) -> "TableCard":
+    def of(cls, summary: TableSummary) -> "TableCard":
         """Copy what others may see."""
-        return cls(card.code, card.game, card.status, card.seats, card.free, card.names, card.updated_ms)
+        return cls(
+            summary.code, summary.game, summary.status, summary.seats, summary.free, summary.names, summary.updated_ms
+        )
 
 
 class Complaint(Struct, frozen=True, forbid_unknown_fields=True):
@@ -225,8 +228,8 @@ class Guests(Controller):
     async def mine(self, request: AnyRequest, app_state: InjectedAppState) -> list[TableCard]:
         """Give the guest's own tables: those that are not over, then the others, the latest first."""
         person = await app_state.identities.person(request)
-        cards = await app_state.house.services.store.tables_of(person) if person else []
-        return [TableCard.of(card) for card in cards]
+        summaries = await app_state.house.services.store.tables_of(person) if person else []
+        return [TableCard.of(summary) for summary in summaries]
 
     @get("/days/{game:str}/{day:str}")
     async def day(
@@ -265,7 +268,7 @@ class Tables(Controller):
     @get("/tables")
     async def public(self, app_state: InjectedAppState) -> list[TableCard]:
         """Give the public tables that wait for players, where somebody is there or was within the hour."""
-        return [TableCard.of(card) for card in await app_state.house.public_tables()]
+        return [TableCard.of(summary) for summary in await app_state.house.public_tables()]
 
     @post("/tables")
     async def open(self, request: AnyRequest, app_state: InjectedAppState, data: JSONBody[Wish]) -> Place:
@@ -292,7 +295,7 @@ class Tables(Controller):
     async def table(self, request: AnyRequest, app_state: InjectedAppState, code: FromPath[str]) -> TableCard:
         """Tell what kind of table a code leads to."""
         runner = await table_of(app_state, request, code)
-        return TableCard.of(app_state.card(runner))
+        return TableCard.of(app_state.summary(runner))
 
     @post("/tables/{code:str}/report", status_code=HTTP_200_OK)
     async def report(

@@ -1,4 +1,4 @@
-"""T-14: what tells the letters of a day is kept from whoever has not played it yet."""
+"""T-14: spoilers, which would tell a day's letters, are kept from whoever has not played that day yet."""
 
 from litestar.exceptions import PermissionDeniedException
 

@@ -13,7 +13,6 @@ from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.codec import summary_of
 from pioche.tables.domain.days import check_day
 from pioche.tables.domain.evolve import evolve, open_table
 from pioche.tables.domain.lobby import lobby
@@ -22,12 +21,13 @@ from pioche.tables.domain.options import without_seats
 from pioche.tables.domain.people import Person
 from pioche.tables.domain.records import AnyTableEvent, Record, Settings
 from pioche.tables.domain.state import Table
+from pioche.tables.domain.summary import TableSummary, summary_of
 from pioche.tables.runtime.codes import new_code
-from pioche.tables.runtime.recovery import load
+from pioche.tables.runtime.recovery import recover
 from pioche.tables.runtime.rematch import begins_at_once, next_table
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.services import Services
-from pioche.tables.runtime.store import Conflict, Life, StoreFull, TableSummary
+from pioche.tables.runtime.store import Conflict, Life, StoreFull
 from pioche.tables.safe_traceback import safe_traceback
 
 LOG = logging.getLogger("pioche.tables")
@@ -135,8 +135,8 @@ class House:
     async def find(self, code: str) -> TableRunner | None:
         """Give a living table, waking it from the store if need be; None for an unknown code."""
         if code not in self._runners:
-            loading = load(self.services, code, self._last_life, self._open_again)
-            self._runners[code] = asyncio.create_task(loading)
+            recovery = recover(self.services, code, self._last_life, self._open_again)
+            self._runners[code] = asyncio.create_task(recovery)
         try:
             runner = await asyncio.shield(self._runners[code])
         except Exception:
@@ -152,8 +152,8 @@ class House:
         attended = {runner.table.code for runner in self.living() if runner.presence.connected()}
         living = (runner.table for runner in self.living() if runner.table.code in attended)
         waiting = [summary_of(table) for table in living if table.settings.public and table.status == "gathering"]
-        latest = [card for card in await self.services.store.public_tables() if card.updated_ms >= since_ms]
-        return lobby({card.code: card for card in (*latest, *waiting)}.values(), attended)
+        latest = [summary for summary in await self.services.store.public_tables() if summary.updated_ms >= since_ms]
+        return lobby({summary.code: summary for summary in (*latest, *waiting)}.values(), attended)
 
     def living(self) -> list[TableRunner]:
         """Give the tables in memory."""

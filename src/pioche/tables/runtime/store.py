@@ -7,17 +7,18 @@ from msgspec import Struct
 
 from pioche.tables.domain.moderation import Ban, Report
 from pioche.tables.domain.people import Person, PersonId
+from pioche.tables.domain.summary import TableSummary
 
 
 class Conflict(Exception):
-    """Somebody else has appended first: read again."""
+    """The optimistic append failed: somebody else has appended first; read again."""
 
 
 class StoreFull(Exception):
     """The store cannot take anything now; nothing was written."""
 
 
-class Damaged(Exception):
+class StoreDamaged(Exception):
     """What is asked for cannot be read: the store is damaged there."""
 
 
@@ -26,23 +27,6 @@ class Life(Struct, frozen=True):
 
     woke_ms: int
     alive_ms: int
-
-
-class TableSummary(Struct, frozen=True):
-    """A table on one line, for lists."""
-
-    code: str
-    game: str
-    status: str
-    public: bool
-    seats: int
-    free: int
-    names: tuple[str, ...]
-    updated_ms: int
-    people: tuple[PersonId, ...] = ()
-    """Who sits there; never shown to anybody else."""
-    host: PersonId | None = None
-    """Who has opened it; not noted by earlier versions."""
 
 
 class Attempt(Struct, frozen=True):
@@ -56,8 +40,8 @@ class Attempt(Struct, frozen=True):
 class Store(Protocol):
     """Streams of records, appended in order and kept for ever, and a few small facts beside them."""
 
-    async def append(self, code: str, after: int, records: Sequence[bytes], card: TableSummary) -> None:
-        """Append records behind number `after`; on return they are on disk. Raise Conflict or StoreFull."""
+    async def append(self, code: str, after: int, records: Sequence[bytes], summary: TableSummary) -> None:
+        """Append records behind number `after` (optimistic append); then they are on disk. Raise Conflict, StoreFull."""
 
     async def read(self, code: str, since: int = 0) -> list[bytes]:
         """Give the records of a table behind number `since`; none for an unknown table."""
