@@ -13,7 +13,7 @@ from pioche.storage.backup import export_table, import_table
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.codec import decode, read_records
 from pioche.tables.domain.state import Table
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from tests.house import Ear, ask, move, opened
 from tests.logs.test_corpus import CORPUS, SHIPPED
 
@@ -60,7 +60,7 @@ def test_an_exported_table_comes_back(file: Path, tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-async def play_on(host: TableHost) -> None:
+async def play_on(host: TableRunner) -> None:
     """Let everybody come back and somebody make the next move."""
     people = host.table.people()
     for person in people:

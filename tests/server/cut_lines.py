@@ -12,7 +12,7 @@ import httpx
 from msgspec import Struct, field
 from websockets.exceptions import InvalidHandshake, InvalidMessage, WebSocketException
 
-from pioche.server.websocket.pseudonyms import mask
+from pioche.server.websocket.pseudonyms import pseudonym
 from pioche.tables.domain.people import person_of
 from tests.server.real_house import Gone, Guest, Letter, Player, Server, records_of
 
@@ -174,7 +174,7 @@ async def _gather(host: Stubborn, friend: Player) -> None:
     await host.done("say", text="Bonjour")
     await host.done("react", sign="👏")
     for muted in (True, False):
-        await host.done("mute", person=mask(host.player.code, person_of(friend.guest.token)), muted=muted)
+        await host.done("mute", person=pseudonym(host.player.code, person_of(friend.guest.token)), muted=muted)
 
 
 async def _play(host: Stubborn, friend: Player) -> None:
@@ -182,7 +182,7 @@ async def _play(host: Stubborn, friend: Player) -> None:
     await host.done("raise_curtain", seat=0)
     await host.done("pause")
     await host.done("resume")
-    other = mask(host.player.code, person_of(friend.guest.token))
+    other = pseudonym(host.player.code, person_of(friend.guest.token))
     for kind, fields in (
         ("propose_word", {"seat": 0, "word": "MOT", "admit": True}),
         ("propose_bot", {"seat": 1}),

@@ -11,7 +11,7 @@ import httpx
 from litestar import Litestar
 
 from pioche.server.app import create_app
-from pioche.server.app_state import Desk
+from pioche.server.app_state import AppState
 from pioche.server.config import Config
 from pioche.tables.domain.people import Person, person_of
 from tests.house import Here, put_bataille_on_the_shelf
@@ -26,9 +26,9 @@ class Door:
         self.app: Any = app
 
     @property
-    def desk(self) -> Desk:
+    def app_state(self) -> AppState:
         """Give what the house keeps in memory."""
-        found: Desk = self.app.state.desk
+        found: AppState = self.app.state.app_state
         return found
 
     async def call(
@@ -41,7 +41,7 @@ class Door:
 
     async def know(self, token: str) -> None:
         """Let the house have issued a token."""
-        await self.desk.house.services.store.save_guest(Person(person_of(token), "Léa"))
+        await self.app_state.house.services.store.save_guest(Person(person_of(token), "Léa"))
 
     async def ask(self, path: str, address: str = "192.0.2.1") -> "Answer":
         """Send a request whose path stays as it is written: clients tidy it up before they send it."""

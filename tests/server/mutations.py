@@ -23,7 +23,7 @@ from pioche.kernel.seats import Seat
 from pioche.server.websocket import messages
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.records import Settings
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from tests.server.real_house import Player, Server, sit_down
 from tests.server.salon import Salon, Visitor
 
@@ -59,7 +59,7 @@ def templates(game: AnyGame, views: Iterable[tuple[int, View]], dice: Chance) ->
     return raw
 
 
-def _awaited(host: TableHost) -> list[tuple[int, View]]:
+def _awaited(host: TableRunner) -> list[tuple[int, View]]:
     """Give the seats that are awaited, each with its view."""
     table = host.table
     waiting = table.waiting()

@@ -14,7 +14,7 @@ from msgspec import Raw
 from pioche.kernel.base import Command
 from pioche.kernel.codec import encode
 from pioche.server.app import create_app
-from pioche.server.app_state import Desk
+from pioche.server.app_state import AppState
 from pioche.server.config import Config
 from pioche.server.http.identity import COOKIE
 from pioche.server.websocket import messages
@@ -22,7 +22,7 @@ from pioche.server.websocket.connection import Closing, Connection
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import Person, new_token, person_of
 from pioche.tables.domain.records import Settings
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from tests.house import Here, put_bataille_on_the_shelf
 from tests.server.openapi_check import assert_described
 
@@ -58,7 +58,7 @@ class Wire:
 class Visitor:
     """Somebody at a table: a person, or with no token the shared screen."""
 
-    def __init__(self, host: TableHost, token: str | None, name: str = "Léa", per_second: float = MANY) -> None:
+    def __init__(self, host: TableRunner, token: str | None, name: str = "Léa", per_second: float = MANY) -> None:
         self.host = host
         self.token = token
         self.person = Person(person_of(token), name) if token else None
@@ -129,10 +129,10 @@ class Visitor:
 
 
 class Salon:
-    """The application, its desk, and a way to call it over HTTP."""
+    """The application, its app_state, and a way to call it over HTTP."""
 
-    def __init__(self, desk: Desk, http: httpx.AsyncClient) -> None:
-        self.desk = desk
+    def __init__(self, app_state: AppState, http: httpx.AsyncClient) -> None:
+        self.app_state = app_state
         self.http = http
         self.visitors: list[Visitor] = []
 
@@ -148,20 +148,20 @@ class Salon:
 
     async def know(self, token: str) -> None:
         """Let the house have issued a token."""
-        store, person = self.desk.house.services.store, person_of(token)
+        store, person = self.app_state.house.services.store, person_of(token)
         if await store.guest(person) is None:
             await store.save_guest(Person(person, "Léa"))
 
-    async def open(self, token: str, game: str = "bataille", seats: int | None = None, **wish: Any) -> TableHost:
+    async def open(self, token: str, game: str = "bataille", seats: int | None = None, **wish: Any) -> TableRunner:
         """Open a table over HTTP."""
         await self.call("PUT", "/api/me", token, json={"name": "Hôte"})
         answer = await self.call("POST", "/api/tables", token, json={"game": game, "seats": seats, **wish})
         assert answer.status_code == 201, answer.text
-        host = await self.desk.house.find(answer.json()["code"])
+        host = await self.app_state.house.find(answer.json()["code"])
         assert host is not None
         return host
 
-    async def visit(self, host: TableHost, token: str | None, name: str = "Léa", since: int | None = None) -> Visitor:
+    async def visit(self, host: TableRunner, token: str | None, name: str = "Léa", since: int | None = None) -> Visitor:
         """Come to a table."""
         visitor = Visitor(host, token, name)
         self.visitors.append(visitor)
@@ -169,7 +169,7 @@ class Salon:
 
     async def playing(
         self, game: str = "bataille", seats: int = 2, options: object = None, settings: Settings | None = None
-    ) -> tuple[TableHost, list[Visitor]]:
+    ) -> tuple[TableRunner, list[Visitor]]:
         """Open a table, seat a person everywhere and begin."""
         tokens = [new_token() for _ in range(seats)]
         settings = settings or Settings(bot_delays=False)
@@ -206,7 +206,7 @@ async def salon(folder: Path, **limits: Any) -> AsyncGenerator[Salon, None]:
     transport = httpx.ASGITransport(app=plain, raise_app_exceptions=False)
     hooks = {"response": [_check]}
     async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url=HERE, event_hooks=hooks) as http:
-        opened = Salon(app.state.desk, http)
+        opened = Salon(app.state.app_state, http)
         try:
             yield opened
         finally:

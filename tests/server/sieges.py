@@ -7,12 +7,12 @@ from msgspec import Raw, Struct
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import encode
 from pioche.kernel.seats import Seat
-from pioche.server.websocket.pseudonyms import mask
+from pioche.server.websocket.pseudonyms import pseudonym
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import new_token, person_of
 from pioche.tables.domain.records import Settings
 from pioche.tables.domain.state import Status
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from tests.house import move
 from tests.server.salon import Salon, Visitor
 
@@ -23,7 +23,7 @@ class Siege(Struct):
     """A table, its host on the first seat, and the others: one of them plays, none of them owns that seat."""
 
     rooms: Salon
-    host: TableHost
+    host: TableRunner
     owner: Visitor
     others: dict[str, Visitor]
 
@@ -38,7 +38,7 @@ class Siege(Struct):
     def _requests(self) -> list[asked.AnyRequest]:
         seated = self.others["other seat"].person
         assert seated is not None
-        other = mask(self.host.table.code, seated.id)
+        other = pseudonym(self.host.table.code, seated.id)
         return [
             asked.Sit(0, "Intrus"), asked.Stand(0), asked.AddBot(0, "3"), asked.ClearSeat(0), asked.SetSeats(3),
             asked.SetOptions(Raw(b"{}")), asked.Choose(0, "colours", "blue"),
@@ -103,7 +103,7 @@ async def _bring_to(siege: Siege, state: Status, third: str) -> None:
         await _play_to_the_end(siege.host, people)
 
 
-async def _play_to_the_end(host: TableHost, people: list[Visitor]) -> None:
+async def _play_to_the_end(host: TableRunner, people: list[Visitor]) -> None:
     dice = Chance(seed_from("to the end"))
     while (waiting := host.table.waiting()) is not None:
         seat = waiting.expected[0].seat

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from pioche.server.websocket.pseudonyms import mask
+from pioche.server.websocket.pseudonyms import pseudonym
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import new_token
 from pioche.tables.domain.records import Settings
@@ -28,7 +28,9 @@ def test_a_host_without_a_seat_stays_in_the_room(tmp_path: Path) -> None:
             assert (await host.ask(asked.Start()))["type"] == "done"
             assert await stranger.ended() == 4405
             assert players[0].person is not None
-            assert (await host.ask(asked.Mute(mask(table.table.code, players[0].person.id), True)))["type"] == "done"
+            assert (await host.ask(asked.Mute(pseudonym(table.table.code, players[0].person.id), True)))[
+                "type"
+            ] == "done"
             assert (host.table["host"], host.table["you"], host.table["shown"]) == (True, [], None)
             await host.leave()
             back = await rooms.visit(table, tokens[0])

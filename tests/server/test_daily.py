@@ -24,7 +24,7 @@ async def rack_of(rooms: Salon, day: str) -> str:
 
 def today_of(rooms: Salon) -> date:
     """Give the latest day that has come."""
-    return latest_day(rooms.desk.house.services.timepiece.wall_ms())
+    return latest_day(rooms.app_state.house.services.clock.wall_ms())
 
 
 def test_everybody_gets_the_same_letters(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from pioche.server.websocket import messages
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.codec import read_records
 from pioche.tables.domain.records import Acted
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from tests.house import opened, position
 from tests.rooms.bataille.commands import Lay
 from tests.server.salon import Letter, Salon, Visitor, salon, until
@@ -24,7 +24,7 @@ COMPARED = ("sequence", "status", "views", "expected", "outcome", "you")
 class Client:
     """Somebody who plays over a bad line: sends again what was not answered, believes the newest view."""
 
-    def __init__(self, rooms: Salon, host: TableHost, token: str) -> None:
+    def __init__(self, rooms: Salon, host: TableRunner, token: str) -> None:
         self._rooms = rooms
         self._host = host
         self._token = token
@@ -63,7 +63,7 @@ def requests_in(records: list[bytes]) -> list[str]:
 Post: TypeAlias = "asyncio.Queue[tuple[Client, messages.Ask]]"
 
 
-async def lay_all(host: TableHost, clients: list[Client], post: Post) -> None:
+async def lay_all(host: TableRunner, clients: list[Client], post: Post) -> None:
     """Let both players lay their cards, each as soon as it is awaited."""
     while host.table.status == "playing":
         for seat, client in enumerate(clients):
@@ -140,7 +140,7 @@ def test_cut_off_at_every_boundary(direction: str, tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-async def play_with_a_cut(client: Client, other: Visitor, host: TableHost, boundary: int, direction: str) -> None:
+async def play_with_a_cut(client: Client, other: Visitor, host: TableRunner, boundary: int, direction: str) -> None:
     """Play a game; the client's line is cut once, after so many messages up or down, and it comes back."""
     await client.connect()
     visitor = client.visitor
@@ -178,7 +178,7 @@ def test_nothing_is_acknowledged_before_the_store_has_it(tmp_path: Path, monkeyp
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             host, people = await rooms.playing()
-            store = rooms.desk.house.services.store
+            store = rooms.app_state.house.services.store
             release, append = asyncio.Event(), store.append
 
             async def slow_append(*values: object) -> None:
@@ -203,7 +203,7 @@ def test_a_request_cut_off_while_it_is_written_counts_once(tmp_path: Path, monke
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             host, people = await rooms.playing()
-            store = rooms.desk.house.services.store
+            store = rooms.app_state.house.services.store
             written, append = asyncio.Event(), store.append
 
             async def late_append(*values: object) -> None:

@@ -81,9 +81,9 @@ def test_a_page_is_sent_piece_by_piece(tmp_path: Path, monkeypatch: pytest.Monke
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             name = (await brought(rooms, a_text())).json()["id"]
-            held = await rooms.desk.library.find(name)
+            held = await rooms.app_state.library.find(name)
             assert held is not None
-            page = await rooms.desk.library.views(held, 0)
+            page = await rooms.app_state.library.views(held, 0)
             whole = b""
             async for piece in unpacked(page):
                 sizes.append(len(piece))
@@ -115,17 +115,17 @@ def test_few_records_wait_to_be_looked_through(tmp_path: Path, monkeypatch: pyte
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             go_on = asyncio.Event()
-            honest = rooms.desk.house.services.thinker.work
+            honest = rooms.app_state.house.services.thinker.work
 
             async def slow(*asked: Any) -> Any:
                 await go_on.wait()
                 return await honest(*asked)
 
-            monkeypatch.setattr(rooms.desk.house.services.thinker, "work", slow)
+            monkeypatch.setattr(rooms.app_state.house.services.thinker, "work", slow)
             await rooms.call("PUT", "/api/me", READER, json={"name": "Lectrice"})
-            held_up = [asyncio.create_task(rooms.desk.library.bring(a_text())) for _ in range(MOST_WAITING)]
+            held_up = [asyncio.create_task(rooms.app_state.library.bring(a_text())) for _ in range(MOST_WAITING)]
             await asyncio.sleep(0)
-            while rooms.desk.library.waiting < MOST_WAITING:
+            while rooms.app_state.library.waiting < MOST_WAITING:
                 await asyncio.sleep(0)
             answer = await rooms.call("POST", "/api/records", READER, content=a_text("rondo"))
             assert answer.status_code == 429

@@ -176,8 +176,8 @@ def test_all_leave_and_the_table_waits(tmp_path: Path, monkeypatch: pytest.Monke
             await until(lambda: host.table.status == "paused")
             monkeypatch.setattr("pioche.tables.runtime.house.FORGOTTEN_MS", -1000)
             monkeypatch.setattr("pioche.tables.runtime.house.SETTLED_MS", 0)
-            await rooms.desk.house.sweep()
-            again = await rooms.desk.house.find(host.table.code)
+            await rooms.app_state.house.sweep()
+            again = await rooms.app_state.house.find(host.table.code)
             assert again is not None
             assert again.table.status == "abandoned"
             assert len(await again.history()) == again.table.sequence

@@ -71,15 +71,15 @@ def test_spam_does_not_push_an_attended_table_out(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with door(tmp_path) as house:
-            real = await house.desk.house.open(LEA, "bataille", None, Settings(public=True))
+            real = await house.app_state.house.open(LEA, "bataille", None, Settings(public=True))
             await real.enter(LEA.id, Ear())
             for number in range(54):
                 spammer = Person(PersonId(f"spam{number % 3}"), "Spam")
-                await house.desk.house.open(spammer, "bataille", None, Settings(public=True))
-            another = await house.desk.house.open(MAX, "bataille", None, Settings(public=True))
+                await house.app_state.house.open(spammer, "bataille", None, Settings(public=True))
+            another = await house.app_state.house.open(MAX, "bataille", None, Settings(public=True))
             for number in range(54):
                 spammer = Person(PersonId(f"spam{number % 3}"), "Spam")
-                await house.desk.house.open(spammer, "bataille", None, Settings(public=True))
+                await house.app_state.house.open(spammer, "bataille", None, Settings(public=True))
             codes = await listed(house)
             assert codes[0] == real.table.code
             assert another.table.code in codes[:5]
@@ -168,7 +168,7 @@ def test_who_is_banned_can_neither_open_nor_join_nor_talk(whom: str, tmp_path: P
 
     async def run() -> None:
         async with door(tmp_path) as house:
-            code = (await house.desk.house.open(LEA, "bataille", None, Settings())).table.code
+            code = (await house.app_state.house.open(LEA, "bataille", None, Settings())).table.code
             bad = await Guest(house, "198.51.100.7").known()
             line = await bad.come(code)
             assert line.code is None
@@ -184,7 +184,7 @@ def test_who_is_banned_can_neither_open_nor_join_nor_talk(whom: str, tmp_path: P
             bad.house = house
             await barred(bad, code)
             assert main(["unban", who, *arguments]) == 0
-            await house.desk.banishment.look()
+            await house.app_state.bans.look()
             await house.know(bad.token)
             assert (await bad.send("POST", "/api/tables", {"game": "bataille"}))[0] == 201
 
@@ -243,7 +243,7 @@ def test_a_full_house_takes_no_new_tables_and_games_go_on(limit: dict[str, Any],
             status, answer = await lea.send("POST", "/api/tables", {"game": "bataille"})
             assert status == 503
             assert "plus de place" in answer["told"]["fr"]
-            host = await house.desk.house.find(code)
+            host = await house.app_state.house.find(code)
             assert host is not None
             before = host.table.sequence
             await host.ask(LEA.id, asked.Say("On continue"), "say")

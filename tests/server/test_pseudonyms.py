@@ -4,7 +4,7 @@ import asyncio
 import json
 from pathlib import Path
 
-from pioche.server.websocket.pseudonyms import mask
+from pioche.server.websocket.pseudonyms import pseudonym
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import new_token, person_of
 from tests.server.salon import Salon, Visitor, salon
@@ -49,8 +49,8 @@ def test_people_cannot_be_followed_from_table_to_table(tmp_path: Path) -> None:
                 sent = b"".join(raw for visitor in here for raw in visitor.wire.sent).decode()
                 for person in real:
                     assert person not in sent
-                    assert mask(elsewhere, person) not in sent
-                    assert mask(code, person) in sent
+                    assert pseudonym(elsewhere, person) not in sent
+                    assert pseudonym(code, person) in sent
 
     asyncio.run(run())
 
@@ -71,7 +71,7 @@ def test_masks_name_people_at_their_own_table(tmp_path: Path) -> None:
             assert other.table["muted"] == [other.table["me"]]
             assert guest.table["me"] in [line["person"]["id"] for line in guest.table["lines"]]
             assert screen.table["me"] is None
-            for nobody in (other.person.id, mask("AAAAAA", other.person.id), "", "x"):
+            for nobody in (other.person.id, pseudonym("AAAAAA", other.person.id), "", "x"):
                 answer = await owner.ask(asked.Mute(nobody, False))
                 assert answer["type"] == "refused", json.dumps(answer)
 

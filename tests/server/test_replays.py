@@ -20,7 +20,7 @@ from pioche.kernel.seats import Seat
 from pioche.server import library, record_limits, replaying
 from pioche.tables.domain.people import new_token
 from pioche.tables.domain.records import Settings
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from tests.house import move, some_card
 from tests.logs.test_corpus import CORPUS
 from tests.rooms.bataille import GAME
@@ -36,7 +36,7 @@ def saved(game: str, place: int = 1) -> str:
     return sorted((CORPUS / game).glob("*.jsonl"))[place].read_text(encoding="utf-8")
 
 
-async def play_out(host: TableHost, people: list[Visitor]) -> None:
+async def play_out(host: TableRunner, people: list[Visitor]) -> None:
     """Play BATAILLE to the end."""
     while host.table.running:
         waiting = host.table.waiting()
@@ -45,14 +45,14 @@ async def play_out(host: TableHost, people: list[Visitor]) -> None:
         assert (await people[seat].ask(move(seat, some_card(host, seat))))["type"] == "done"
 
 
-async def finished(rooms: Salon, **more: Any) -> tuple[TableHost, list[Visitor]]:
+async def finished(rooms: Salon, **more: Any) -> tuple[TableRunner, list[Visitor]]:
     """Give a table whose game is over."""
     host, people = await rooms.playing(**more)
     await play_out(host, people)
     return host, people
 
 
-async def kept(rooms: Salon, host: TableHost, token: str | None = None) -> str:
+async def kept(rooms: Salon, host: TableRunner, token: str | None = None) -> str:
     """Ask for the permanent address of a table's game."""
     answer = await rooms.call("POST", f"/api/tables/{host.table.code}/record", token)
     assert answer.status_code == 200, answer.text
@@ -396,7 +396,7 @@ def test_thinking_has_its_measure(tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path, analyses_per_minute=2) as rooms:
             name = (await brought(rooms, saved("cle"))).json()["id"]
-            held = await rooms.desk.library.find(name)
+            held = await rooms.app_state.library.find(name)
             assert held is not None
             path = f"/api/records/{name}/analysis?since="
             # Two questions are answered, the third has to wait.
@@ -416,9 +416,9 @@ def test_memory_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
             host, _ = await finished(rooms)
             own = await kept(rooms, host)
             names = [(await brought(rooms, saved("kakuzu", place))).json()["id"] for place in range(4)]
-            found = [await rooms.desk.library.find(name) is not None for name in names]
+            found = [await rooms.app_state.library.find(name) is not None for name in names]
             assert found == [False, False, False, True]
-            assert await rooms.desk.library.find(own) is not None
+            assert await rooms.app_state.library.find(own) is not None
 
     monkeypatch.setattr(library, "HELD_BYTES", 25_000)
     asyncio.run(run())

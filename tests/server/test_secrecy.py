@@ -21,7 +21,7 @@ from pioche.tables.domain import requests as asked
 from pioche.tables.domain.evolve import evolve, open_table
 from pioche.tables.domain.people import new_token
 from pioche.tables.domain.state import Hourglass
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from tests.house import put_bataille_on_the_shelf
 from tests.server.canaries import BY_GAME, hidden
 from tests.server.real_house import Player, Server, records_of, sit_down
@@ -193,7 +193,7 @@ def test_a_token_is_told_to_nobody(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-async def going_round(rooms: Salon, token: str, game: str = "bataille", seats: int = 2) -> tuple[TableHost, Visitor]:
+async def going_round(rooms: Salon, token: str, game: str = "bataille", seats: int = 2) -> tuple[TableRunner, Visitor]:
     """Begin a game for some people on one device."""
     host = await rooms.open(token, game, seats)
     device = await rooms.visit(host, token)

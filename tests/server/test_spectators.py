@@ -5,11 +5,11 @@ from collections import Counter
 from pathlib import Path
 
 from pioche.server.http.identity import COOKIE
-from pioche.server.websocket.fan_out_limit import Turnstile
+from pioche.server.websocket.fan_out_limit import FanOutLimit
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import Person, new_token, person_of
 from pioche.tables.domain.records import Settings
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from tests.server.door import HOST, Caller, Door, door
 
 FULL = 4406
@@ -17,7 +17,7 @@ TOKENS = [new_token() for _ in range(2)]
 LEA, MAX = (Person(person_of(token), name) for token, name in zip(TOKENS, ("Léa", "Max"), strict=True))
 
 
-async def come(house: Door, host: TableHost, address: str, token: str | None = None) -> Caller:
+async def come(house: Door, host: TableRunner, address: str, token: str | None = None) -> Caller:
     """Come to a table, and wait for the welcome or the refusal."""
     cookie = f"{COOKIE}={token or new_token()}"
     caller = await house.open(f"/live/{host.table.code}", address, cookie=cookie, origin=f"http://{HOST}")
@@ -26,11 +26,11 @@ async def come(house: Door, host: TableHost, address: str, token: str | None = N
     return caller
 
 
-async def begun(house: Door) -> TableHost:
+async def begun(house: Door) -> TableRunner:
     """Open a table for two and begin."""
     for token in TOKENS:
         await house.know(token)
-    host = await house.desk.house.open(LEA, "bataille", None, Settings(bot_delays=False), 2)
+    host = await house.app_state.house.open(LEA, "bataille", None, Settings(bot_delays=False), 2)
     for seat, person in enumerate((LEA, MAX)):
         await host.ask(person.id, asked.Sit(seat, person.name), f"sit-{seat}")
     await host.ask(LEA.id, asked.Start(), "start")
@@ -81,7 +81,7 @@ def test_whoever_sits_down_counts_no_more(tmp_path: Path) -> None:
     async def run() -> None:
         async with door(tmp_path, spectators_per_table=1) as house:
             await house.know(TOKENS[1])
-            host = await house.desk.house.open(LEA, "bataille", None, Settings(), 2)
+            host = await house.app_state.house.open(LEA, "bataille", None, Settings(), 2)
             coming = await come(house, host, "192.0.2.1", TOKENS[1])
             assert (refused := await come(house, host, "192.0.2.2")).code == FULL
             assert refused.letters == []
@@ -98,10 +98,10 @@ def test_the_turnstile_lets_a_few_pass_at_a_time() -> None:
     """Between two groups of listeners the event loop turns, so that others are answered; whoever left is passed by."""
 
     async def run() -> None:
-        turnstile, turns, passed = Turnstile(most=3), 0, []
+        fan_out_limit, turns, passed = FanOutLimit(most=3), 0, []
 
         async def listener(number: int) -> None:
-            await turnstile.enter()
+            await fan_out_limit.enter()
             passed.append((number, turns))
 
         tasks = [asyncio.create_task(listener(number)) for number in range(10)]

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from pioche.kernel import codec
 from pioche.kernel.codec import encode
 from pioche.server.websocket import fan_out, messages
-from pioche.server.websocket.pseudonyms import mask
+from pioche.server.websocket.pseudonyms import pseudonym
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.codec import decode, read_records
 from pioche.tables.domain.people import PersonId, new_token
@@ -144,7 +144,7 @@ async def _team(rooms: Salon) -> tuple[list[Visitor], list[Visitor]]:
         partner = await rooms.visit(host, new_token())
         assert (await partner.ask(asked.Sit(1, "Zoé")))["type"] == "done"
         assert partner.person is not None
-        answer = asked.AnswerPartner(1, mask(host.table.code, partner.person.id), True)
+        answer = asked.AnswerPartner(1, pseudonym(host.table.code, partner.person.id), True)
         assert (await people[1].ask(answer))["type"] == "done"
         partners.append(partner)
     return people, partners
@@ -170,7 +170,7 @@ def test_partners_share_until_they_differ(tmp_path: Path) -> None:
             late = await rooms.visit(host, new_token())
             assert (await late.ask(asked.Sit(1, "Tom")))["type"] == "done"
             assert late.person is not None
-            assert (await people[1].ask(asked.AnswerPartner(1, mask(host.table.code, late.person.id), True)))[
+            assert (await people[1].ask(asked.AnswerPartner(1, pseudonym(host.table.code, late.person.id), True)))[
                 "type"
             ] == "done"
             assert viewer(late) != viewer(ann), "what was whispered before is not for who comes later"

@@ -166,7 +166,7 @@ def test_a_ticket_works_once_and_for_ten_minutes(tmp_path: Path, monkeypatch: py
                 assert await carry(await issue()) == 403
             used = await issue()
             with monkeypatch.context() as patch:
-                patch.setattr(rooms.desk.house.services.store, "append", AsyncMock(side_effect=StoreFull))
+                patch.setattr(rooms.app_state.house.services.store, "append", AsyncMock(side_effect=StoreFull))
                 assert await carry(used) == 503
             assert await carry(used) == 200, "what could not be saved has not happened"
             assert await carry(used) == 403

@@ -70,7 +70,7 @@ async def _guessed_record(siege: Siege, token: str | None) -> None:
 async def _unfinished_record(siege: Siege, token: str | None) -> None:
     unfinished = await _unfinished(siege)
     answer = await siege.rooms.call("POST", "/api/records", token, content=unfinished)
-    known = token is not None and await siege.rooms.desk.house.services.store.guest(person_of(token))
+    known = token is not None and await siege.rooms.app_state.house.services.store.guest(person_of(token))
     assert answer.status_code == (400 if known else 403)
     assert not unfinished or ("not over" if known else "introduce yourself") in answer.json()["error"]
 
@@ -88,7 +88,7 @@ async def _public_tables_only(siege: Siege, token: str | None) -> None:
 
 
 async def _own_days_only(siege: Siege, token: str | None) -> None:
-    store, table, day = siege.rooms.desk.house.services.store, siege.host.table, "2026-01-01"
+    store, table, day = siege.rooms.app_state.house.services.store, siege.host.table, "2026-01-01"
     if siege.owner.person:
         await store.claim_day(siege.owner.person.id, table.game_name, day, table.code)
     answer = await siege.rooms.call("GET", f"/api/days/{table.game_name}/{day}", token)
@@ -97,7 +97,7 @@ async def _own_days_only(siege: Siege, token: str | None) -> None:
 
 async def _oneself_forgotten_only(siege: Siege, token: str | None) -> None:
     assert (await siege.rooms.call("DELETE", "/api/me", token)).status_code == 200
-    owner = await siege.rooms.desk.house.services.store.guest(person_of(siege.owner.token or ""))
+    owner = await siege.rooms.app_state.house.services.store.guest(person_of(siege.owner.token or ""))
     assert owner is not None
 
 

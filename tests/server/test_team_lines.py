@@ -9,7 +9,7 @@ import pytest
 
 from pioche.kernel import registry
 from pioche.kernel.codec import encode
-from pioche.server.websocket.pseudonyms import mask
+from pioche.server.websocket.pseudonyms import pseudonym
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import new_token
 from pioche.tables.domain.records import Settings
@@ -38,7 +38,7 @@ async def with_team(rooms: Salon, game: str) -> list[Visitor]:
     for number, request in (
         (0, asked.Sit(0, "Léa")),
         (1, asked.Sit(0, "Lou")),
-        (0, asked.AnswerPartner(0, mask(host.table.code, lou.id), True)),
+        (0, asked.AnswerPartner(0, pseudonym(host.table.code, lou.id), True)),
         (2, asked.Sit(1, "Max")),
         (0, asked.Start()),
     ):
@@ -99,7 +99,7 @@ def test_a_finished_game_does_not_tell_it_either(tmp_path: Path) -> None:
             await search_http(rooms, there)
             assert not any(told(visitor) for visitor in there[2:])
             assert (await there[0].ask(asked.Rematch()))["type"] == "done"
-            following = await rooms.desk.house.find(host.table.next_code or "")
+            following = await rooms.app_state.house.find(host.table.next_code or "")
             assert following is not None
             assert not following.table.lines
 

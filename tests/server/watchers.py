@@ -17,7 +17,7 @@ from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import new_token
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.view import table_view
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from tests.house import move
 from tests.server.canaries import Canary, hidden
 from tests.server.salon import Salon, Visitor, until
@@ -41,7 +41,7 @@ def assert_untold(sent: str, canaries: Iterable[Canary], seat: Seat | None) -> N
 class Watch:
     """Everybody who gets bytes of one game, how much of it was searched already, and all that was ever hidden."""
 
-    def __init__(self, host: TableHost, people: list[Visitor], others: list[Visitor], dice: Chance) -> None:
+    def __init__(self, host: TableRunner, people: list[Visitor], others: list[Visitor], dice: Chance) -> None:
         self.host = host
         self.people = people
         self.others = others
@@ -96,7 +96,7 @@ async def one_act(watch: Watch, seat: Seat, command: Command) -> None:
     await until(lambda: all(visitor.table["sequence"] >= done["sequence"] for visitor in others))
 
 
-async def until_sand_is_out(host: TableHost) -> None:
+async def until_sand_is_out(host: TableRunner) -> None:
     """Do nothing as long as the sand runs."""
     wait = host.table.hourglass
     while host.table.hourglass == wait:

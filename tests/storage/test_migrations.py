@@ -34,9 +34,9 @@ def test_a_house_of_the_first_version_plays_on(tmp_path: Path) -> None:
         async with opened(tmp_path) as house:
             store = house.services.store
             assert await store.guest(LEA.id) == LEA
-            assert [card.code for card in await store.cards_of(MAX.id)] == [PAUSED]
-            assert [card.code for card in await store.cards_of(ZOE.id)] == [GATHERING]
-            assert [card.code for card in await store.public_cards()] == [GATHERING]
+            assert [card.code for card in await store.tables_of(MAX.id)] == [PAUSED]
+            assert [card.code for card in await store.tables_of(ZOE.id)] == [GATHERING]
+            assert [card.code for card in await store.public_tables()] == [GATHERING]
             host = await house.find(PAUSED)
             assert host is not None
             assert (host.table.status, host.table.sequence) == ("paused", 8)

@@ -21,8 +21,8 @@ from pioche.tables.domain.people import Person
 from pioche.tables.domain.records import CurtainRaised, Record, SandRanOut, Started
 from pioche.tables.domain.sand import HANDING_MS
 from pioche.tables.domain.view import TableView, table_view
-from pioche.tables.runtime.runner import TableHost
-from tests.house import FAST, LEA, MAX, ZOE, Clock, Ear, ask, held, move, opened, until
+from pioche.tables.runtime.runner import TableRunner
+from tests.house import FAST, LEA, MAX, ZOE, Ear, FakeClock, ask, held, move, opened, until
 
 SECONDS = 1000
 OPENING = 60 * SECONDS
@@ -30,10 +30,10 @@ OPENING = 60 * SECONDS
 
 
 @asynccontextmanager
-async def around(folder: Path, game: str, *people: Person) -> AsyncGenerator[tuple[TableHost, Clock], None]:
+async def around(folder: Path, game: str, *people: Person) -> AsyncGenerator[tuple[TableRunner, FakeClock], None]:
     """Begin a game: each seat in turn for one of these people, so that somebody named twice hands a device round."""
-    clock = Clock()
-    async with opened(folder, timepiece=clock) as house:
+    clock = FakeClock()
+    async with opened(folder, clock=clock) as house:
         host = await house.open(people[0], game, encode({}), FAST, len(people))
         for person in dict.fromkeys(people):
             await host.enter(person.id, Ear())
@@ -43,35 +43,35 @@ async def around(folder: Path, game: str, *people: Person) -> AsyncGenerator[tup
         yield host, clock
 
 
-def seen(host: TableHost, person: Person | None) -> TableView:
+def seen(host: TableRunner, person: Person | None) -> TableView:
     """Give what a person, or the shared screen, may know now."""
     return table_view(host.table, person.id if person else None, host.now_ms(), frozenset())
 
 
-def shown(host: TableHost, person: Person) -> list[int | None]:
+def shown(host: TableRunner, person: Person) -> list[int | None]:
     """Give the seats whose views a device has."""
     return [each.seat for each in seen(host, person).views]
 
 
-def game(host: TableHost) -> Any:
+def game(host: TableRunner) -> Any:
     """Give the game's own state, whichever game it is."""
     return host.table.position
 
 
-def left_ms(host: TableHost, person: Person | None) -> int | None:
+def left_ms(host: TableRunner, person: Person | None) -> int | None:
     """Give the sand that a person sees, None while it stands."""
     sand = seen(host, person).sand
     assert sand is not None
     return None if sand.held else sand.left_ms
 
 
-async def put_forward(host: TableHost, clock: Clock, milliseconds: int, witness: Person = LEA) -> None:
+async def put_forward(host: TableRunner, clock: FakeClock, milliseconds: int, witness: Person = LEA) -> None:
     """Put the clock forward, and let the table notice."""
     clock.ahead_ms += milliseconds
     await ask(host, witness, asked.React("👋"))
 
 
-async def challenged(host: TableHost, person: Person) -> int:
+async def challenged(host: TableRunner, person: Person) -> int:
     """Go on to a challenge, and give the active seat."""
     if game(host).phase == "jokers":
         await ask(host, person, move(game(host).active, KeepJokers()))

@@ -17,7 +17,7 @@ from pioche.tables.domain.days import is_past
 from pioche.tables.domain.people import Person
 from pioche.tables.runtime.attempts import spoiled
 from pioche.tables.runtime.house import House
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from tests.house import FAST, LEA, MAX, ZOE, Ear, ask, joined, move, opened
 from tests.tables.test_days import moment
 
@@ -25,7 +25,7 @@ DAY = "2026-01-15"
 OPTIONS = Choices(date=DAY)
 
 
-async def table_for(house: House, *people: Person, options: Choices = OPTIONS) -> TableHost:
+async def table_for(house: House, *people: Person, options: Choices = OPTIONS) -> TableRunner:
     """Open a table for a day and sit down."""
     settings = replace(FAST, teams=len(people) > 1)
     host = await house.open(people[0], "patience", encode(options), settings, 1)
@@ -37,14 +37,14 @@ async def table_for(house: House, *people: Person, options: Choices = OPTIONS) -
     return host
 
 
-async def begun(house: House, *people: Person, options: Choices = OPTIONS) -> TableHost:
+async def begun(house: House, *people: Person, options: Choices = OPTIONS) -> TableRunner:
     """Begin a day."""
     host = await table_for(house, *people, options=options)
     await ask(host, people[0], asked.Start())
     return host
 
 
-async def given_up(house: House, *people: Person) -> TableHost:
+async def given_up(house: House, *people: Person) -> TableRunner:
     """Begin a day and give it up at once."""
     host = await begun(house, *people)
     await ask(host, people[0], move(0, GiveUp()))

@@ -60,7 +60,7 @@ def test_no_table_is_opened_or_set_for_a_day_to_come(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            today = latest_day(house.services.timepiece.wall_ms())
+            today = latest_day(house.services.clock.wall_ms())
             later = encode(Choices(date=today.replace(year=today.year + 1, day=1).isoformat()))
             with pytest.raises(Illegal, match="T-14"):
                 await house.open(LEA, "patience", later, FAST)

@@ -13,7 +13,7 @@ from pioche.tables.domain.records import Acted, Record, VoteOpened
 from pioche.tables.domain.view import table_view
 from pioche.tables.domain.votes import VOTE_MS
 from pioche.tables.runtime.services import Services
-from tests.house import LEA, MAX, Clock, Here, ask, move, opened, some_card, started
+from tests.house import LEA, MAX, FakeClock, Here, ask, move, opened, some_card, started
 from tests.rooms.bataille.commands import Lay
 
 LATE_MS = 1234
@@ -39,7 +39,7 @@ def test_lateness_is_what_has_passed_since_the_grace(tmp_path: Path) -> None:
 def test_the_house_is_told_how_late_the_sand_was_noticed(tmp_path: Path) -> None:
     """A house that could not look for some seconds says so in its figures."""
     noticed: list[float] = []
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
         services = Services(SqliteStore(tmp_path), Here(), clock, sand_late=noticed.append)

@@ -8,13 +8,13 @@ import pytest
 from pioche.kernel.errors import Illegal
 from pioche.tables.domain import requests as asked
 from pioche.tables.runtime.house import FORGOTTEN_MS, SETTLED_MS, House
-from pioche.tables.runtime.runner import TableHost
-from tests.house import LEA, MAX, Clock, Ear, ask, move, opened, seated, some_card, started
+from pioche.tables.runtime.runner import TableRunner
+from tests.house import LEA, MAX, Ear, FakeClock, ask, move, opened, seated, some_card, started
 
 DAY_MS = 24 * 3600 * 1000
 
 
-class Wall(Clock):
+class Wall(FakeClock):
     """A machine whose time of day alone may be put forward."""
 
     wall_ahead_ms = 0
@@ -24,7 +24,7 @@ class Wall(Clock):
         return super().wall_ms() + self.wall_ahead_ms
 
 
-async def paused(house: House) -> TableHost:
+async def paused(house: House) -> TableRunner:
     """Give a table with a game in the middle, paused, with nobody there."""
     host = await started(house, LEA, MAX)
     await ask(host, LEA, move(0, some_card(host, 0)))
@@ -34,14 +34,14 @@ async def paused(house: House) -> TableHost:
     return host
 
 
-async def found(house: House, code: str) -> TableHost:
+async def found(house: House, code: str) -> TableRunner:
     """Give a table of a house."""
     host = await house.find(code)
     assert host is not None
     return host
 
 
-def status(host: TableHost) -> str:
+def status(host: TableRunner) -> str:
     """Give how a table stands at this moment."""
     return host.table.status
 
@@ -52,7 +52,7 @@ def test_a_wrong_time_of_day_gives_nothing_up(jump_days: int, tmp_path: Path) ->
     clock = Wall()
 
     async def run() -> None:
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             codes = [(await seated(house, LEA, MAX)).table.code for _ in range(3)]
             clock.wall_ahead_ms = jump_days * DAY_MS
             await house.sweep()
@@ -60,7 +60,7 @@ def test_a_wrong_time_of_day_gives_nothing_up(jump_days: int, tmp_path: Path) ->
             await house.sweep()
             statuses = {(await found(house, code)).table.status for code in codes}
             assert statuses == {"gathering"}
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             await house.sweep()
             assert {(await found(house, code)).table.status for code in codes} == {"gathering"}
 
@@ -72,10 +72,10 @@ def test_what_nobody_touches_is_given_up_in_the_end(tmp_path: Path) -> None:
     clock = Wall()
 
     async def run() -> None:
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             code = (await seated(house, LEA, MAX)).table.code
         clock.ahead_ms += FORGOTTEN_MS + DAY_MS
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             clock.ahead_ms += SETTLED_MS
             await house.sweep()
             assert (await found(house, code)).table.status == "abandoned"

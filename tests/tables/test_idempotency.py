@@ -10,9 +10,9 @@ from pioche.kernel.errors import Illegal, Late, Malformed
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import PersonId
 from pioche.tables.runtime import quotas
-from pioche.tables.runtime.idempotency import MOST_REFUSALS, MOST_TO_STRANGERS, REMEMBERED_MS, Answers
+from pioche.tables.runtime.idempotency import MOST_REFUSALS, MOST_TO_STRANGERS, REMEMBERED_MS, IdempotentAnswers
 from pioche.tables.runtime.store import StoreFull
-from tests.house import LEA, MAX, ZOE, Clock, ask, move, opened, seated, some_card, started
+from tests.house import LEA, MAX, ZOE, FakeClock, ask, move, opened, seated, some_card, started
 
 
 def test_a_refused_request_stays_refused(tmp_path: Path) -> None:
@@ -36,10 +36,10 @@ def test_a_refused_request_stays_refused(tmp_path: Path) -> None:
 
 def test_a_late_or_unreadable_move_stays_refused(tmp_path: Path) -> None:
     """The late duplicate of a move that came too late, or was no command, is not carried out in a later round."""
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             host = await started(house, LEA, MAX, trick_seconds=20.0)
             await host.stop()  # nobody turns the hourglass for us
             late = move(0, some_card(host, 0))
@@ -122,7 +122,7 @@ def test_many_requests_later_it_is_still_known(tmp_path: Path, monkeypatch: pyte
 
 def test_answers_are_forgotten_in_the_end() -> None:
     """The memory of answers is bounded: after ten minutes one is forgotten, and of too many the oldest."""
-    answers = Answers(most=100)
+    answers = IdempotentAnswers(most=100)
     for number in range(300):
         answers.note(PersonId("lea"), f"r{number}", number, 0)
     assert len(answers) == 100
@@ -137,7 +137,7 @@ def test_answers_are_forgotten_in_the_end() -> None:
 
 def test_nobody_fills_the_memory_of_answers() -> None:
     """Refusals of one person are bounded, those of strangers far more; what was carried out is not forgotten for it."""
-    answers = Answers()
+    answers = IdempotentAnswers()
     seated, other = PersonId("lea"), PersonId("zoe")
     answers.note(seated, "done", 7, 0)
     for number in range(MOST_REFUSALS + 10):

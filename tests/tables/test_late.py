@@ -13,10 +13,10 @@ from pioche.storage.sqlite import SqliteStore
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.codec import read_records
 from pioche.tables.domain.records import Acted
-from pioche.tables.runtime.clock import SystemTime
-from pioche.tables.runtime.runner import TableHost
-from pioche.tables.runtime.store import Card
-from tests.house import LEA, MAX, Clock, Ear, ask, move, opened, position, some_card, started, until
+from pioche.tables.runtime.clock import SystemClock
+from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.store import TableSummary
+from tests.house import LEA, MAX, Ear, FakeClock, ask, move, opened, position, some_card, started, until
 
 
 class Slow(SqliteStore):
@@ -27,7 +27,7 @@ class Slow(SqliteStore):
         self.room = asyncio.Event()
         self.room.set()
 
-    async def append(self, code: str, after: int, records: Sequence[bytes], card: Card) -> None:
+    async def append(self, code: str, after: int, records: Sequence[bytes], card: TableSummary) -> None:
         """Append once there is room."""
         await self.room.wait()
         await super().append(code, after, records, card)
@@ -53,7 +53,7 @@ def acts(raw: Iterable[bytes]) -> list[Acted]:
     return [record.what for record in read_records(raw) if isinstance(record.what, Acted)]
 
 
-def trick(host: TableHost) -> int:
+def trick(host: TableRunner) -> int:
     """Give the number of the hourglass that everybody sees."""
     assert host.table.hourglass is not None
     return host.table.hourglass.number
@@ -61,10 +61,10 @@ def trick(host: TableHost) -> int:
 
 def test_a_move_for_a_wait_that_ran_out_is_late(tmp_path: Path) -> None:
     """T-06: what was meant for sand that has run out is refused as late, also after a restart; a new move is not."""
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             host = await started(house, LEA, MAX, trick_seconds=20.0)
             first = trick(host)
             clock.ahead_ms += 20_600
@@ -73,7 +73,7 @@ def test_a_move_for_a_wait_that_ran_out_is_late(tmp_path: Path) -> None:
             meant = replace(move(0, some_card(host, 0)), wait=first)
             with pytest.raises(Late):
                 await ask(host, LEA, meant)
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             again = await house.find(host.table.code)
             assert again is not None
             await again.enter(LEA.id, Ear())
@@ -102,7 +102,7 @@ def test_a_move_is_not_late_because_somebody_was_faster(tmp_path: Path) -> None:
 
 def test_a_slow_disk_makes_no_move_late(tmp_path: Path) -> None:
     """T-06: a move counts from the moment it arrives, however long the house is busy with something else."""
-    clock, store = Clock(), Slow(tmp_path)
+    clock, store = FakeClock(), Slow(tmp_path)
 
     async def run() -> None:
         async with opened(tmp_path, store, clock) as house:
@@ -153,7 +153,7 @@ def test_sand_that_ran_is_not_given_back(monkeypatch: pytest.MonkeyPatch) -> Non
     """T-08: as long as the clock is looked at often, every moment counts."""
     machine = Machine()
     monkeypatch.setattr("pioche.tables.runtime.clock.time", machine)
-    clock = SystemTime()
+    clock = SystemClock()
     before = clock.ticks_ms()
     for _ in range(25):
         machine.ahead_ns += 4 * 10**8

@@ -10,10 +10,10 @@ from pioche.tables.domain import requests as asked
 from pioche.tables.domain.votes import MOST_BALLOTS
 from pioche.tables.runtime import quotas
 from pioche.tables.runtime.quotas import CHANGES_AT_ONCE
-from tests.house import LEA, MAX, ZOE, Clock, Ear, ask, move, opened, seated, some_card, started
+from tests.house import LEA, MAX, ZOE, Ear, FakeClock, ask, move, opened, seated, some_card, started
 
 
-class Stopped(Clock):
+class Stopped(FakeClock):
     """A clock that only goes on when it is told to."""
 
     def ticks_ms(self) -> int:
@@ -26,7 +26,7 @@ def test_a_person_talks_at_one_pace(tmp_path: Path) -> None:
     clock = Stopped()
 
     async def run() -> None:
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             host = await seated(house, LEA, MAX)
             await host.enter(MAX.id, Ear())
             for number in range(5):
@@ -48,7 +48,7 @@ def test_a_person_changes_the_table_at_one_pace(tmp_path: Path) -> None:
     clock = Stopped()
 
     async def run() -> None:
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             host = await started(house, LEA, MAX)
             await ask(host, MAX, move(1, some_card(host, 1)))  # whoever is to act has one pause only
             for number in range(int(CHANGES_AT_ONCE) - 1):  # to sit down was a change as well

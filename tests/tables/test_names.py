@@ -11,7 +11,7 @@ from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import Settings
 from pioche.tables.domain.view import names, table_view
 from pioche.tables.runtime.house import House
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from tests.house import ask, opened
 
 TEAMS = Settings(teams=True, spectators_talk=True, bot_delays=False)
@@ -19,7 +19,7 @@ FIRST, SECOND, THIRD, WATCHING = (Person(PersonId(f"alice-{number}"), "Alice") f
 ZOE = level("1").name
 
 
-async def table_of(house: House, *called: tuple[Person, str] | str) -> TableHost:
+async def table_of(house: House, *called: tuple[Person, str] | str) -> TableRunner:
     """Open a table with people under some names, and bots of some levels."""
     host = await house.open(FIRST, "bataille", None, TEAMS, len(called))
     for seat, who in enumerate(called):

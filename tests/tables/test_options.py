@@ -20,7 +20,7 @@ from pioche.tables.domain.people import Person
 from pioche.tables.domain.records import Record, Settings
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.rematch import next_table
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from tests.house import FAST, LEA, MAX, ZOE, Ear, ask, opened, refused
 
 CLE = registry.find("cle").meta
@@ -28,7 +28,7 @@ CLE = registry.find("cle").meta
 
 async def table_for(
     house: House, *people: Person, bots: int = 0, free: int = 0, options: bytes | None = None, game: str = "cle"
-) -> TableHost:
+) -> TableRunner:
     """Open a table of which the host has said nothing more, seat people, then bots."""
     host = await house.open(people[0], game, options, FAST, len(people) + bots + free)
     for seat, person in enumerate(people):
@@ -39,7 +39,7 @@ async def table_for(
     return host
 
 
-def chosen(host: TableHost) -> Choices:
+def chosen(host: TableRunner) -> Choices:
     """Give the options as they stand."""
     options = host.table.options
     assert isinstance(options, Choices)

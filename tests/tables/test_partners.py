@@ -15,29 +15,29 @@ from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import Opened, Record, Seated, Settings, Started
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.view import AskerView, table_view
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from tests.house import LEA, MAX, ZOE, Ear, ask, joined, opened, position, put_bataille_on_the_shelf, seated, started
 
 TEAMS = Settings(teams=True, bot_delays=False)
 LOU = Person(PersonId("lou"), "Lou")
 
 
-def askers(host: TableHost, person: Person | None) -> tuple[AskerView, ...]:
+def askers(host: TableRunner, person: Person | None) -> tuple[AskerView, ...]:
     """Give the questions that somebody sees."""
     return table_view(host.table, person.id if person else None, host.now_ms(), frozenset()).askers
 
 
-def joinable(host: TableHost, person: Person | None) -> tuple[int, ...]:
+def joinable(host: TableRunner, person: Person | None) -> tuple[int, ...]:
     """Give the seats that somebody is offered to share."""
     return table_view(host.table, person.id if person else None, host.now_ms(), frozenset()).may_join
 
 
-def people(host: TableHost, seat: int) -> list[str]:
+def people(host: TableRunner, seat: int) -> list[str]:
     """Give who sits on a seat."""
     return [each.name for each in host.table.chairs[seat].people]
 
 
-async def refused(host: TableHost, person: Person, request: asked.AnyRequest, rule: str = "T-01") -> None:
+async def refused(host: TableRunner, person: Person, request: asked.AnyRequest, rule: str = "T-01") -> None:
     """Ask in vain."""
     before = host.table
     with pytest.raises(Illegal, match=rule):

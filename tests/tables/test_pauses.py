@@ -12,14 +12,14 @@ from pioche.server.websocket.fan_out import value_for
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import Person
 from pioche.tables.domain.votes import VOTE_MS
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from tests.house import LEA, MAX, ZOE, ask, move, opened, some_card, started, until
 from tests.tables.test_around import SECONDS, around, game, left_ms, put_forward, seen
 
 PEOPLE = (LEA, MAX, ZOE)
 
 
-async def to_act(host: TableHost) -> tuple[int, Person]:
+async def to_act(host: TableRunner) -> tuple[int, Person]:
     """Go on to a challenge of KIRDY, and give who is to say a word."""
     seat = int(game(host).active)
     if game(host).phase == "jokers":
@@ -92,13 +92,13 @@ def test_a_shared_device_pauses_in_the_name_of_who_is_to_act(tmp_path: Path) -> 
     asyncio.run(run())
 
 
-async def refused_word(host: TableHost, seat: int, person: Person, word: str) -> None:
+async def refused_word(host: TableRunner, seat: int, person: Person, word: str) -> None:
     """Say a word that does not count, and ask the table to admit it."""
     await ask(host, person, move(seat, Announce(word)))
     await ask(host, person, asked.ProposeWord(seat, word, True))
 
 
-def sand_left(host: TableHost, person: Person) -> int:
+def sand_left(host: TableRunner, person: Person) -> int:
     """Give the sand that a person has left, standing or not."""
     sand = seen(host, person).sand
     assert sand is not None

@@ -12,13 +12,13 @@ from pioche.tables.domain.presence import GONE_AFTER_MS
 from pioche.tables.domain.records import Settings
 from pioche.tables.domain.view import TableView, table_view
 from pioche.tables.runtime.house import LISTED_MS
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from tests.house import (
     LEA,
     MAX,
     ZOE,
-    Clock,
     Ear,
+    FakeClock,
     ask,
     held,
     joined,
@@ -34,28 +34,28 @@ from tests.house import (
 TOGETHER = Settings(teams=True, bot_delays=False)
 
 
-def seen(host: TableHost, person: Person) -> TableView:
+def seen(host: TableRunner, person: Person) -> TableView:
     """Give the table as somebody sees it."""
     return table_view(host.table, person.id, host.now_ms(), host.presence.connected())
 
 
 def test_somebody_stands_in_for_a_host_who_is_gone(tmp_path: Path) -> None:
     """T-02: a minute after the host has left, the first who sits there and is not silenced may begin or close."""
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             host = await seated(house, LEA, MAX, ZOE)
             await ask(host, LEA, asked.Mute(MAX.id, True))
             ear = next(iter(host.listeners))
             host.leave(LEA.id, ear)
             clock.ahead_ms += GONE_AFTER_MS - 5000
-            host.tell_again()
+            host.notify_again()
             await asyncio.sleep(0.02)
             with pytest.raises(Illegal, match="T-02"):
                 await ask(host, ZOE, asked.Start())
             clock.ahead_ms += 5000
-            host.tell_again()
+            host.notify_again()
             await until(lambda: seen(host, ZOE).host)
             assert not seen(host, MAX).host
             with pytest.raises(Illegal, match="T-02"):
@@ -67,20 +67,20 @@ def test_somebody_stands_in_for_a_host_who_is_gone(tmp_path: Path) -> None:
 
 def test_a_host_who_returns_is_host_again(tmp_path: Path) -> None:
     """T-02: whoever stood in does so until the host is back, also over a restart, and not after standing up."""
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             host = await house.open(LEA, "bataille", None, Settings(), 2)
             for seat, person in enumerate((MAX, ZOE)):
                 await host.enter(person.id, Ear())
                 await ask(host, person, asked.Sit(seat, person.name))
             clock.ahead_ms += GONE_AFTER_MS
-            host.tell_again()
+            host.notify_again()
             await until(lambda: seen(host, MAX).host)
             await ask(host, MAX, asked.Stand(0))
             await until(lambda: seen(host, ZOE).host)
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             again = await house.find(host.table.code)
             assert again is not None
             assert seen(again, ZOE).host
@@ -92,20 +92,20 @@ def test_a_host_who_returns_is_host_again(tmp_path: Path) -> None:
 
 def test_a_table_without_people_is_not_offered_for_long(tmp_path: Path) -> None:
     """A public table is listed for an hour after its last change, and as long as somebody is there."""
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             host = await house.open(LEA, "bataille", None, Settings(public=True))
             clock.ahead_ms += LISTED_MS - 10_000
-            assert [card.code for card in await house.public_cards()] == [host.table.code]
+            assert [card.code for card in await house.public_tables()] == [host.table.code]
             clock.ahead_ms += 20_000
-            assert await house.public_cards() == []
+            assert await house.public_tables() == []
             ear = Ear()
             await host.enter(LEA.id, ear)
-            assert [card.code for card in await house.public_cards()] == [host.table.code]
+            assert [card.code for card in await house.public_tables()] == [host.table.code]
             host.leave(LEA.id, ear)
-            assert await house.public_cards() == []
+            assert await house.public_tables() == []
 
     asyncio.run(run())
 
@@ -160,11 +160,11 @@ def test_sand_waits_for_the_device_of_whoever_is_expected(tmp_path: Path) -> Non
 
 def test_whoever_was_just_given_a_seat_is_not_gone(tmp_path: Path) -> None:
     """T-10: a seat that was carried along is given a minute to arrive before the others may think of a bot."""
-    clock = Clock()
+    clock = FakeClock()
     phone = Person(PersonId("phone"), "Max")
 
     async def run() -> None:
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             host = await started(house, LEA, MAX, trick_seconds=60.0)
             await ask(host, LEA, asked.Pause())
             clock.ahead_ms += 2 * GONE_AFTER_MS
@@ -207,10 +207,10 @@ def test_eight_people_share_a_seat_at_most(tmp_path: Path) -> None:
 
 def test_no_vote_runs_out_in_a_pause(tmp_path: Path) -> None:
     """T-08: what is left of a vote stands still with the sand, and is shown so."""
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             host = await started(house, LEA, MAX, ZOE, trick_seconds=60.0)
             host.presence.leave(ZOE.id, host.now_ms() - GONE_AFTER_MS)
             await ask(host, LEA, asked.ProposeBot(2))

@@ -15,7 +15,22 @@ from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.records import Acted, Settings
 from pioche.tables.domain.state import Table
-from tests.house import LEA, MAX, ZOE, Clock, Ear, ask, held, move, opened, position, seated, some_card, started, until
+from tests.house import (
+    LEA,
+    MAX,
+    ZOE,
+    Ear,
+    FakeClock,
+    ask,
+    held,
+    move,
+    opened,
+    position,
+    seated,
+    some_card,
+    started,
+    until,
+)
 from tests.rooms.bataille import GAME
 from tests.rooms.bataille.commands import Lay
 
@@ -138,10 +153,10 @@ def test_time_is_up_exactly_once(tmp_path: Path) -> None:
 
 def test_a_pause_burns_no_sand(tmp_path: Path) -> None:
     """T-08: while a game is paused nobody can act and no time runs."""
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             host = await started(house, LEA, MAX, trick_seconds=60.0)
             await ask(host, MAX, asked.Pause())
             with pytest.raises(Illegal, match="T-08"):

@@ -14,13 +14,13 @@ from pioche.tables.domain.view import table_view
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.preparation import Preparation
 from pioche.tables.runtime.readiness import Readiness
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.services import Services
 from tests.house import (
     LEA,
     MAX,
-    Clock,
     Ear,
+    FakeClock,
     Here,
     ask,
     move,
@@ -34,10 +34,10 @@ from tests.house import (
 
 
 @asynccontextmanager
-async def unprepared(folder: Path, readiness: Readiness, clock: Clock | None = None) -> AsyncGenerator[House, None]:
+async def unprepared(folder: Path, readiness: Readiness, clock: FakeClock | None = None) -> AsyncGenerator[House, None]:
     """Open a house that is still getting ready."""
     put_bataille_on_the_shelf()
-    house = House(Services(SqliteStore(folder), Here(), clock or Clock(), readiness=readiness))
+    house = House(Services(SqliteStore(folder), Here(), clock or FakeClock(), readiness=readiness))
     await house.wake()
     try:
         yield house
@@ -45,12 +45,12 @@ async def unprepared(folder: Path, readiness: Readiness, clock: Clock | None = N
         await house.sleep()
 
 
-def says_so(host: TableHost) -> bool:
+def says_so(host: TableRunner) -> bool:
     """Tell whether everybody at the table is told that it is being prepared."""
     return table_view(host.table, LEA.id, host.now_ms(), frozenset(), host.preparing).preparing
 
 
-def begun(host: TableHost) -> bool:
+def begun(host: TableRunner) -> bool:
     """Tell whether the game has begun."""
     return host.table.position is not None
 
@@ -100,7 +100,7 @@ def test_a_running_game_waits_after_a_restart_and_no_sand_runs(tmp_path: Path) -
         async with unprepared(tmp_path, Readiness()) as house:
             host = await started(house, LEA, MAX, trick_seconds=60.0)
             code, card = host.table.code, some_card(host, 0)
-        readiness, clock = Readiness(["bataille"]), Clock()
+        readiness, clock = Readiness(["bataille"]), FakeClock()
         async with unprepared(tmp_path, readiness, clock) as house:
             found = await house.find(code)
             assert found is not None

@@ -15,15 +15,15 @@ from pioche.tables.domain.state import Table
 from pioche.tables.domain.view import table_view
 from pioche.tables.runtime import recovery
 from pioche.tables.runtime.house import House
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.store import StoreFull
 from tests.house import (
     FAST,
     LEA,
     MAX,
     ZOE,
-    Clock,
     Ear,
+    FakeClock,
     Scanty,
     ask,
     move,
@@ -38,23 +38,23 @@ from tests.house import (
 HOUR_MS = 3_600_000
 
 
-def burnt(host: TableHost) -> int:
+def burnt(host: TableRunner) -> int:
     """Give how much sand of the first hourglass has run, in milliseconds; it must not have run out."""
     assert host.table.hourglass is not None
     assert host.table.acts == 1
     return host.table.hourglass.elapsed(host.now_ms())
 
 
-async def found(house: House, code: str) -> TableHost:
+async def found(house: House, code: str) -> TableRunner:
     """Give a table that must be there."""
     host = await house.find(code)
     assert host is not None
     return host
 
 
-async def left_in_the_middle(folder: Path, clock: Clock) -> str:
+async def left_in_the_middle(folder: Path, clock: FakeClock) -> str:
     """Begin a game with twenty seconds of sand, let five of them run, and close the house."""
-    async with opened(folder, timepiece=clock) as house:
+    async with opened(folder, clock=clock) as house:
         host = await started(house, LEA, MAX, trick_seconds=20.0)
         clock.ahead_ms += 5000
         return host.table.code
@@ -62,14 +62,14 @@ async def left_in_the_middle(folder: Path, clock: Clock) -> str:
 
 def test_a_life_of_the_house_without_the_table_burns_no_sand(tmp_path: Path) -> None:
     """However often and however long the house is open while nobody visits a table, its sand stands still."""
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
         code = await left_in_the_middle(tmp_path, clock)
         for _ in range(2):
-            async with opened(tmp_path, timepiece=clock):
+            async with opened(tmp_path, clock=clock):
                 clock.ahead_ms += HOUR_MS
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             host = await found(house, code)
             await host.enter(LEA.id, Ear())
             await asyncio.sleep(0.05)
@@ -89,7 +89,7 @@ def test_nobody_waits_while_a_long_log_is_read(tmp_path: Path, monkeypatch: pyte
         return decode(records)
 
     async def run() -> None:
-        code = await left_in_the_middle(tmp_path, Clock())
+        code = await left_in_the_middle(tmp_path, FakeClock())
         monkeypatch.setattr(recovery, "decode", slowly)
         async with opened(tmp_path) as house:
             coming = asyncio.create_task(house.find(code))
@@ -103,13 +103,13 @@ def test_nobody_waits_while_a_long_log_is_read(tmp_path: Path, monkeypatch: pyte
 
 def test_sand_that_ran_before_a_crash_has_run(tmp_path: Path) -> None:
     """What ran while the house was alive counts, also after two restarts with players in between."""
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
         code = await left_in_the_middle(tmp_path, clock)
         for seconds in (5, 10):
             clock.ahead_ms += HOUR_MS
-            async with opened(tmp_path, timepiece=clock) as house:
+            async with opened(tmp_path, clock=clock) as house:
                 host = await found(house, code)
                 await host.enter(LEA.id, Ear())
                 assert 1000 * seconds <= burnt(host) < 1000 * seconds + 2000
@@ -123,15 +123,15 @@ def test_a_clock_that_is_put_right_burns_no_sand(
     jump_ms: int, then: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """When the time of day jumps during a game, as on a machine that asks for it late, no restart charges for that."""
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             host = await started(house, LEA, MAX, trick_seconds=20.0)
-            monkeypatch.setattr(clock, "wall_ms", lambda: Clock.wall_ms(clock) + jump_ms)
+            monkeypatch.setattr(clock, "wall_ms", lambda: FakeClock.wall_ms(clock) + jump_ms)
             if then:
                 await ask(host, LEA, asked.Say("Quelle heure est-il ?"))
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             host = await found(house, host.table.code)
             await host.enter(LEA.id, Ear())
             assert burnt(host) < 6000
@@ -143,7 +143,7 @@ def test_a_clock_that_is_put_right_burns_no_sand(
 def test_no_sand_runs_while_nothing_can_be_saved(left: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """T-13: a move that was refused may be made later, however late there is room and whoever has left."""
     monkeypatch.setattr("pioche.tables.runtime.runner.RETRY_SECONDS", 0.01)
-    clock, store = Clock(), Scanty(tmp_path)
+    clock, store = FakeClock(), Scanty(tmp_path)
 
     async def run() -> None:
         async with opened(tmp_path, store, clock) as house:
@@ -161,7 +161,7 @@ def test_no_sand_runs_while_nothing_can_be_saved(left: bool, tmp_path: Path, mon
             await until(lambda: host.table.sequence > before)
             assert (host.table.status, burnt(host) < 6000) == ("paused" if left else "playing", True)
             clock.ahead_ms += HOUR_MS if left else 0
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             host = await found(house, host.table.code)
             await host.enter(LEA.id, Ear())
             assert burnt(host) < 6000
@@ -172,15 +172,15 @@ def test_no_sand_runs_while_nothing_can_be_saved(left: bool, tmp_path: Path, mon
 
 def test_an_imported_table_burns_no_sand(tmp_path: Path) -> None:
     """A running table that moves to another house is not charged for what that house did in the meantime."""
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
-        async with opened(tmp_path / "there", timepiece=clock):
+        async with opened(tmp_path / "there", clock=clock):
             code = await left_in_the_middle(tmp_path / "here", clock)
             clock.ahead_ms += HOUR_MS
         text = backup.export_table(tmp_path / "here", code)
         assert backup.import_table(tmp_path / "there", text) == code
-        async with opened(tmp_path / "there", timepiece=clock) as house:
+        async with opened(tmp_path / "there", clock=clock) as house:
             host = await found(house, code)
             await host.enter(MAX.id, Ear())
             await asyncio.sleep(0.05)
@@ -192,11 +192,11 @@ def test_an_imported_table_burns_no_sand(tmp_path: Path) -> None:
 
 def test_sand_waits_for_somebody_of_the_table(tmp_path: Path) -> None:
     """After a restart neither a look at the table nor a screen nor a stranger starts the sand; a player does."""
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
         code = await left_in_the_middle(tmp_path, clock)
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             host = await found(house, code)
             before = burnt(host)
             clock.ahead_ms += HOUR_MS
@@ -238,11 +238,11 @@ def test_bots_wait_for_somebody_of_the_table(tmp_path: Path) -> None:
 
 def test_a_table_that_was_only_looked_at_may_sleep_again(tmp_path: Path) -> None:
     """A running table that nobody has entered since the start is let go from memory, and nothing was written."""
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
         code = await left_in_the_middle(tmp_path, clock)
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             host = await found(house, code)
             before = host.table
             await house.sweep()
@@ -255,11 +255,11 @@ def test_a_table_that_was_only_looked_at_may_sleep_again(tmp_path: Path) -> None
 
 def test_a_seat_carried_along_does_not_start_the_sand(tmp_path: Path) -> None:
     """T-13: taking a seat to another device after a restart leaves the sand alone until that device is there."""
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
         code = await left_in_the_middle(tmp_path, clock)
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             host = await found(house, code)
             await host.move_seats(LEA.id, ZOE)
             clock.ahead_ms += HOUR_MS

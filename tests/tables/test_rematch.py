@@ -8,12 +8,12 @@ import pytest
 from pioche.kernel.errors import Illegal
 from pioche.tables.domain import requests as asked
 from pioche.tables.runtime.house import House
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.store import StoreFull
 from tests.house import FAST, LEA, MAX, ZOE, Ear, Scanty, ask, move, opened, seated, some_card
 
 
-async def played(host: TableHost) -> TableHost:
+async def played(host: TableRunner) -> TableRunner:
     """Play a game of one trick to its end."""
     await ask(host, LEA, asked.Start())
     for seat, person in enumerate((LEA, MAX)):
@@ -22,7 +22,7 @@ async def played(host: TableHost) -> TableHost:
     return host
 
 
-async def again(house: House, host: TableHost) -> TableHost:
+async def again(house: House, host: TableRunner) -> TableRunner:
     """Give the next table."""
     assert host.table.next_code is not None
     found = await house.find(host.table.next_code)
@@ -82,13 +82,13 @@ def test_a_rematch_that_could_not_be_noted_leaves_no_second_table(tmp_path: Path
                 await ask(host, MAX, asked.Rematch(), "again")
             store.refused = None
             await ask(host, MAX, asked.Rematch(), "again")
-            cards = await store.cards_of(LEA.id)
+            cards = await store.tables_of(LEA.id)
             assert {card.code for card in cards} == {host.table.code, host.table.next_code}
 
     asyncio.run(run())
 
 
-async def trick_over(host: TableHost) -> TableHost:
+async def trick_over(host: TableRunner) -> TableRunner:
     """Let Léa lay her cards, and time or a bot those of the others."""
     async with asyncio.timeout(60):
         while host.table.running:

@@ -10,18 +10,18 @@ import pytest
 from pioche.kernel.base import TimeUp
 from pioche.kernel.errors import Illegal
 from pioche.storage.sqlite import SqliteStore
-from pioche.tables.bots.fair_queue import ANYBODY, Turn
-from pioche.tables.bots.thinker import Idea, Question, think
+from pioche.tables.bots.fair_queue import ANYBODY, Requester
+from pioche.tables.bots.thinker import EncodedThought, Question, think
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.codec import read_records
 from pioche.tables.domain.records import Paused, Resumed
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.view import table_view
-from pioche.tables.runtime.circuit_breaker import TRIES, Breaker
+from pioche.tables.runtime.circuit_breaker import TRIES, CircuitBreaker
 from pioche.tables.runtime.house import House
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.services import Services
-from tests.house import LEA, MAX, ZOE, Clock, Ear, Here, ask, move, opened, position, some_card, started, until
+from tests.house import LEA, MAX, ZOE, Ear, FakeClock, Here, ask, move, opened, position, some_card, started, until
 from tests.rooms.bataille.commands import Lay
 from tests.rooms.bataille.rules import Bataille
 
@@ -62,7 +62,7 @@ def stuck(table: Table) -> bool:
     return table.status == "paused" and table.pause_reason == "stuck"
 
 
-async def kinds(host: TableHost) -> list[str]:
+async def kinds(host: TableRunner) -> list[str]:
     """Give how a table was stopped and set going again, in order."""
     happenings = [record.what for record in read_records(await host.history())]
     return [
@@ -79,14 +79,14 @@ def test_a_table_stops_when_what_is_due_keeps_failing(
     fault = Fault(monkeypatch, at_time_up)
 
     async def run() -> None:
-        clock = Clock()
-        async with opened(tmp_path, timepiece=clock) as house:
+        clock = FakeClock()
+        async with opened(tmp_path, clock=clock) as house:
             host = await started(house, LEA, MAX, trick_seconds=30.0)
             other = await started(house, ZOE, bots=["3"], trick_seconds=60.0)
             ear = Ear()
             await host.enter(MAX.id, ear)
             clock.ahead_ms += 31_000
-            host.tell_again()
+            host.notify_again()
             await until(lambda: stuck(host.table))
             assert fault.met == TRIES == 3
             assert [record.what for record in ear.heard][-1] == Paused("stuck")
@@ -95,7 +95,7 @@ def test_a_table_stops_when_what_is_due_keeps_failing(
                 assert (view.status, view.pause) == ("paused", "stuck")
             sand = table_view(host.table, LEA.id, host.now_ms(), frozenset()).sand
             clock.ahead_ms += 5_000
-            host.tell_again()
+            host.notify_again()
             await asyncio.sleep(0.1)
             assert fault.met == TRIES, "it was tried again although nobody asked"
             assert table_view(host.table, LEA.id, host.now_ms(), frozenset()).sand == sand
@@ -113,12 +113,12 @@ def test_each_resume_tries_once_more(tmp_path: Path, monkeypatch: pytest.MonkeyP
     counted: list[str] = []
 
     async def run() -> None:
-        clock = Clock()
+        clock = FakeClock()
         services = Services(SqliteStore(tmp_path), Here(), clock, stuck=counted.append)
         async with opened(tmp_path, services=services) as house:
             host = await started(house, LEA, MAX, trick_seconds=30.0)
             clock.ahead_ms += 31_000
-            host.tell_again()
+            host.notify_again()
             await until(lambda: stuck(host.table))
             with pytest.raises(Illegal, match="T-18"):
                 await ask(host, LEA, move(0, some_card(host, 0)))
@@ -139,21 +139,21 @@ def test_each_resume_tries_once_more(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_mended_rules_go_on_by_themselves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """T-18: a house that is started again tries when somebody comes; mended, the game goes on."""
     fault = Fault(monkeypatch, at_time_up)
-    clock = Clock()
+    clock = FakeClock()
 
-    async def found(house: House, code: str) -> TableHost:
+    async def found(house: House, code: str) -> TableRunner:
         host = await house.find(code)
         assert host is not None
         return host
 
     async def run() -> None:
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             host = await started(house, LEA, MAX, trick_seconds=30.0)
             hands = position(host).hands
             clock.ahead_ms += 31_000
-            host.tell_again()
+            host.notify_again()
             await until(lambda: stuck(host.table))
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             again = await found(house, host.table.code)
             assert stuck(again.table)
             await again.enter(LEA.id, Ear())
@@ -163,7 +163,7 @@ def test_mended_rules_go_on_by_themselves(tmp_path: Path, monkeypatch: pytest.Mo
             await again.enter(MAX.id, Ear())
             assert stuck(again.table), "every newcomer sets it going"
         fault.mended = True
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             mended = await found(house, host.table.code)
             assert position(mended).hands == hands
             await mended.enter(MAX.id, Ear())
@@ -196,9 +196,9 @@ class Dizzy(Here):
         self.asked = 0
         self.well = False
 
-    async def think(self, question: Question, turn: Turn = ANYBODY) -> Idea | None:
+    async def think(self, question: Question, requester: Requester = ANYBODY) -> EncodedThought | None:
         """Think, or fail."""
-        del turn
+        del requester
         self.asked += 1
         if not self.well:
             raise OSError(HIDDEN)
@@ -210,7 +210,7 @@ def test_bots_that_cannot_think_stop_their_table(tmp_path: Path, caplog: pytest.
     thinker = Dizzy()
 
     async def run() -> None:
-        async with opened(tmp_path, services=Services(SqliteStore(tmp_path), thinker, Clock())) as house:
+        async with opened(tmp_path, services=Services(SqliteStore(tmp_path), thinker, FakeClock())) as house:
             host = await started(house, LEA, bots=["3"], trick_seconds=60.0)
             await until(lambda: stuck(host.table))
             assert thinker.asked == TRIES
@@ -250,7 +250,7 @@ def test_failures_count_for_one_position_only() -> None:
         except kind as caught:
             return caught
 
-    breaker = Breaker()
+    breaker = CircuitBreaker()
     for acts in (1, 1, 2, 2):
         breaker.failed(error(KeyError), acts)
     breaker.failed(error(ValueError), 2)

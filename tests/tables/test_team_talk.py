@@ -13,21 +13,21 @@ from pioche.tables.domain.records import Settings
 from pioche.tables.domain.state import REMEMBERED_LINES
 from pioche.tables.domain.view import table_view
 from pioche.tables.runtime.house import House
-from pioche.tables.runtime.runner import TableHost
-from tests.house import LEA, MAX, ZOE, Clock, ask, joined, opened, seated
+from pioche.tables.runtime.runner import TableRunner
+from tests.house import LEA, MAX, ZOE, FakeClock, ask, joined, opened, seated
 
 TEAMS = Settings(teams=True, bot_delays=False)
 LOU = Person(PersonId("lou"), "Lou")
 CANARY = "le canari chante"
 
 
-def heard(host: TableHost, person: Person | None) -> list[tuple[str, int | None]]:
+def heard(host: TableRunner, person: Person | None) -> list[tuple[str, int | None]]:
     """Give the lines that somebody sees."""
     view = table_view(host.table, person.id if person else None, host.now_ms(), frozenset())
     return [(line.text, line.seat) for line in view.lines]
 
 
-async def with_team(house: House) -> TableHost:
+async def with_team(house: House) -> TableRunner:
     """Open a table where Léa and Lou share the first seat and Max has the second."""
     host = await seated(house, LEA, MAX, settings=TEAMS)
     await joined(host, LOU, 0, LEA)
@@ -113,8 +113,8 @@ def test_a_talkative_team_pushes_nothing_out(tmp_path: Path) -> None:
     """K-03: what a team says changes nothing in what the others see, however much it is."""
 
     async def run() -> None:
-        clock = Clock()
-        async with opened(tmp_path, timepiece=clock) as house:
+        clock = FakeClock()
+        async with opened(tmp_path, clock=clock) as house:
             host = await with_team(house)
             await ask(host, MAX, asked.Say("le premier mot"))
             for number in range(REMEMBERED_LINES + 5):

@@ -20,16 +20,16 @@ from pioche.tables.domain.records import Settings, VoteCast, VoteClosed, VoteOpe
 from pioche.tables.domain.view import table_view
 from pioche.tables.domain.votes import VOTE_MS
 from pioche.tables.runtime.house import House
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.store import StoreFull
-from tests.house import FAST, LEA, MAX, ZOE, Clock, Ear, Scanty, ask, opened, started, until
+from tests.house import FAST, LEA, MAX, ZOE, Ear, FakeClock, Scanty, ask, opened, started, until
 from tests.rooms.bataille.rules import Bataille
 
 UNKNOWN, KNOWN = "ZZZYX", "MAISON"
 PEOPLE = (LEA, MAX, ZOE)
 
 
-async def with_words(house: House, people: Sequence[Person] = PEOPLE) -> tuple[TableHost, dict[Person, Ear]]:
+async def with_words(house: House, people: Sequence[Person] = PEOPLE) -> tuple[TableRunner, dict[Person, Ear]]:
     """Begin a game that has a dictionary."""
     host = await house.open(people[0], "rondo", encode({}), FAST, len(people))
     ears = {person: Ear() for person in people}
@@ -40,13 +40,13 @@ async def with_words(house: House, people: Sequence[Person] = PEOPLE) -> tuple[T
     return host, ears
 
 
-async def later(host: TableHost, clock: Clock, milliseconds: int, witness: Person = LEA) -> None:
+async def later(host: TableRunner, clock: FakeClock, milliseconds: int, witness: Person = LEA) -> None:
     """Put the clock forward, and let the table notice."""
     clock.ahead_ms += milliseconds
     await ask(host, witness, asked.React("👋"))
 
 
-def rulings(host: TableHost) -> tuple[list[str], list[str]]:
+def rulings(host: TableRunner) -> tuple[list[str], list[str]]:
     """Give the words that the table has admitted and banned, as everybody sees them."""
     known = host.table.game.view(host.table.position, None).rulings
     return list(known.admitted), list(known.banned)
@@ -91,8 +91,8 @@ def test_a_vote_ends_after_fifteen_seconds(tmp_path: Path) -> None:
     assert VOTE_MS == 15_000
 
     async def run() -> None:
-        clock = Clock()
-        async with opened(tmp_path, timepiece=clock) as house:
+        clock = FakeClock()
+        async with opened(tmp_path, clock=clock) as house:
             host, _ = await with_words(house)
             await ask(host, LEA, asked.ProposeWord(0, UNKNOWN, True))
             (ballot,) = host.table.ballots
@@ -114,8 +114,8 @@ def test_who_has_been_gone_for_a_minute_is_not_asked(tmp_path: Path) -> None:
     assert GONE_AFTER_MS == 60_000
 
     async def run() -> None:
-        clock = Clock()
-        async with opened(tmp_path, timepiece=clock) as house:
+        clock = FakeClock()
+        async with opened(tmp_path, clock=clock) as house:
             host, ears = await with_words(house)
             host.leave(ZOE.id, ears[ZOE])
             await ask(host, LEA, asked.ProposeWord(0, UNKNOWN, True))
@@ -130,12 +130,12 @@ def test_who_has_been_gone_for_a_minute_is_not_asked(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def may_rule(host: TableHost, person: Person) -> bool:
+def may_rule(host: TableRunner, person: Person) -> bool:
     """Tell whether somebody is offered a vote on words."""
     return table_view(host.table, person.id, host.now_ms(), frozenset()).may_rule_words
 
 
-async def refused_ruling(host: TableHost, person: Person) -> str:
+async def refused_ruling(host: TableRunner, person: Person) -> str:
     """Ask to admit and to ban a word, both in vain, and give why."""
     before = host.table
     whys = set()
@@ -186,8 +186,8 @@ def test_who_is_away_is_not_overruled_in_silence(tmp_path: Path) -> None:
     """T-09: when all others have been gone for a minute nobody is left to agree, and the question is refused."""
 
     async def run() -> None:
-        clock = Clock()
-        async with opened(tmp_path, timepiece=clock) as house:
+        clock = FakeClock()
+        async with opened(tmp_path, clock=clock) as house:
             host, ears = await with_words(house, (LEA, MAX))
             assert may_rule(host, LEA)
             assert not may_rule(host, ZOE)
@@ -219,8 +219,8 @@ def test_a_bot_may_be_asked_for_after_a_minute(tmp_path: Path) -> None:
     """T-10: not before somebody has been gone for sixty seconds; the owner's return gives the seat back."""
 
     async def run() -> None:
-        clock = Clock()
-        async with opened(tmp_path, timepiece=clock) as house:
+        clock = FakeClock()
+        async with opened(tmp_path, clock=clock) as house:
             host, ears = await with_words(house)
             host.leave(ZOE.id, ears[ZOE])
             await later(host, clock, GONE_AFTER_MS - 30_000)
@@ -245,7 +245,7 @@ def test_a_full_store_neither_counts_nor_loses_a_vote(
     monkeypatch.setattr("pioche.tables.runtime.runner.RETRY_SECONDS", 0.01)
 
     async def run() -> None:
-        clock, store = Clock(), Scanty(tmp_path)
+        clock, store = FakeClock(), Scanty(tmp_path)
         async with opened(tmp_path, store, clock) as house:
             host, ears = await with_words(house)
             host.leave(ZOE.id, ears[ZOE])
@@ -287,8 +287,8 @@ def test_bots_take_the_time_a_person_would(delays: bool, tmp_path: Path, monkeyp
     monkeypatch.setattr(Bataille, "think", slowly)
 
     async def run() -> None:
-        clock = Clock()
-        async with opened(tmp_path, timepiece=clock) as house:
+        clock = FakeClock()
+        async with opened(tmp_path, clock=clock) as house:
             host = await started(house, LEA, bots=["1"], settings=Settings(bot_delays=delays), trick_seconds=60.0)
             if delays:
                 await later(host, clock, 10_000)

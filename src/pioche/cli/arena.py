@@ -2,7 +2,7 @@
 
 from rich.table import Table
 
-from pioche.bots.arena import Report, Solo, alone, tournament
+from pioche.bots.arena import Solo, TournamentReport, alone, tournament
 from pioche.cli.command import Call, Commands, Mistake, Output, add_command
 from pioche.cli.logs import game_called, levels_from, variant_of
 
@@ -35,7 +35,7 @@ def run(call: Call, output: Output) -> int:
     return 0
 
 
-def _table(report: Report) -> Table:
+def _table(report: TournamentReport) -> Table:
     table = Table("level", "against", "games", "wins", "95 % interval", box=None)
     for pairing in report.pairings:
         low, high = pairing.interval()

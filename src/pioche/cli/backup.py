@@ -46,7 +46,7 @@ def _add_data(parser: Parser) -> None:
 def _try(action: Callable[[], T]) -> T:
     try:
         return action()
-    except (backup.NotKept, OSError, UnicodeDecodeError) as error:
+    except (backup.BackupError, OSError, UnicodeDecodeError) as error:
         raise Mistake(str(error)) from error
 
 

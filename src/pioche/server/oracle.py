@@ -7,7 +7,7 @@ from litestar.status_codes import HTTP_403_FORBIDDEN
 from msgspec import Struct
 
 from pioche.kernel import logtext
-from pioche.server.app_state import Desk
+from pioche.server.app_state import AppState
 from pioche.server.library import Held
 from pioche.tables.domain.people import PersonId
 
@@ -42,15 +42,15 @@ def withheld(request: Request[Any, Any, Any], error: Withheld) -> Response[NoRem
     return Response(NoRemarks(SENTENCES[error.why], error.why), status_code=HTTP_403_FORBIDDEN)
 
 
-async def refuse_oracle(desk: Desk, held: Held, person: PersonId | None) -> None:
+async def refuse_oracle(app_state: AppState, held: Held, person: PersonId | None) -> None:
     """Refuse remarks on a record from elsewhere that is not proved, or could tell what to play in a running game."""
-    if held.kept or desk.library.signed(held) == "here":
+    if held.kept or app_state.library.signed(held) == "here":
         return
     if not held.proved:
         raise Withheld("unproved")
-    store = desk.house.services.store
+    store = app_state.house.services.store
     if person is None or await store.guest(person) is None:
         raise Withheld("stranger")
     game = logtext.game_name(held.text)
-    if any(card.game == game for card in await store.running_cards_of(person)):
+    if any(card.game == game for card in await store.running_tables_of(person)):
         raise Withheld("playing")

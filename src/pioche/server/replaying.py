@@ -28,7 +28,7 @@ from pioche.server.record_limits import OURS, PROVED, RecordLimits, limits_for
 from pioche.server.signatures import Signed, is_good
 from pioche.server.websocket.messages import Happened
 from pioche.tables.domain.people import clean_name
-from pioche.tables.safe_traceback import trace_of
+from pioche.tables.safe_traceback import safe_traceback
 
 LOG = logging.getLogger("pioche.server")
 LONGEST_SEAT_NAME = 120
@@ -178,7 +178,7 @@ def examine(brought: str) -> Examined:
         raise
     except Exception as error:
         # Events that never happened may break anything; whose fault it is shows in the log.
-        LOG.warning("a text that is no record: %s", trace_of(error))
+        LOG.warning("a text that is no record: %s", safe_traceback(error))
         raise NotARecord("it does not lead through a game", "untrue") from error
 
 
@@ -420,7 +420,7 @@ def note(text: str, act: int) -> Note | None:
     try:
         remark = studied.game.remark(studied.states[act], entry.act)
     except Exception as error:  # one remark that stumbles must not hold the others up
-        LOG.error("a remark on %s stumbled: %s", studied.game.meta.name, trace_of(error))
+        LOG.error("a remark on %s stumbled: %s", studied.game.meta.name, safe_traceback(error))
         return None
     return None if remark is None else Note(act, _decider(studied.game, studied.states[act], entry.act), remark)
 

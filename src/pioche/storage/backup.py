@@ -12,17 +12,17 @@ from pioche.kernel.codec import encode
 from pioche.storage.integrity import Report, examine, page_flaws, read_only
 from pioche.storage.schema import TooNew, migrate
 from pioche.storage.sqlite import FILE, append, connect, create_private
-from pioche.tables.domain.codec import Unreadable, card_of, decode, read_records
+from pioche.tables.domain.codec import Unreadable, decode, read_records, summary_of
 from pioche.tables.domain.evolve import evolve
 from pioche.tables.domain.records import Opened, Paused, Record
-from pioche.tables.runtime.clock import SystemTime
+from pioche.tables.runtime.clock import SystemClock
 from pioche.tables.runtime.store import Conflict
 
 BESIDE = ("-wal", "-shm", "-journal")
 """The endings of files in which SQLite keeps what is not yet in the database itself."""
 
 
-class NotKept(Exception):
+class BackupError(Exception):
     """It cannot be done; nothing was changed. The message says why."""
 
 
@@ -32,7 +32,7 @@ def backup(data: Path, target: Path, *, replacing: bool = False) -> int:
     A copy that is not sound never gets its name, so that it cannot take the place of a good one.
     """
     if target.exists() and not (replacing and target.is_file()):
-        raise NotKept(f"{target} is already there")
+        raise BackupError(f"{target} is already there")
     with _told(f"{data / FILE} cannot be copied to {target}"), _existing(data / FILE) as source:
         return _copy(source, target)
 
@@ -40,11 +40,11 @@ def backup(data: Path, target: Path, *, replacing: bool = False) -> int:
 def restore(source: Path, data: Path) -> int:
     """Put a copy back where no store is yet; give the number of tables in it."""
     if (data / FILE).exists():
-        raise NotKept(f"{data} already holds a house; choose an empty folder")
+        raise BackupError(f"{data} already holds a house; choose an empty folder")
     for rest in (data / f"{FILE}{ending}" for ending in BESIDE):
         # It would be played over the copy as soon as that is opened.
         if rest.exists():
-            raise NotKept(f"{rest} is left of a house that was here; choose an empty folder")
+            raise BackupError(f"{rest} is left of a house that was here; choose an empty folder")
     with _told(f"{source} cannot be put back"), _existing(source) as copy:
         _refuse_flaws(copy, str(source))
         data.mkdir(parents=True, exist_ok=True)
@@ -63,14 +63,14 @@ def _told(what: str) -> Iterator[None]:
     try:
         yield
     except (sqlite3.Error, OSError, TooNew) as error:
-        raise NotKept(f"{what}: {error}") from error
+        raise BackupError(f"{what}: {error}") from error
 
 
 def _make_up(copy: sqlite3.Connection) -> None:
     """Let tables that are not over be as old as they were when the house was last open: nobody could come since."""
     alive = copy.execute("SELECT value FROM house WHERE name = 'beat'").fetchone()
     if alive is not None:
-        away_ms = max(0, SystemTime().wall_ms() - alive[0])
+        away_ms = max(0, SystemClock().wall_ms() - alive[0])
         copy.execute(
             "UPDATE cards SET updated_ms = updated_ms + ? WHERE status NOT IN ('over', 'abandoned')", (away_ms,)
         )
@@ -103,7 +103,7 @@ def _copy(
 def _refuse_flaws(connection: sqlite3.Connection, what: str) -> None:
     flaws = page_flaws(connection)
     if flaws:
-        raise NotKept(f"{what} is damaged: {flaws[0]}")
+        raise BackupError(f"{what} is damaged: {flaws[0]}")
 
 
 def _wait_for_disk(path: Path) -> None:
@@ -120,7 +120,7 @@ def export_table(data: Path, code: str) -> str:
     with _told(f"{data / FILE} cannot be read"), _existing(data / FILE) as connection:
         rows = connection.execute("SELECT body FROM records WHERE code = ? ORDER BY number", (code,)).fetchall()
     if not rows:
-        raise NotKept(f"there is no table {code}")
+        raise BackupError(f"there is no table {code}")
     return "".join(body.decode() + "\n" for (body,) in rows)
 
 
@@ -130,18 +130,18 @@ def import_table(data: Path, text: str) -> str:
     try:
         records = read_records(lines)
         if not records or not isinstance(records[0].what, Opened):
-            raise NotKept("this is not an exported table")
+            raise BackupError("this is not an exported table")
         table = decode(records)
     except Unreadable as error:
-        raise NotKept(f"this is not an exported table: {error}") from error
-    now_ms = SystemTime().wall_ms()
+        raise BackupError(f"this is not an exported table: {error}") from error
+    now_ms = SystemClock().wall_ms()
     if table.running:
         # Nobody is here yet: what this house has done in the meantime must cost no sand.
         arrived = Record(records[-1].at_ms, now_ms, Paused("empty"))
         lines.append(encode(arrived))
         table = evolve(table, arrived)
     # However long it was under way, it has not been forgotten here.
-    card = replace(card_of(table), updated_ms=now_ms)
+    card = replace(summary_of(table), updated_ms=now_ms)
     data.mkdir(parents=True, exist_ok=True)
     with _told(f"{data / FILE} cannot be written"), contextlib.closing(connect(data / FILE)) as connection:
         migrate(connection)
@@ -149,7 +149,7 @@ def import_table(data: Path, text: str) -> str:
         try:
             append(connection, table.code, 0, lines, card)
         except Conflict as error:
-            raise NotKept(f"there already is a table {table.code}") from error
+            raise BackupError(f"there already is a table {table.code}") from error
         connection.execute("COMMIT")
     return table.code
 
@@ -157,6 +157,6 @@ def import_table(data: Path, text: str) -> str:
 @contextlib.contextmanager
 def _existing(file: Path) -> Iterator[sqlite3.Connection]:
     if not file.is_file():
-        raise NotKept(f"there is no {file}")
+        raise BackupError(f"there is no {file}")
     with contextlib.closing(read_only(file)) as connection:
         yield connection

@@ -4,7 +4,7 @@ import traceback
 from pathlib import Path
 
 
-def trace_of(error: BaseException) -> str:
+def safe_traceback(error: BaseException) -> str:
     """Give the kind of an error and where it arose, innermost first, without its message."""
     frames = traceback.extract_tb(error.__traceback__)
     places = (f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in reversed(frames))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.view import belongs
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 
 
 class TooManySpectators(Exception):
@@ -16,7 +16,7 @@ class TooManySpectators(Exception):
 class Spectator:
     """One connection of somebody who came without a seat; with one they no longer count."""
 
-    def __init__(self, host: TableHost, person: PersonId | None) -> None:
+    def __init__(self, host: TableRunner, person: PersonId | None) -> None:
         self._host = host
         self._person = person
 
@@ -26,7 +26,7 @@ class Spectator:
         return not belongs(self._host.table, self._person)
 
 
-class Spectators:
+class SpectatorLimit:
     """Everybody who came to watch, by table and by address."""
 
     def __init__(self, per_table: int, per_address: int) -> None:
@@ -36,7 +36,7 @@ class Spectators:
         self._from_address: defaultdict[str, set[Spectator]] = defaultdict(set)
 
     @contextlib.contextmanager
-    def admitted(self, host: TableHost, person: PersonId | None, address: str) -> Iterator[None]:
+    def admitted(self, host: TableRunner, person: PersonId | None, address: str) -> Iterator[None]:
         """Count a spectator as long as they are here, or raise TooManySpectators; let all others pass."""
         code = host.table.code
         spectator = Spectator(host, person)

@@ -14,17 +14,17 @@ from pioche.kernel.text import Text
 from pioche.server.api.metrics import REFUSALS, REQUESTS
 from pioche.server.limits.message_size import refuse_deep
 from pioche.server.websocket import fan_out, messages
-from pioche.server.websocket.fan_out_limit import Turnstile
-from pioche.server.websocket.pseudonyms import unmasked
+from pioche.server.websocket.fan_out_limit import FanOutLimit
+from pioche.server.websocket.pseudonyms import with_real_ids
 from pioche.tables.domain.codec import read_records
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.records import Record
 from pioche.tables.domain.requests import AnyRequest
 from pioche.tables.domain.view import belongs, may_attend
-from pioche.tables.runtime.rate_limit import Bucket
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.rate_limit import TokenBucket
+from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.store import Conflict, StoreFull
-from pioche.tables.safe_traceback import trace_of
+from pioche.tables.safe_traceback import safe_traceback
 
 MOST_WAITING = 256
 """Letters, requests and records that may wait for one connection."""
@@ -62,20 +62,20 @@ class Connection:
     def __init__(
         self,
         wire: Wire,
-        host: TableHost,
+        host: TableRunner,
         person: PersonId | None,
         messages_per_second: float,
         address_admits: Callable[[float], bool] = lambda _: True,
-        turnstile: Turnstile | None = None,
+        fan_out_limit: FanOutLimit | None = None,
         check: Callable[[AnyRequest, int], None] = lambda *_: None,
     ) -> None:
         """Serve a wire; `address_admits` counts messages, `check` raises Illegal for what goes beyond one's share."""
         self._wire = wire
         self._host = host
         self._person = person
-        self._bucket = Bucket(messages_per_second, 2 * messages_per_second, time.monotonic())
+        self._bucket = TokenBucket(messages_per_second, 2 * messages_per_second, time.monotonic())
         self._address_admits = address_admits
-        self._turnstile = turnstile or Turnstile()
+        self._fan_out_limit = fan_out_limit or FanOutLimit()
         self._check = check
         self._dismissal: Closing | None = None
         self._letters: deque[messages.Downward] = deque()
@@ -85,7 +85,7 @@ class Connection:
         self._something = asyncio.Event()
         self._asking: set[asyncio.Task[None]] = set()
 
-    def happened(self, host: TableHost, records: Sequence[Record]) -> None:
+    def happened(self, host: TableRunner, records: Sequence[Record]) -> None:
         """Note that the table has changed; the letter is written when the reader is ready for it."""
         first = host.table.sequence - len(records) + 1
         if len(self._records) < MOST_WAITING:
@@ -195,7 +195,7 @@ class Connection:
             return
         try:
             self._check(ask.request, size)
-            sequence = await self._host.ask(self._person, unmasked(self._host, ask.request), ask.id)
+            sequence = await self._host.ask(self._person, with_real_ids(self._host, ask.request), ask.id)
         except Illegal as error:
             self._post(messages.Refused(ask.id, "illegal", error.refusal))
         except Late:
@@ -229,7 +229,7 @@ class Connection:
 
     def _broken(self, name: str, error: Exception) -> messages.Refused:
         """Answer an error that is ours without telling anything of the inside."""
-        LOG.error("%s could not be answered: %s", self._host.table.game_name, trace_of(error))
+        LOG.error("%s could not be answered: %s", self._host.table.game_name, safe_traceback(error))
         return _refused(name, "busy", "T-13", "Quelque chose n’a pas marché ici.", "Something went wrong here.")
 
     def _post(self, letter: messages.Downward) -> None:
@@ -250,7 +250,7 @@ class Connection:
                 raise self._dismissal
             if self._changed:
                 if not belongs(self._host.table, self._person):
-                    await self._turnstile.enter()
+                    await self._fan_out_limit.enter()
                 self._refuse_uninvited()
                 records, self._changed = list(self._records), False
                 self._records.clear()

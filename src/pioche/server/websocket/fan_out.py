@@ -11,14 +11,14 @@ from pioche.kernel.errors import Malformed
 from pioche.kernel.game import Preview
 from pioche.kernel.seats import Seat
 from pioche.server.websocket.messages import PROTOCOL, Downward, Happened, News, Welcome
-from pioche.server.websocket.pseudonyms import masked, masked_sign
+from pioche.server.websocket.pseudonyms import sign_with_pseudonym, with_pseudonyms
 from pioche.tables.domain.curtains import behind_curtain
 from pioche.tables.domain.display_names import Names
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.records import Reacted, Record
 from pioche.tables.domain.view import TableView, faces, names, view_of
 from pioche.tables.domain.viewers import Viewer, known_people, viewer_of
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 
 SHARED_MS = 50
 """So long one letter does for all equal viewers: it tells how much sand is left, which must not be old."""
@@ -26,7 +26,7 @@ SHARED_MS = 50
 Numbered: TypeAlias = Sequence[tuple[int, Record]]
 
 
-class Letters:
+class MessageCache:
     """The letters of one table at one moment: what equal viewers get is written once, however many they are."""
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class Letters:
         self._stranger: Viewer | None = None
         self._written: dict[tuple[type[Downward], Viewer, tuple[int, ...]], tuple[int, bytes]] = {}
 
-    def viewer(self, host: TableHost, person: PersonId | None) -> Viewer:
+    def viewer(self, host: TableRunner, person: PersonId | None) -> Viewer:
         """Give what a person is to the table; strangers need not be looked at one by one."""
         self._come_to(host)
         if person is not None and person not in self._known:
@@ -49,7 +49,7 @@ class Letters:
         return self._viewers[person]
 
     def written(
-        self, host: TableHost, kind: type[Downward], viewer: Viewer, records: Numbered, write: Callable[[], Downward]
+        self, host: TableRunner, kind: type[Downward], viewer: Viewer, records: Numbered, write: Callable[[], Downward]
     ) -> bytes:
         """Give a letter that may have been written for an equal viewer just now."""
         key = (kind, viewer, tuple(number for number, _ in records))
@@ -60,7 +60,7 @@ class Letters:
             self._written[key] = now_ms, letter
         return letter
 
-    def _come_to(self, host: TableHost) -> None:
+    def _come_to(self, host: TableRunner) -> None:
         if self._moment == host.moment:
             return
         self._moment, self._known = host.moment, known_people(host.table)
@@ -69,16 +69,16 @@ class Letters:
         self._written = {}
 
 
-_LETTERS: WeakKeyDictionary[TableHost, Letters] = WeakKeyDictionary()
+_CACHES: WeakKeyDictionary[TableRunner, MessageCache] = WeakKeyDictionary()
 
 
-def _view(host: TableHost, viewer: Viewer) -> TableView:
-    return masked(view_of(host.table, viewer, host.now_ms(), host.presence.connected(), host.preparing))
+def _view(host: TableRunner, viewer: Viewer) -> TableView:
+    return with_pseudonyms(view_of(host.table, viewer, host.now_ms(), host.presence.connected(), host.preparing))
 
 
-def welcome(host: TableHost, person: PersonId | None, missed: Numbered) -> bytes:
+def welcome(host: TableRunner, person: PersonId | None, missed: Numbered) -> bytes:
     """Write the first letter of a connection."""
-    letters = _LETTERS.setdefault(host, Letters())
+    letters = _CACHES.setdefault(host, MessageCache())
     viewer = letters.viewer(host, person)
 
     def write() -> Welcome:
@@ -87,9 +87,9 @@ def welcome(host: TableHost, person: PersonId | None, missed: Numbered) -> bytes
     return letters.written(host, Welcome, viewer, missed, write)
 
 
-def news(host: TableHost, person: PersonId | None, records: Numbered) -> bytes:
+def news(host: TableRunner, person: PersonId | None, records: Numbered) -> bytes:
     """Write what has changed."""
-    letters = _LETTERS.setdefault(host, Letters())
+    letters = _CACHES.setdefault(host, MessageCache())
     viewer = letters.viewer(host, person)
 
     def write() -> News:
@@ -98,16 +98,16 @@ def news(host: TableHost, person: PersonId | None, records: Numbered) -> bytes:
     return letters.written(host, News, viewer, records, write)
 
 
-def _signs(host: TableHost, records: Numbered) -> tuple[Reacted, ...]:
+def _signs(host: TableRunner, records: Numbered) -> tuple[Reacted, ...]:
     shown = [record.what for _, record in records if isinstance(record.what, Reacted)]
     if not shown:
         return ()
     called = Names(host.table)
     named = (replace(each, person=called.speaker(each.person)) for each in shown)
-    return tuple(masked_sign(host.table.code, each) for each in named)
+    return tuple(sign_with_pseudonym(host.table.code, each) for each in named)
 
 
-def _events(host: TableHost, viewer: Viewer, records: Numbered, called: Sequence[str]) -> tuple[Happened, ...]:
+def _events(host: TableRunner, viewer: Viewer, records: Numbered, called: Sequence[str]) -> tuple[Happened, ...]:
     """Give a viewer's face of the game events among some records, each told in a sentence."""
     game = host.table.game
     return tuple(
@@ -117,7 +117,7 @@ def _events(host: TableHost, viewer: Viewer, records: Numbered, called: Sequence
     )
 
 
-def value_for(host: TableHost, person: PersonId, seat: int, command: bytes) -> Preview:
+def value_for(host: TableRunner, person: PersonId, seat: int, command: bytes) -> Preview:
     """Give the value of a prepared move to the person whose seat it is."""
     table = host.table
     if Seat(seat) not in table.seats_of(person) or table.position is None:

@@ -11,12 +11,12 @@ from pioche.kernel.game import AnyGame
 from pioche.kernel.registry import UnknownGame
 from pioche.tables.domain.evolve import evolve, open_table
 from pioche.tables.domain.people import PersonId
-from pioche.tables.domain.records import Acted, Happening, Opened, Plain, Record
+from pioche.tables.domain.records import Acted, Opened, PlainTableEvent, Record, TableEvent
 from pioche.tables.domain.state import Table
-from pioche.tables.runtime.store import Card
+from pioche.tables.runtime.store import TableSummary
 
 
-class _RawAct(Happening, frozen=True, tag="acted"):
+class _RawAct(TableEvent, frozen=True, tag="acted"):
     """An act as a log holds it: `Acted` before its game has read it."""
 
     seat: int | None
@@ -30,7 +30,7 @@ class _Line(Struct, frozen=True, forbid_unknown_fields=True):
 
     at_ms: int
     wall_ms: int
-    what: Plain | _RawAct
+    what: PlainTableEvent | _RawAct
     by: PersonId | None = None
     request: str = ""
 
@@ -80,10 +80,10 @@ def decode(records: Sequence[Record]) -> Table:
     return table
 
 
-def card_of(table: Table) -> Card:
+def summary_of(table: Table) -> TableSummary:
     """Give a table on one line."""
     people = table.people()
-    return Card(
+    return TableSummary(
         code=table.code,
         game=table.game_name,
         status=table.status,

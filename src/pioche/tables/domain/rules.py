@@ -18,7 +18,7 @@ from pioche.tables.domain import requests as asked
 from pioche.tables.domain.curtains import behind_curtain
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.permissions import must_be_open, must_gather, must_host, must_run
-from pioche.tables.domain.records import Anything
+from pioche.tables.domain.records import AnyTableEvent
 from pioche.tables.domain.sand import GRACE_MS, ends_ms, newly_out, sand_of, sand_runs
 from pioche.tables.domain.state import OPEN_MOMENTS, Table
 
@@ -30,7 +30,7 @@ def answer(
     now_ms: int,
     online: frozenset[PersonId],
     guest: Person | None = None,
-) -> Sequence[Anything]:
+) -> Sequence[AnyTableEvent]:
     """Give what follows from a person's request; raise Illegal, Late or Malformed."""
     match request:
         case asked.Move():
@@ -69,10 +69,10 @@ def may_start(table: Table, person: PersonId) -> None:
         raise Illegal("T-05", "Il reste une place libre.", "There is still a free seat.")
 
 
-def start(table: Table, person: PersonId, seed: bytes, *, practice: bool = False) -> Sequence[Anything]:
+def start(table: Table, person: PersonId, seed: bytes, *, practice: bool = False) -> Sequence[AnyTableEvent]:
     """T-05, T-14: deal; a day that everybody here has had their try at is practised, and the log says so."""
     may_start(table, person)
-    settled: list[Anything] = []
+    settled: list[AnyTableEvent] = []
     if practice:
         table = replace(table, options=table.options.for_practice())
         settled.append(happened.OptionsSet(Raw(encode(table.options))))
@@ -80,7 +80,7 @@ def start(table: Table, person: PersonId, seed: bytes, *, practice: bool = False
     return [*settled, happened.Started(seed.hex(), OPEN_MOMENTS), begin]
 
 
-def may_rematch(table: Table, person: PersonId) -> Sequence[Anything]:
+def may_rematch(table: Table, person: PersonId) -> Sequence[AnyTableEvent]:
     """T-12: whoever played may ask for another game with the same people, once it is over."""
     if table.status != "over":
         raise Illegal("T-12", "La partie n’est pas finie.", "The game is not over.")
@@ -89,7 +89,7 @@ def may_rematch(table: Table, person: PersonId) -> Sequence[Anything]:
     return []
 
 
-def move(table: Table, person: PersonId, request: asked.Move, now_ms: int) -> Sequence[Anything]:
+def move(table: Table, person: PersonId, request: asked.Move, now_ms: int) -> Sequence[AnyTableEvent]:
     """T-06: a person acts for their own seat, with the device in hand, and in time."""
     command = codec_for(table.game).command.read(bytes(request.command))
     seat = Seat(request.seat)
@@ -104,7 +104,7 @@ def move(table: Table, person: PersonId, request: asked.Move, now_ms: int) -> Se
     return game_act(table, seat, command, now_ms)
 
 
-def game_act(table: Table, seat: Seat | None, command: Command, now_ms: int) -> Sequence[Anything]:
+def game_act(table: Table, seat: Seat | None, command: Command, now_ms: int) -> Sequence[AnyTableEvent]:
     """Give what follows from an act of the game, whoever sends it."""
     hourglass = table.hourglass if seat is None else sand_of(table, seat)
     after_ms = hourglass.elapsed(now_ms) if hourglass else 0
@@ -121,7 +121,7 @@ def _acted(table: Table, act: Act, seed: bytes, position: State) -> happened.Act
     return happened.Acted(act.seat, act.command, events, act.after_ms)
 
 
-def time_is_up(table: Table, now_ms: int) -> Sequence[Anything]:
+def time_is_up(table: Table, now_ms: int) -> Sequence[AnyTableEvent]:
     """Give what follows when the sand, and the grace after it, have run out; nothing when they have not."""
     if not table.running:
         return []
@@ -132,12 +132,12 @@ def time_is_up(table: Table, now_ms: int) -> Sequence[Anything]:
     return [happened.SandRanOut(tuple(map(int, out)))] if out else []
 
 
-def rule_word(table: Table, word: str, admit: bool, now_ms: int) -> Sequence[Anything]:
+def rule_word(table: Table, word: str, admit: bool, now_ms: int) -> Sequence[AnyTableEvent]:
     """Give what follows when the table has voted on a word."""
     return game_act(table, None, RuleWord(word, admit), now_ms)
 
 
-def settings(table: Table, person: PersonId, request: asked.SetOptions | asked.SetSettings) -> Sequence[Anything]:
+def settings(table: Table, person: PersonId, request: asked.SetOptions | asked.SetSettings) -> Sequence[AnyTableEvent]:
     """T-04: the host chooses options and settings; options only before the game."""
     must_host(table, person)
     if isinstance(request, asked.SetSettings):
@@ -146,7 +146,7 @@ def settings(table: Table, person: PersonId, request: asked.SetOptions | asked.S
     return options.set_by_host(table, codec_for(table.game).options.read(bytes(request.options)))
 
 
-def raise_curtain(table: Table, person: PersonId, seat: int) -> Sequence[Anything]:
+def raise_curtain(table: Table, person: PersonId, seat: int) -> Sequence[AnyTableEvent]:
     """T-07: a device that goes round shows a rack only when its owner says so."""
     must_run(table)
     if Seat(seat) not in table.seats_of(person):
@@ -154,7 +154,7 @@ def raise_curtain(table: Table, person: PersonId, seat: int) -> Sequence[Anythin
     return [happened.CurtainRaised(seat)] if behind_curtain(table, seat, person) else []
 
 
-def pausing(table: Table, person: PersonId, request: asked.Pause | asked.Resume) -> Sequence[Anything]:
+def pausing(table: Table, person: PersonId, request: asked.Pause | asked.Resume) -> Sequence[AnyTableEvent]:
     """T-08: anybody at the table may stop the sand and let it run again; who is to act, once in a wait."""
     seats = table.seats_of(person)
     if not seats:

@@ -28,7 +28,7 @@ class Life(Struct, frozen=True):
     alive_ms: int
 
 
-class Card(Struct, frozen=True):
+class TableSummary(Struct, frozen=True):
     """A table on one line, for lists."""
 
     code: str
@@ -56,19 +56,19 @@ class Attempt(Struct, frozen=True):
 class Store(Protocol):
     """Streams of records, appended in order and kept for ever, and a few small facts beside them."""
 
-    async def append(self, code: str, after: int, records: Sequence[bytes], card: Card) -> None:
+    async def append(self, code: str, after: int, records: Sequence[bytes], card: TableSummary) -> None:
         """Append records behind number `after`; on return they are on disk. Raise Conflict or StoreFull."""
 
     async def read(self, code: str, since: int = 0) -> list[bytes]:
         """Give the records of a table behind number `since`; none for an unknown table."""
 
-    async def cards_of(self, person: PersonId) -> list[Card]:
+    async def tables_of(self, person: PersonId) -> list[TableSummary]:
         """Give the tables where a person sits: those that are not over, then the others, the latest first."""
 
-    async def running_cards_of(self, person: PersonId) -> list[Card]:
+    async def running_tables_of(self, person: PersonId) -> list[TableSummary]:
         """Give all tables where a person sits in a game that has begun and is not over."""
 
-    async def public_cards(self) -> list[Card]:
+    async def public_tables(self) -> list[TableSummary]:
         """Give the public tables that still gather, the latest first."""
 
     async def open_tables_of(self, person: PersonId) -> int:
@@ -83,10 +83,10 @@ class Store(Protocol):
     async def open_codes(self, before_ms: int) -> list[str]:
         """Give the tables that are not over and have not changed since a moment."""
 
-    async def keep_record(self, name: str, record: bytes) -> None:
+    async def keep_game_record(self, name: str, record: bytes) -> None:
         """Keep the record of a finished game for ever under a name; what is there already stays."""
 
-    async def record(self, name: str) -> bytes | None:
+    async def game_record(self, name: str) -> bytes | None:
         """Give the record of a finished game."""
 
     async def claim_day(self, person: PersonId, game: str, day: str, code: str) -> None:
