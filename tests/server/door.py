@@ -113,7 +113,7 @@ class Caller:
 
     def __init__(self) -> None:
         self.incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.letters: list[str] = []
+        self.received: list[str] = []
         self.code: int | None = None
         self.changed = asyncio.Event()
         self.serving: asyncio.Task[None] | None = None
@@ -123,17 +123,17 @@ class Caller:
         if message["type"] == "websocket.close":
             self.code = message["code"]
         elif message["type"] == "websocket.send":
-            self.letters.append(message["text"])
+            self.received.append(message["text"])
         self.changed.set()
 
     def say(self, text: str) -> None:
         """Send a message."""
         self.incoming.put_nowait({"type": "websocket.receive", "text": text})
 
-    async def heard(self, letters: int) -> None:
-        """Wait for so many letters, or for the end."""
+    async def heard(self, count: int) -> None:
+        """Wait for so many messages, or for the end."""
         async with asyncio.timeout(20):
-            while len(self.letters) < letters and self.code is None:
+            while len(self.received) < count and self.code is None:
                 self.changed.clear()
                 await self.changed.wait()
 

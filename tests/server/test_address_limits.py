@@ -47,7 +47,7 @@ def test_messages_of_one_address_are_counted_together(tmp_path: Path, monkeypatc
                 for number in range(own):
                     caller.say(f'{{"type": "ping", "id": "p{number}"}}')
                 await caller.heard(1 + own)
-            pongs = sum(letter.startswith('{"type":"pong"') for caller in callers for letter in caller.letters)
+            pongs = sum(message.startswith('{"type":"pong"') for caller in callers for message in caller.received)
             assert pongs == shared
             assert Counter(caller.code for caller in callers) == {None: 10, 4429: 2}
             neighbour = await come("192.0.2.2")

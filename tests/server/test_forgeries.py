@@ -165,7 +165,7 @@ def test_a_brought_game_is_no_oracle_for_a_running_one(tmp_path: Path) -> None:
             assert await remarks(rooms, name, READER) == (200, None)
             for stranger in (None, new_token()):
                 assert await remarks(rooms, name, stranger, issued=False) == (403, "stranger")
-            host, people = await rooms.playing("kakuzu")
+            runner, people = await rooms.playing("kakuzu")
             player = people[1].token
             assert player is not None
             await brought(rooms, a_text("kakuzu"), player)
@@ -175,7 +175,7 @@ def test_a_brought_game_is_no_oracle_for_a_running_one(tmp_path: Path) -> None:
             assert await remarks(rooms, name, player) == (403, "playing")
             other = (await brought(rooms, a_text("cle"), player)).json()["id"]
             assert await remarks(rooms, other, player) == (200, None)
-            assert host.table.running
+            assert runner.table.running
 
     asyncio.run(run())
 
@@ -185,8 +185,8 @@ def test_remarks_on_a_game_of_this_house_are_for_everybody(tmp_path: Path) -> No
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, _ = await finished(rooms)
-            name = await kept(rooms, host)
+            runner, _ = await finished(rooms)
+            name = await kept(rooms, runner)
             _, people = await rooms.playing()
             for token in (None, new_token(), people[0].token):
                 assert await remarks(rooms, name, token) == (200, None)

@@ -108,11 +108,11 @@ def test_wrong_codes_lock_nobody_out_who_has_a_seat(tmp_path: Path) -> None:
             seated = Person(person_of(token), "Léa")
             for each in (token, other):
                 await house.know(each)
-            hosts = [await house.app_state.house.open(seated, "bataille", None, Settings()) for _ in range(2)]
-            await hosts[0].ask(seated.id, asked.Sit(0, "Léa"), "sit")
+            runners = [await house.app_state.house.open(seated, "bataille", None, Settings()) for _ in range(2)]
+            await runners[0].ask(seated.id, asked.Sit(0, "Léa"), "sit")
             for code in wrong_codes(TRIES):
                 assert await status(house, f"/api/tables/{code}") == 404
-            mine, elsewhere = (f"/api/tables/{host.table.code}" for host in hosts)
+            mine, elsewhere = (f"/api/tables/{runner.table.code}" for runner in runners)
 
             async def asked_by(whose: str, path: str) -> int:
                 return await status(house, path, headers={"Cookie": f"{COOKIE}={whose}"})
@@ -122,10 +122,10 @@ def test_wrong_codes_lock_nobody_out_who_has_a_seat(tmp_path: Path) -> None:
             assert await asked_by(token, "/api/tables/AAAAAA") == 429
             assert await asked_by(other, mine) == 429
             headers = {"cookie": f"{COOKIE}={token}", "origin": f"http://{HOST}"}
-            back = await house.open(f"/live/{hosts[0].table.code}", **headers)
+            back = await house.open(f"/live/{runners[0].table.code}", **headers)
             back.say('{"type": "hello"}')
             await back.heard(1)
-            assert back.letters
+            assert back.received
             await back.leave()
 
     asyncio.run(run())

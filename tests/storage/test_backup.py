@@ -23,9 +23,9 @@ def house(tmp_path: Path) -> tuple[Path, str]:
 
     async def run() -> str:
         async with opened(tmp_path / "data") as house:
-            host = await started(house, LEA, MAX)
-            await ask(host, LEA, move(0, some_card(host, 0)))
-            return host.table.code
+            runner = await started(house, LEA, MAX)
+            await ask(runner, LEA, move(0, some_card(runner, 0)))
+            return runner.table.code
 
     return tmp_path / "data", asyncio.run(run())
 
@@ -35,8 +35,8 @@ def sequence(data: Path, code: str) -> int:
 
     async def run() -> int:
         async with opened(data) as house:
-            host = await house.find(code)
-            return host.table.sequence if host else 0
+            runner = await house.find(code)
+            return runner.table.sequence if runner else 0
 
     return asyncio.run(run())
 
@@ -97,8 +97,8 @@ def test_what_comes_late_is_not_forgotten_at_once(way: str, tmp_path: Path, monk
         for status in ({"paused", "gathering"}, {"abandoned"}):
             async with opened(tmp_path / "other", clock=clock) as house:
                 await house.sweep()
-                hosts = [await house.find(code) for code in codes]
-                assert {host.table.status for host in hosts if host} == status
+                runners = [await house.find(code) for code in codes]
+                assert {runner.table.status for runner in runners if runner} == status
             clock.ahead_ms += 2 * DAY_MS
 
     asyncio.run(run())

@@ -16,7 +16,8 @@ from pioche.storage.data_folder import NotOpened, occupied
 from pioche.storage.sqlite import FILE, WAL, SqliteStore, connect
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.codec import Unreadable
-from pioche.tables.runtime.store import Damaged, StoreFull, TableSummary
+from pioche.tables.domain.summary import TableSummary
+from pioche.tables.runtime.store import Damaged, StoreFull
 from tests.house import LEA, MAX, ask, opened, seated
 from tests.server.salon import salon
 
@@ -254,8 +255,8 @@ def test_a_house_on_a_disk_that_cannot_be_written_is_copied(tmp_path: Path) -> N
 
     async def run() -> None:
         async with opened(tmp_path / "data") as house:
-            host = await seated(house, LEA, MAX)
-            await ask(host, LEA, asked.Start())
+            runner = await seated(house, LEA, MAX)
+            await ask(runner, LEA, asked.Start())
 
     asyncio.run(run())
     only = tmp_path / "disk"

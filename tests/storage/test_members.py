@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pioche.storage import schema
 from pioche.storage.sqlite import FILE, SqliteStore
 from pioche.tables.domain.people import PersonId
-from pioche.tables.runtime.store import TableSummary
+from pioche.tables.domain.summary import TableSummary
 
 LEA, MAX, ZOE = PersonId("lea"), PersonId("max"), PersonId("zoe")
 

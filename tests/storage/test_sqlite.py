@@ -9,7 +9,8 @@ import pytest
 from pioche.storage import schema
 from pioche.storage.sqlite import FILE, SqliteStore, connect
 from pioche.tables.domain.people import Person, PersonId
-from pioche.tables.runtime.store import Conflict, Life, StoreFull, TableSummary
+from pioche.tables.domain.summary import TableSummary
+from pioche.tables.runtime.store import Conflict, Life, StoreFull
 
 
 def card(code: str, status: str = "gathering", updated_ms: int = 1, public: bool = False) -> TableSummary:

@@ -122,8 +122,8 @@ def test_a_bot_that_comes_to_no_idea_plays_something(tmp_path: Path, why: type[G
         put_bataille_on_the_shelf()
         house = House(Services(SqliteStore(tmp_path), Dreamer(why), SystemClock()))
         await house.wake()
-        host = await started(house, LEA, bots=["5"], trick_seconds=60.0)
-        await until(lambda: position(host).laid[1] is not None)
+        runner = await started(house, LEA, bots=["5"], trick_seconds=60.0)
+        await until(lambda: position(runner).laid[1] is not None)
         await house.sleep()
 
     asyncio.run(run())
@@ -136,9 +136,9 @@ def test_a_bot_is_not_told_the_seed(tmp_path: Path) -> None:
         async with opened(tmp_path) as house:
             spy = Spy()
             house.services = msgspec.structs.replace(house.services, thinker=spy)
-            host = await started(house, LEA, bots=["5", "5"], trick_seconds=60.0)
-            await until(lambda: position(host).laid[1:] != (None, None))
-            seed = host.table.seed
+            runner = await started(house, LEA, bots=["5", "5"], trick_seconds=60.0)
+            await until(lambda: position(runner).laid[1:] != (None, None))
+            seed = runner.table.seed
             assert seed is not None
             assert len({question.mind for question in spy.questions}) == 2
             for question in spy.questions:

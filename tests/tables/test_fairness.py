@@ -40,32 +40,32 @@ class Witness(PooledThinker):
 
 async def playing(house: House, owner: Person, *, sits: bool) -> TableRunner:
     """Begin a game of two bots, or of the owner and a bot."""
-    host = await house.open(owner, "kakuzu", None, FAST, 2)
-    await host.enter(owner.id, Ear())
+    runner = await house.open(owner, "kakuzu", None, FAST, 2)
+    await runner.enter(owner.id, Ear())
     if sits:
-        await ask(host, owner, asked.Sit(0, owner.name))
+        await ask(runner, owner, asked.Sit(0, owner.name))
     else:
-        await ask(host, owner, asked.AddBot(0, "1"))
-    await ask(host, owner, asked.AddBot(1, "1"))
-    await ask(host, owner, asked.Start())
-    return host
+        await ask(runner, owner, asked.AddBot(0, "1"))
+    await ask(runner, owner, asked.AddBot(1, "1"))
+    await ask(runner, owner, asked.Start())
+    return runner
 
 
-async def play_aimlessly(host: TableRunner, person: Person) -> None:
+async def play_aimlessly(runner: TableRunner, person: Person) -> None:
     """Make some move whenever it is one's turn."""
     for number in range(1000):
-        await until(lambda: not host.table.running or any(each.seat == 0 for each in expected(host)), SECONDS)
-        if not host.table.running:
+        await until(lambda: not runner.table.running or any(each.seat == 0 for each in expected(runner)), SECONDS)
+        if not runner.table.running:
             return
-        game, position = host.table.game, host.table.position
-        seat = next(each.seat for each in expected(host) if each.seat == 0)
+        game, position = runner.table.game, runner.table.position
+        seat = next(each.seat for each in expected(runner) if each.seat == 0)
         command = game.random_command(game.view(position, seat), seat, Chance(seed_from(f"{number}")))
-        await ask(host, person, move(0, command))
+        await ask(runner, person, move(0, command))
 
 
-def expected(host: TableRunner) -> tuple[Expected, ...]:
+def expected(runner: TableRunner) -> tuple[Expected, ...]:
     """Give who is to act."""
-    waiting = host.table.waiting()
+    waiting = runner.table.waiting()
     return waiting.expected if waiting else ()
 
 
@@ -79,9 +79,9 @@ def test_a_crowd_of_bots_holds_no_persons_bot_up(tmp_path: Path) -> None:
         for _ in range(CROWD):
             await playing(house, MAX, sits=False)
         await until(lambda: len(witness.answers) > CROWD, SECONDS)
-        host = await playing(house, LEA, sits=True)
-        aimless = asyncio.create_task(play_aimlessly(host, LEA))
-        hers = Requester(LEA.id, host.table.code, attended=True)
+        runner = await playing(house, LEA, sits=True)
+        aimless = asyncio.create_task(play_aimlessly(runner, LEA))
+        hers = Requester(LEA.id, runner.table.code, attended=True)
         await until(lambda: witness.answers.count(hers) >= QUESTIONS or aimless.done(), SECONDS)
         aimless.cancel()
         waits = [count for requester, count in witness.overtaken if requester == hers]

@@ -26,24 +26,24 @@ class Wall(FakeClock):
 
 async def paused(house: House) -> TableRunner:
     """Give a table with a game in the middle, paused, with nobody there."""
-    host = await started(house, LEA, MAX)
-    await ask(host, LEA, move(0, some_card(host, 0)))
-    await ask(host, LEA, asked.Pause())
-    for person, listener in zip((LEA, MAX), tuple(host.listeners), strict=True):
-        host.leave(person.id, listener)
-    return host
+    runner = await started(house, LEA, MAX)
+    await ask(runner, LEA, move(0, some_card(runner, 0)))
+    await ask(runner, LEA, asked.Pause())
+    for person, listener in zip((LEA, MAX), tuple(runner.listeners), strict=True):
+        runner.leave(person.id, listener)
+    return runner
 
 
 async def found(house: House, code: str) -> TableRunner:
     """Give a table of a house."""
-    host = await house.find(code)
-    assert host is not None
-    return host
+    runner = await house.find(code)
+    assert runner is not None
+    return runner
 
 
-def status(host: TableRunner) -> str:
+def status(runner: TableRunner) -> str:
     """Give how a table stands at this moment."""
-    return host.table.status
+    return runner.table.status
 
 
 @pytest.mark.parametrize("jump_days", [31, 400, -31])
@@ -89,16 +89,16 @@ def test_whoever_comes_back_takes_a_forgotten_table_up(begun: bool, tmp_path: Pa
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await paused(house) if begun else await seated(house, LEA, MAX)
-            before = host.table
-            await host.give_up()
-            assert status(host) == "abandoned"
-            await host.enter(MAX.id, Ear())
-            assert status(host) == ("playing" if begun else "gathering")
-            assert (host.table.position, host.table.acts) == (before.position, before.acts)
+            runner = await paused(house) if begun else await seated(house, LEA, MAX)
+            before = runner.table
+            await runner.give_up()
+            assert status(runner) == "abandoned"
+            await runner.enter(MAX.id, Ear())
+            assert status(runner) == ("playing" if begun else "gathering")
+            assert (runner.table.position, runner.table.acts) == (before.position, before.acts)
             if begun:
-                await ask(host, MAX, move(1, some_card(host, 1)))
-                assert host.table.acts > before.acts
+                await ask(runner, MAX, move(1, some_card(runner, 1)))
+                assert runner.table.acts > before.acts
 
     asyncio.run(run())
 
@@ -108,10 +108,10 @@ def test_a_stranger_does_not_take_a_forgotten_table_up(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await paused(house)
-            await host.give_up()
-            await host.enter(None, Ear())
-            assert host.table.status == "abandoned"
+            runner = await paused(house)
+            await runner.give_up()
+            await runner.enter(None, Ear())
+            assert runner.table.status == "abandoned"
 
     asyncio.run(run())
 
@@ -121,11 +121,11 @@ def test_what_the_host_has_closed_stays_closed(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await seated(house, LEA, MAX)
-            await ask(host, LEA, asked.CloseTable())
-            await host.enter(MAX.id, Ear())
-            assert host.table.status == "abandoned"
+            runner = await seated(house, LEA, MAX)
+            await ask(runner, LEA, asked.CloseTable())
+            await runner.enter(MAX.id, Ear())
+            assert runner.table.status == "abandoned"
             with pytest.raises(Illegal, match="T-04"):
-                await ask(host, LEA, asked.Start())
+                await ask(runner, LEA, asked.Start())
 
     asyncio.run(run())

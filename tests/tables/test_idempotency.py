@@ -20,16 +20,16 @@ def test_a_refused_request_stays_refused(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await seated(house, LEA, MAX)
+            runner = await seated(house, LEA, MAX)
             with pytest.raises(Illegal, match="T-01") as first:
-                await ask(host, ZOE, asked.Sit(1, "Zoé"), "zoes")
-            await ask(host, MAX, asked.Stand(1))
+                await ask(runner, ZOE, asked.Sit(1, "Zoé"), "zoes")
+            await ask(runner, MAX, asked.Stand(1))
             with pytest.raises(Illegal, match="T-01") as again:
-                await ask(host, ZOE, asked.Sit(1, "Zoé"), "zoes")
+                await ask(runner, ZOE, asked.Sit(1, "Zoé"), "zoes")
             assert again.value.refusal == first.value.refusal
-            assert host.table.chairs[1].free
-            await ask(host, ZOE, asked.Sit(1, "Zoé"), "zoes-second")
-            assert host.table.seats_of(ZOE.id) == (1,)
+            assert runner.table.chairs[1].free
+            await ask(runner, ZOE, asked.Sit(1, "Zoé"), "zoes-second")
+            assert runner.table.seats_of(ZOE.id) == (1,)
 
     asyncio.run(run())
 
@@ -40,21 +40,21 @@ def test_a_late_or_unreadable_move_stays_refused(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path, clock=clock) as house:
-            host = await started(house, LEA, MAX, trick_seconds=20.0)
-            await host.stop()  # nobody turns the hourglass for us
-            late = move(0, some_card(host, 0))
+            runner = await started(house, LEA, MAX, trick_seconds=20.0)
+            await runner.stop()  # nobody turns the hourglass for us
+            late = move(0, some_card(runner, 0))
             clock.ahead_ms += 21_000
             with pytest.raises(Late):
-                await ask(host, LEA, late, "late")
+                await ask(runner, LEA, late, "late")
             with pytest.raises(Malformed):
-                await ask(host, LEA, asked.Move(0, Raw(b"7")), "odd")
+                await ask(runner, LEA, asked.Move(0, Raw(b"7")), "odd")
             clock.ahead_ms -= 21_000
             with pytest.raises(Late):
-                await ask(host, LEA, late, "late")
+                await ask(runner, LEA, late, "late")
             with pytest.raises(Malformed):
-                await ask(host, LEA, late, "odd")
-            assert host.table.acts == 1
-            await ask(host, LEA, late)
+                await ask(runner, LEA, late, "odd")
+            assert runner.table.acts == 1
+            await ask(runner, LEA, late)
 
     asyncio.run(run())
 
@@ -64,7 +64,7 @@ def test_what_could_not_be_saved_may_be_sent_again(tmp_path: Path, monkeypatch: 
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await seated(house, LEA, MAX)
+            runner = await seated(house, LEA, MAX)
 
             async def full(*_: object) -> None:
                 raise StoreFull
@@ -72,9 +72,9 @@ def test_what_could_not_be_saved_may_be_sent_again(tmp_path: Path, monkeypatch: 
             with monkeypatch.context() as patch:
                 patch.setattr(house.services.store, "append", full)
                 with pytest.raises(StoreFull):
-                    await ask(host, LEA, asked.Start(), "start")
-            await ask(host, LEA, asked.Start(), "start")
-            assert host.table.running
+                    await ask(runner, LEA, asked.Start(), "start")
+            await ask(runner, LEA, asked.Start(), "start")
+            assert runner.table.running
 
     asyncio.run(run())
 
@@ -84,15 +84,15 @@ def test_what_changed_nothing_changes_nothing_later(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await seated(house, LEA, MAX)
-            await ask(host, MAX, asked.Stand(1))
-            await ask(host, LEA, asked.Sit(1, "Max"))
-            await ask(host, LEA, asked.Start())
-            await ask(host, LEA, asked.RaiseCurtain(0))
-            await ask(host, LEA, asked.RaiseCurtain(0), "mine")
-            await ask(host, LEA, asked.RaiseCurtain(1))
-            await ask(host, LEA, asked.RaiseCurtain(0), "mine")
-            assert host.table.curtains == {LEA.id: 1}
+            runner = await seated(house, LEA, MAX)
+            await ask(runner, MAX, asked.Stand(1))
+            await ask(runner, LEA, asked.Sit(1, "Max"))
+            await ask(runner, LEA, asked.Start())
+            await ask(runner, LEA, asked.RaiseCurtain(0))
+            await ask(runner, LEA, asked.RaiseCurtain(0), "mine")
+            await ask(runner, LEA, asked.RaiseCurtain(1))
+            await ask(runner, LEA, asked.RaiseCurtain(0), "mine")
+            assert runner.table.curtains == {LEA.id: 1}
 
     asyncio.run(run())
 
@@ -103,13 +103,13 @@ def test_many_requests_later_it_is_still_known(tmp_path: Path, monkeypatch: pyte
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await started(house, LEA, MAX)
-            first = await ask(host, LEA, asked.Pause(), "pause")
-            await ask(host, LEA, asked.Resume())
-            await asyncio.gather(*(ask(host, LEA, asked.Mute(MAX.id, bool(each % 2))) for each in range(500)))
-            assert await ask(host, LEA, asked.Pause(), "pause") == first
-            assert host.table.running
-            code = host.table.code
+            runner = await started(house, LEA, MAX)
+            first = await ask(runner, LEA, asked.Pause(), "pause")
+            await ask(runner, LEA, asked.Resume())
+            await asyncio.gather(*(ask(runner, LEA, asked.Mute(MAX.id, bool(each % 2))) for each in range(500)))
+            assert await ask(runner, LEA, asked.Pause(), "pause") == first
+            assert runner.table.running
+            code = runner.table.code
         async with opened(tmp_path) as house:
             again = await house.find(code)
             assert again is not None
@@ -161,10 +161,10 @@ def test_what_is_not_understood_is_not_told_at_length(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await seated(house, LEA, MAX)
+            runner = await seated(house, LEA, MAX)
             for name in ("first", "first", "second"):
                 with pytest.raises(Malformed) as refused:
-                    await ask(host, ZOE, asked.Move(0, Raw(b'{"type":"lay","%s":1}' % (b"x" * 16_000))), name)
+                    await ask(runner, ZOE, asked.Move(0, Raw(b'{"type":"lay","%s":1}' % (b"x" * 16_000))), name)
                 assert len(str(refused.value)) <= 200
 
     asyncio.run(run())

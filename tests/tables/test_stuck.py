@@ -62,9 +62,9 @@ def stuck(table: Table) -> bool:
     return table.status == "paused" and table.pause_reason == "stuck"
 
 
-async def kinds(host: TableRunner) -> list[str]:
+async def kinds(runner: TableRunner) -> list[str]:
     """Give how a table was stopped and set going again, in order."""
-    happenings = [record.what for record in read_records(await host.history())]
+    happenings = [record.what for record in read_records(await runner.history())]
     return [
         each.reason if isinstance(each, Paused) else "resumed"
         for each in happenings
@@ -81,24 +81,24 @@ def test_a_table_stops_when_what_is_due_keeps_failing(
     async def run() -> None:
         clock = FakeClock()
         async with opened(tmp_path, clock=clock) as house:
-            host = await started(house, LEA, MAX, trick_seconds=30.0)
+            runner = await started(house, LEA, MAX, trick_seconds=30.0)
             other = await started(house, ZOE, bots=["3"], trick_seconds=60.0)
             ear = Ear()
-            await host.enter(MAX.id, ear)
+            await runner.enter(MAX.id, ear)
             clock.ahead_ms += 31_000
-            host.notify_again()
-            await until(lambda: stuck(host.table))
+            runner.notify_again()
+            await until(lambda: stuck(runner.table))
             assert fault.met == TRIES == 3
             assert [record.what for record in ear.heard][-1] == Paused("stuck")
             for person in (LEA.id, None):
-                view = table_view(host.table, person, host.now_ms(), frozenset())
+                view = table_view(runner.table, person, runner.now_ms(), frozenset())
                 assert (view.status, view.pause) == ("paused", "stuck")
-            sand = table_view(host.table, LEA.id, host.now_ms(), frozenset()).sand
+            sand = table_view(runner.table, LEA.id, runner.now_ms(), frozenset()).sand
             clock.ahead_ms += 5_000
-            host.notify_again()
+            runner.notify_again()
             await asyncio.sleep(0.1)
             assert fault.met == TRIES, "it was tried again although nobody asked"
-            assert table_view(host.table, LEA.id, host.now_ms(), frozenset()).sand == sand
+            assert table_view(runner.table, LEA.id, runner.now_ms(), frozenset()).sand == sand
             await ask(other, ZOE, move(0, some_card(other, 0)))
             assert other.table.status == "playing"
 
@@ -116,22 +116,22 @@ def test_each_resume_tries_once_more(tmp_path: Path, monkeypatch: pytest.MonkeyP
         clock = FakeClock()
         services = Services(SqliteStore(tmp_path), Here(), clock, stuck=counted.append)
         async with opened(tmp_path, services=services) as house:
-            host = await started(house, LEA, MAX, trick_seconds=30.0)
+            runner = await started(house, LEA, MAX, trick_seconds=30.0)
             clock.ahead_ms += 31_000
-            host.notify_again()
-            await until(lambda: stuck(host.table))
+            runner.notify_again()
+            await until(lambda: stuck(runner.table))
             with pytest.raises(Illegal, match="T-18"):
-                await ask(host, LEA, move(0, some_card(host, 0)))
+                await ask(runner, LEA, move(0, some_card(runner, 0)))
             for number in range(1, 4):
-                await ask(host, LEA, asked.Resume())
-                await until(lambda: stuck(host.table))
+                await ask(runner, LEA, asked.Resume())
+                await until(lambda: stuck(runner.table))
                 assert fault.met == TRIES + number
-            assert await kinds(host) == ["stuck", *["resumed", "stuck"] * 3]
+            assert await kinds(runner) == ["stuck", *["resumed", "stuck"] * 3]
             assert counted == ["bataille"] * 4
             fault.mended = True
-            await ask(host, LEA, asked.Resume())
-            await until(lambda: all(position(host).laid) or position(host).trick == 2)
-            assert host.table.status == "playing"
+            await ask(runner, LEA, asked.Resume())
+            await until(lambda: all(position(runner).laid) or position(runner).trick == 2)
+            assert runner.table.status == "playing"
 
     asyncio.run(run())
 
@@ -142,19 +142,19 @@ def test_mended_rules_go_on_by_themselves(tmp_path: Path, monkeypatch: pytest.Mo
     clock = FakeClock()
 
     async def found(house: House, code: str) -> TableRunner:
-        host = await house.find(code)
-        assert host is not None
-        return host
+        runner = await house.find(code)
+        assert runner is not None
+        return runner
 
     async def run() -> None:
         async with opened(tmp_path, clock=clock) as house:
-            host = await started(house, LEA, MAX, trick_seconds=30.0)
-            hands = position(host).hands
+            runner = await started(house, LEA, MAX, trick_seconds=30.0)
+            hands = position(runner).hands
             clock.ahead_ms += 31_000
-            host.notify_again()
-            await until(lambda: stuck(host.table))
+            runner.notify_again()
+            await until(lambda: stuck(runner.table))
         async with opened(tmp_path, clock=clock) as house:
-            again = await found(house, host.table.code)
+            again = await found(house, runner.table.code)
             assert stuck(again.table)
             await again.enter(LEA.id, Ear())
             await until(lambda: stuck(again.table) and fault.met > TRIES)
@@ -164,7 +164,7 @@ def test_mended_rules_go_on_by_themselves(tmp_path: Path, monkeypatch: pytest.Mo
             assert stuck(again.table), "every newcomer sets it going"
         fault.mended = True
         async with opened(tmp_path, clock=clock) as house:
-            mended = await found(house, host.table.code)
+            mended = await found(house, runner.table.code)
             assert position(mended).hands == hands
             await mended.enter(MAX.id, Ear())
             await until(lambda: position(mended).trick == 2)
@@ -179,12 +179,12 @@ def test_a_bot_whose_act_keeps_failing_stops_its_table(tmp_path: Path, monkeypat
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await started(house, LEA, bots=["3"], trick_seconds=60.0)
-            await until(lambda: stuck(host.table))
+            runner = await started(house, LEA, bots=["3"], trick_seconds=60.0)
+            await until(lambda: stuck(runner.table))
             assert fault.met == TRIES
             fault.mended = True
-            await ask(host, LEA, asked.Resume())
-            await until(lambda: position(host).laid[1] is not None)
+            await ask(runner, LEA, asked.Resume())
+            await until(lambda: position(runner).laid[1] is not None)
 
     asyncio.run(run())
 
@@ -211,12 +211,12 @@ def test_bots_that_cannot_think_stop_their_table(tmp_path: Path, caplog: pytest.
 
     async def run() -> None:
         async with opened(tmp_path, services=Services(SqliteStore(tmp_path), thinker, FakeClock())) as house:
-            host = await started(house, LEA, bots=["3"], trick_seconds=60.0)
-            await until(lambda: stuck(host.table))
+            runner = await started(house, LEA, bots=["3"], trick_seconds=60.0)
+            await until(lambda: stuck(runner.table))
             assert thinker.asked == TRIES
             thinker.well = True
-            await ask(host, LEA, asked.Resume())
-            await until(lambda: position(host).laid[1] is not None)
+            await ask(runner, LEA, asked.Resume())
+            await until(lambda: position(runner).laid[1] is not None)
 
     asyncio.run(run())
     assert caplog.text.count("OSError") == 1
@@ -229,14 +229,14 @@ def test_a_request_that_fails_stops_nothing(tmp_path: Path, monkeypatch: pytest.
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await started(house, LEA, MAX, trick_seconds=60.0)
-            before = host.table
+            runner = await started(house, LEA, MAX, trick_seconds=60.0)
+            before = runner.table
             for _ in range(2 * TRIES):
                 with pytest.raises(KeyError):
-                    await ask(host, LEA, move(0, some_card(host, 0)))
-            assert host.table == before
-            await ask(host, MAX, move(1, some_card(host, 1)))
-            assert position(host).laid[1] is not None
+                    await ask(runner, LEA, move(0, some_card(runner, 0)))
+            assert runner.table == before
+            await ask(runner, MAX, move(1, some_card(runner, 1)))
+            assert position(runner).laid[1] is not None
 
     asyncio.run(run())
 

@@ -20,15 +20,15 @@ from pioche.server.limits.guest_quotas import GuestQuotas
 from pioche.server.limits.spectator_limit import SpectatorLimit
 from pioche.server.process.gc_tuning import Quiet
 from pioche.server.websocket.fan_out_limit import FanOutLimit
-from pioche.tables.domain.codec import summary_of
 from pioche.tables.domain.moderation import Report
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.state import Table
+from pioche.tables.domain.summary import TableSummary, summary_of
 from pioche.tables.runtime.codes import read_code
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.rate_limit import REMEMBERED, RateLimiter
 from pioche.tables.runtime.runner import TableRunner
-from pioche.tables.runtime.store import Conflict, StoreFull, TableSummary
+from pioche.tables.runtime.store import Conflict, StoreFull
 
 TICKET_SECONDS = 600.0
 GUESTS_A_TABLE = 6
@@ -114,7 +114,7 @@ class AppState:
         return await self.guesses.guess(address, lambda: self.house.find(known) if known else _nothing())
 
     async def _tables_of(self, person: PersonId) -> set[str]:
-        return {card.code for card in await self.house.services.store.tables_of(person)}
+        return {summary.code for summary in await self.house.services.store.tables_of(person)}
 
     @contextlib.contextmanager
     def redeem(self, code: str, ticket: str, address: str) -> Iterator[PersonId | None]:
@@ -152,9 +152,9 @@ class AppState:
             addresses=tuple(dict.fromkeys(self.last_addresses[each] for each in people if each in self.last_addresses)),
         )
 
-    def card(self, host: TableRunner) -> TableSummary:
+    def summary(self, runner: TableRunner) -> TableSummary:
         """Give a living table on one line."""
-        return summary_of(host.table)
+        return summary_of(runner.table)
 
 
 async def _nothing() -> None:
@@ -162,4 +162,4 @@ async def _nothing() -> None:
 
 
 InjectedAppState: TypeAlias = NamedDependency[AppState]
-"""The app_state as a handler asks for it."""
+"""The application state as a handler asks for it (dependency injection)."""

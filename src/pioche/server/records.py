@@ -43,6 +43,6 @@ def log_text(table: Table, raw: Iterable[bytes]) -> str:
     return logtext.dump(table.game, log_of(table, raw))
 
 
-async def written(host: TableRunner) -> str:
+async def written(runner: TableRunner) -> str:
     """Give the record of a table's game as text; in a thread, so that nobody else waits for a long one."""
-    return await asyncio.to_thread(log_text, host.table, await host.history())
+    return await asyncio.to_thread(log_text, runner.table, await runner.history())

@@ -75,8 +75,8 @@ class Records(Controller):
     @post("/tables/{code:str}/record", status_code=HTTP_200_OK)
     async def keep(self, request: AnyRequest, app_state: InjectedAppState, code: FromPath[str]) -> Address:
         """Give the permanent address of a table's finished game."""
-        host = await finished_table_of(app_state, request, code)
-        held = await app_state.library.keep(await written(host))
+        runner = await finished_table_of(app_state, request, code)
+        held = await app_state.library.keep(await written(runner))
         return Address(held.name, held.kept)
 
     @post(

@@ -12,9 +12,10 @@ from pioche.kernel.codec import encode
 from pioche.storage.integrity import Report, examine, page_flaws, read_only
 from pioche.storage.schema import TooNew, migrate
 from pioche.storage.sqlite import FILE, append, connect, create_private
-from pioche.tables.domain.codec import Unreadable, decode, read_records, summary_of
+from pioche.tables.domain.codec import Unreadable, decode, read_records
 from pioche.tables.domain.evolve import evolve
 from pioche.tables.domain.records import Opened, Paused, Record
+from pioche.tables.domain.summary import summary_of
 from pioche.tables.runtime.clock import SystemClock
 from pioche.tables.runtime.store import Conflict
 
@@ -141,13 +142,13 @@ def import_table(data: Path, text: str) -> str:
         lines.append(encode(arrived))
         table = evolve(table, arrived)
     # However long it was under way, it has not been forgotten here.
-    card = replace(summary_of(table), updated_ms=now_ms)
+    summary = replace(summary_of(table), updated_ms=now_ms)
     data.mkdir(parents=True, exist_ok=True)
     with _told(f"{data / FILE} cannot be written"), contextlib.closing(connect(data / FILE)) as connection:
         migrate(connection)
         connection.execute("BEGIN IMMEDIATE")
         try:
-            append(connection, table.code, 0, lines, card)
+            append(connection, table.code, 0, lines, summary)
         except Conflict as error:
             raise BackupError(f"there already is a table {table.code}") from error
         connection.execute("COMMIT")

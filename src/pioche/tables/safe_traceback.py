@@ -1,4 +1,4 @@
-"""Telling of errors without telling secrets: an error's own words may quote a hidden letter."""
+"""Tracebacks that are safe to log: an error's own message may quote a hidden letter, so it is left out."""
 
 import traceback
 from pathlib import Path

@@ -47,8 +47,8 @@ async def metrics(request: AnyRequest, app_state: InjectedAppState) -> Response[
     if not may_read(request, app_state.config.metrics_token):
         raise NotFoundException("there is nothing here")
     TABLES.clear()
-    for host in app_state.house.living():
-        TABLES.labels(host.table.status).inc()
+    for runner in app_state.house.living():
+        TABLES.labels(runner.table.status).inc()
     PREPARING.set(len(app_state.house.services.readiness.preparing))
     TROUBLES.set(len(app_state.house.services.thinker.troubles()))
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

@@ -35,9 +35,10 @@ from pioche.tables.domain.moderation import NoRoom, TooManyTables
 from pioche.tables.domain.people import COLOURS, Person, PersonId, clean_name, new_token, person_of
 from pioche.tables.domain.records import Settings
 from pioche.tables.domain.requests import Name
+from pioche.tables.domain.summary import TableSummary
 from pioche.tables.domain.view import may_attend
 from pioche.tables.runtime.runner import TableRunner
-from pioche.tables.runtime.store import Attempt, TableSummary
+from pioche.tables.runtime.store import Attempt
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -104,9 +105,11 @@ class TableCard(Struct, frozen=True):
     updated_ms: int
 
     @classmethod
-    def of(cls, card: TableSummary) -> "TableCard":
+    def of(cls, summary: TableSummary) -> "TableCard":
         """Copy what others may see."""
-        return cls(card.code, card.game, card.status, card.seats, card.free, card.names, card.updated_ms)
+        return cls(
+            summary.code, summary.game, summary.status, summary.seats, summary.free, summary.names, summary.updated_ms
+        )
 
 
 class Complaint(Struct, frozen=True, forbid_unknown_fields=True):
@@ -145,28 +148,28 @@ async def issued_token(app_state: AppState, request: AnyRequest) -> str | None:
 
 async def table_of(app_state: AppState, request: AnyRequest, code: str) -> TableRunner:
     """Give the table of a code; whoever tries many wrong codes has to wait."""
-    host = await app_state.find(code, address_of(request), await app_state.identities.person(request))
-    if host is None:
+    runner = await app_state.find(code, address_of(request), await app_state.identities.person(request))
+    if runner is None:
         raise NotFoundException("there is no such table")
-    return host
+    return runner
 
 
 async def finished_table_of(app_state: AppState, request: AnyRequest, code: str) -> TableRunner:
     """Give the table of a code whose game is over, to whoever was welcome there."""
-    host = await table_of(app_state, request, code)
-    if host.table.status != "over":
+    runner = await table_of(app_state, request, code)
+    if runner.table.status != "over":
         raise PermissionDeniedException("the game is not over")
-    if not may_attend(host.table, await app_state.identities.person(request)):
+    if not may_attend(runner.table, await app_state.identities.person(request)):
         raise PermissionDeniedException("this game was played without spectators")
-    return host
+    return runner
 
 
 async def ended_table_of(app_state: AppState, request: AnyRequest, code: str) -> TableRunner:
     """Give the table of a code whose game is over; of one that was closed in the middle, to those who played it."""
-    host = await table_of(app_state, request, code)
+    runner = await table_of(app_state, request, code)
     person = await app_state.identities.person(request)
-    if host.table.closed_for_good and host.table.seed is not None and host.table.seats_of(person):
-        return host
+    if runner.table.closed_for_good and runner.table.seed is not None and runner.table.seats_of(person):
+        return runner
     return await finished_table_of(app_state, request, code)
 
 
@@ -223,8 +226,8 @@ class Guests(Controller):
     async def mine(self, request: AnyRequest, app_state: InjectedAppState) -> list[TableCard]:
         """Give the guest's own tables: those that are not over, then the others, the latest first."""
         person = await app_state.identities.person(request)
-        cards = await app_state.house.services.store.tables_of(person) if person else []
-        return [TableCard.of(card) for card in cards]
+        summaries = await app_state.house.services.store.tables_of(person) if person else []
+        return [TableCard.of(summary) for summary in summaries]
 
     @get("/days/{game:str}/{day:str}")
     async def day(
@@ -248,7 +251,7 @@ class Tables(Controller):
     @get("/tables")
     async def public(self, app_state: InjectedAppState) -> list[TableCard]:
         """Give the public tables that wait for players, where somebody is there or was within the hour."""
-        return [TableCard.of(card) for card in await app_state.house.public_tables()]
+        return [TableCard.of(summary) for summary in await app_state.house.public_tables()]
 
     @post("/tables")
     async def open(self, request: AnyRequest, app_state: InjectedAppState, data: JSONBody[Wish]) -> Place:
@@ -262,20 +265,20 @@ class Tables(Controller):
         try:
             await refuse_greedy(app_state, guest.id, address, data.settings)
             options = None if data.options is None else encode(data.options)
-            host = await app_state.house.open(guest, data.game, options, data.settings, data.seats)
+            runner = await app_state.house.open(guest, data.game, options, data.settings, data.seats)
         except NoRoom as error:
             raise told(error, HTTP_503_SERVICE_UNAVAILABLE) from error
         except Illegal as error:
             raise told(error, HTTP_400_BAD_REQUEST) from error
         except Malformed as error:
             raise ClientException(str(error)) from error
-        return Place(host.table.code)
+        return Place(runner.table.code)
 
     @get("/tables/{code:str}")
     async def table(self, request: AnyRequest, app_state: InjectedAppState, code: FromPath[str]) -> TableCard:
         """Tell what kind of table a code leads to."""
-        host = await table_of(app_state, request, code)
-        return TableCard.of(app_state.card(host))
+        runner = await table_of(app_state, request, code)
+        return TableCard.of(app_state.summary(runner))
 
     @post("/tables/{code:str}/report", status_code=HTTP_200_OK)
     async def report(
@@ -283,29 +286,29 @@ class Tables(Controller):
     ) -> None:
         """Tell whoever looks after the house about a public table."""
         person = await required(app_state, request)
-        host = await table_of(app_state, request, code)
-        if not host.table.settings.public:
+        runner = await table_of(app_state, request, code)
+        if not runner.table.settings.public:
             raise PermissionDeniedException("only public tables are reported")
         for whose in (person, address_of(request)):
             enforce_rate_limit(app_state.quotas.reports, whose, "too many reports")
-        await app_state.house.services.store.keep_report(app_state.report(host.table, person, data.reason))
+        await app_state.house.services.store.keep_report(app_state.report(runner.table, person, data.reason))
 
     @get("/tables/{code:str}/log", media_type=MediaType.TEXT, responses=failures(HTTP_403_FORBIDDEN))
     async def log(self, request: AnyRequest, app_state: InjectedAppState, code: FromPath[str]) -> str:
         """Give the whole log of a game that is over, or was closed for good; everything is revealed then."""
-        host = await ended_table_of(app_state, request, code)
-        await refuse_spoiled_log(app_state, host.table, await app_state.identities.person(request))
-        return app_state.library.sign(await written(host))
+        runner = await ended_table_of(app_state, request, code)
+        await refuse_spoiled_log(app_state, runner.table, await app_state.identities.person(request))
+        return app_state.library.sign(await written(runner))
 
     @post("/tables/{code:str}/ticket", status_code=HTTP_200_OK)
     async def ticket(self, request: AnyRequest, app_state: InjectedAppState, code: FromPath[str]) -> Ticket:
         """Make a ticket that moves the guest's seat to another device."""
         person = await required(app_state, request)
-        host = await table_of(app_state, request, code)
-        if not host.table.seats_of(person):
+        runner = await table_of(app_state, request, code)
+        if not runner.table.seats_of(person):
             raise PermissionDeniedException("you have no seat there")
-        ticket = app_state.tickets.issue(host.table.code, person, time.monotonic())
-        way = f"{base_address(request, app_state)}/reprendre#{host.table.code}.{ticket}"
+        ticket = app_state.tickets.issue(runner.table.code, person, time.monotonic())
+        way = f"{base_address(request, app_state)}/reprendre#{runner.table.code}.{ticket}"
         return Ticket(ticket, data_uri(way))
 
     @post("/carry", status_code=HTTP_200_OK, responses=failures(HTTP_404_NOT_FOUND))
@@ -313,19 +316,19 @@ class Tables(Controller):
         self, request: AnyRequest, app_state: InjectedAppState, data: JSONBody[Carrying]
     ) -> Response[Place]:
         """Take a seat over with a ticket, on the new device."""
-        host = await table_of(app_state, request, data.code)
-        with app_state.redeem(host.table.code, data.ticket, address_of(request)) as old:
-            seated = host.table.person(old) if old else None
+        runner = await table_of(app_state, request, data.code)
+        with app_state.redeem(runner.table.code, data.ticket, address_of(request)) as old:
+            seated = runner.table.person(old) if old else None
             if old is None or seated is None:
                 raise PermissionDeniedException("this ticket is used or too old")
             token = await issued_token(app_state, request) or new_token()
             guest = Person(person_of(token), seated.name, seated.colour)
             await app_state.house.services.store.save_guest(guest)
             try:
-                await host.move_seats(old, guest)
+                await runner.move_seats(old, guest)
             except Illegal as error:
                 raise PermissionDeniedException(str(error)) from error
-        return Response(Place(host.table.code), cookies=cookies_for(token, request))
+        return Response(Place(runner.table.code), cookies=cookies_for(token, request))
 
 
 def _box(name: str) -> Box:

@@ -118,22 +118,22 @@ async def _attend(socket: Socket, app_state: AppState, code: str, *, is_screen: 
     address, person = address_of(socket), await app_state.identities.person(socket)
     if app_state.bans.holds(person, address):
         raise Closing(BANNED_CODE, BANNED_REASON)
-    host = await app_state.find(code, address, person)
-    if host is None:
+    runner = await app_state.find(code, address, person)
+    if runner is None:
         raise Closing(UNKNOWN, "no such table")
     app_state.note_address(person, address)
     viewer = None if is_screen else person
     line = Connection(
         SocketWire(socket),
-        host,
+        runner,
         viewer,
         app_state.config.messages_per_second,
         lambda now: app_state.admits_message(address, now),
         app_state.fan_out_limit,
-        lambda request, size: app_state.quotas.check(person, address, host.table, request, size) if person else None,
+        lambda request, size: app_state.quotas.check(person, address, runner.table, request, size) if person else None,
     )
-    attending = app_state.spectators.admitted(host, viewer, address)
-    with host.expecting(), attending, app_state.bans.watching(line, person, address):
+    attending = app_state.spectators.admitted(runner, viewer, address)
+    with runner.expecting(), attending, app_state.bans.watching(line, person, address):
         await line.serve()
 
 

@@ -1,7 +1,7 @@
-"""Another fingerprint at each table: nobody is followed from one table to the next by their id.
+"""Pseudonyms: a person has another id at each table, so that nobody is followed from one table to the next.
 
-Inside the house a person has one id; letters carry a mask of it that is made for their table, and what comes back is
-unmasked at the same door.
+Inside the house a person has one id; messages carry a pseudonym that is made for their table, and requests that name
+somebody are translated back here.
 """
 
 import functools
@@ -21,12 +21,12 @@ PSEUDONYM_LENGTH = 32
 
 @functools.lru_cache(maxsize=65_536)
 def pseudonym(code: str, person: PersonId) -> PersonId:
-    """Give what a person is called at a table; without their id nobody can tell that two masks are theirs."""
+    """Give a person's id at a table; without the real one nobody can tell that two pseudonyms are theirs."""
     return PersonId(hashlib.sha256(f"pioche mask {code} {person}".encode()).hexdigest()[:PSEUDONYM_LENGTH])
 
 
 def with_pseudonyms(view: TableView) -> TableView:
-    """Put masks on everybody in a view."""
+    """Give a view with a pseudonym for everybody in it."""
     code = view.code
     return replace(
         view,
@@ -41,16 +41,18 @@ def with_pseudonyms(view: TableView) -> TableView:
 
 
 def sign_with_pseudonym(code: str, sign: Reacted) -> Reacted:
-    """Put a mask on whoever shows a sign."""
+    """Give a sign with a pseudonym for whoever shows it."""
     return replace(sign, person=_person(code, sign.person))
 
 
-def with_real_ids(host: TableRunner, request: asked.AnyRequest) -> asked.AnyRequest:
-    """Give a request that names somebody as the table understands it; a mask of nobody there names nobody."""
+def with_real_ids(runner: TableRunner, request: asked.AnyRequest) -> asked.AnyRequest:
+    """Give a request that names somebody as the table understands it; a pseudonym of nobody there names nobody."""
     if not isinstance(request, asked.Mute | asked.AnswerPartner):
         return request
-    code = host.table.code
-    known = (each for each in _known(host.table, host.presence.connected()) if pseudonym(code, each) == request.person)
+    code = runner.table.code
+    known = (
+        each for each in _known(runner.table, runner.presence.connected()) if pseudonym(code, each) == request.person
+    )
     return replace(request, person=next(known, ""))
 
 

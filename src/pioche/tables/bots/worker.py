@@ -36,7 +36,7 @@ class Worker:
         self._ended = False
 
     async def start(self) -> None:
-        """Start a process and wait until it has come to life; raise WorkerDied, WorkerGone or TaskTimeout when it does not."""
+        """Start a process and wait until it lives; raise WorkerDied, WorkerGone or TaskTimeout when it does not."""
         self.kill()
         if self._ended:
             raise WorkerGone("the house is closed")

@@ -1,4 +1,4 @@
-"""Records to bytes and back, and a table on one line."""
+"""Codec of a table's log: records from bytes, and the table that they lead to."""
 
 from collections.abc import Iterable, Sequence
 
@@ -13,7 +13,6 @@ from pioche.tables.domain.evolve import evolve, open_table
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.records import Acted, Opened, PlainTableEvent, Record, TableEvent
 from pioche.tables.domain.state import Table
-from pioche.tables.runtime.store import TableSummary
 
 
 class _RawAct(TableEvent, frozen=True, tag="acted"):
@@ -78,20 +77,3 @@ def decode(records: Sequence[Record]) -> Table:
     except (Malformed, UnknownGame, ValueError, LookupError) as error:
         raise Unreadable(f"the log does not lead to a table: {error}") from error
     return table
-
-
-def summary_of(table: Table) -> TableSummary:
-    """Give a table on one line."""
-    people = table.people()
-    return TableSummary(
-        code=table.code,
-        game=table.game_name,
-        status=table.status,
-        public=table.settings.public,
-        seats=len(table.chairs),
-        free=sum(chair.free for chair in table.chairs),
-        names=tuple(person.name for person in people),
-        updated_ms=table.changed_ms,
-        people=tuple(person.id for person in people),
-        host=table.host,
-    )

@@ -1,8 +1,9 @@
 """What a table answers to a request: the records that follow, or a refusal. Pure: time and chance are handed in."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from pioche.kernel.base import Begin, Command, RuleWord, State, TimeUp
@@ -16,6 +17,7 @@ from pioche.tables.domain import options, seating, talk, votes
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.curtains import behind_curtain
+from pioche.tables.domain.days import check_day
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.permissions import must_be_open, must_gather, must_host, must_run
 from pioche.tables.domain.records import AnyTableEvent
@@ -23,18 +25,32 @@ from pioche.tables.domain.sand import GRACE_MS, ends_ms, newly_out, sand_of, san
 from pioche.tables.domain.state import OPEN_MOMENTS, Table
 
 
-def answer(
-    table: Table,
-    person: PersonId,
-    request: asked.AnyRequest,
-    now_ms: int,
-    online: frozenset[PersonId],
-    guest: Person | None = None,
-) -> Sequence[AnyTableEvent]:
+class Circumstances(Struct, frozen=True):
+    """What an answer depends on beside the table: brought by whoever may read clocks, draw seeds and ask the store."""
+
+    now_ms: int
+    """When the request arrived, in the table's own time."""
+    wall_ms: int
+    """The time of day."""
+    online: frozenset[PersonId]
+    """Who of the table has not been gone for long."""
+    seed: bytes
+    """For a game that begins now."""
+    guest: Person | None = None
+    """Who a spectator is who wants to talk."""
+    practice: bool = False
+    """T-14: whether a game that begins now is practice on the deal of a day."""
+
+
+def answer(table: Table, person: PersonId, request: asked.AnyRequest, given: Circumstances) -> Sequence[AnyTableEvent]:
     """Give what follows from a person's request; raise Illegal, Late or Malformed."""
     match request:
+        case asked.Start():
+            return start(table, person, given.seed, practice=given.practice)
+        case asked.Rematch():
+            return may_rematch(table, person)
         case asked.Move():
-            return move(table, person, request, now_ms)
+            return move(table, person, request, given.now_ms)
         case (
             asked.Sit() | asked.Stand() | asked.AnswerPartner() | asked.AddBot() | asked.ClearSeat() | asked.SetSeats()
         ):
@@ -42,21 +58,21 @@ def answer(
         case asked.Choose():
             return options.choose(table, person, request)
         case asked.SetOptions() | asked.SetSettings():
-            return settings(table, person, request)
+            return settings(table, person, request, given.wall_ms)
         case asked.RaiseCurtain(seat=seat):
             return raise_curtain(table, person, seat)
         case asked.Pause() | asked.Resume():
-            return pausing(table, person, request)
+            return pause_or_resume(table, person, request)
         case asked.ProposeWord() | asked.ProposeBot() | asked.Vote():
-            return votes.answer(table, person, request, now_ms, online)
+            return votes.answer(table, person, request, given.now_ms, given.online)
         case asked.Say() | asked.React() | asked.Mute():
-            return talk.answer(table, person, request, online, guest)
+            return talk.answer(table, person, request, given.online, given.guest)
         case asked.CloseTable():
             must_host(table, person)
             must_be_open(table)
             return [happened.Closed("asked")]
-        case asked.Start() | asked.Rematch():
-            raise AssertionError("the host of the table brings the seed and the new code")
+        case _:
+            assert_never(request)
 
 
 def may_start(table: Table, person: PersonId) -> None:
@@ -81,7 +97,7 @@ def start(table: Table, person: PersonId, seed: bytes, *, practice: bool = False
 
 
 def may_rematch(table: Table, person: PersonId) -> Sequence[AnyTableEvent]:
-    """T-12: whoever played may ask for another game with the same people, once it is over."""
+    """T-12: whoever played may ask for another game with the same people, once it is over; nothing changes here yet."""
     if table.status != "over":
         raise Illegal("T-12", "La partie n’est pas finie.", "The game is not over.")
     if not table.seats_of(person):
@@ -137,13 +153,18 @@ def rule_word(table: Table, word: str, admit: bool, now_ms: int) -> Sequence[Any
     return game_act(table, None, RuleWord(word, admit), now_ms)
 
 
-def settings(table: Table, person: PersonId, request: asked.SetOptions | asked.SetSettings) -> Sequence[AnyTableEvent]:
-    """T-04: the host chooses options and settings; options only before the game."""
-    must_host(table, person)
+def settings(
+    table: Table, person: PersonId, request: asked.SetOptions | asked.SetSettings, wall_ms: int
+) -> Sequence[AnyTableEvent]:
+    """T-04, T-14: the host chooses settings, and before the game its options, but no day that has not come."""
     if isinstance(request, asked.SetSettings):
+        must_host(table, person)
         return [happened.SettingsSet(request.settings)]
+    chosen = codec_for(table.game).options.read(bytes(request.options))
+    check_day(table.game, chosen, wall_ms)
+    must_host(table, person)
     must_gather(table)
-    return options.set_by_host(table, codec_for(table.game).options.read(bytes(request.options)))
+    return options.set_by_host(table, chosen)
 
 
 def raise_curtain(table: Table, person: PersonId, seat: int) -> Sequence[AnyTableEvent]:
@@ -154,7 +175,7 @@ def raise_curtain(table: Table, person: PersonId, seat: int) -> Sequence[AnyTabl
     return [happened.CurtainRaised(seat)] if behind_curtain(table, seat, person) else []
 
 
-def pausing(table: Table, person: PersonId, request: asked.Pause | asked.Resume) -> Sequence[AnyTableEvent]:
+def pause_or_resume(table: Table, person: PersonId, request: asked.Pause | asked.Resume) -> Sequence[AnyTableEvent]:
     """T-08: anybody at the table may stop the sand and let it run again; who is to act, once in a wait."""
     seats = table.seats_of(person)
     if not seats:

@@ -13,7 +13,6 @@ from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.codec import summary_of
 from pioche.tables.domain.days import check_day
 from pioche.tables.domain.evolve import evolve, open_table
 from pioche.tables.domain.lobby import lobby
@@ -22,12 +21,13 @@ from pioche.tables.domain.options import without_seats
 from pioche.tables.domain.people import Person
 from pioche.tables.domain.records import AnyTableEvent, Record, Settings
 from pioche.tables.domain.state import Table
+from pioche.tables.domain.summary import TableSummary, summary_of
 from pioche.tables.runtime.codes import new_code
 from pioche.tables.runtime.recovery import load
 from pioche.tables.runtime.rematch import begins_at_once, next_table
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.services import Services
-from pioche.tables.runtime.store import Conflict, Life, StoreFull, TableSummary
+from pioche.tables.runtime.store import Conflict, Life, StoreFull
 from pioche.tables.safe_traceback import safe_traceback
 
 LOG = logging.getLogger("pioche.tables")
@@ -48,7 +48,7 @@ class House:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._hosts: dict[str, asyncio.Task[TableRunner | None]] = {}
+        self._runners: dict[str, asyncio.Task[TableRunner | None]] = {}
         self._unreadable: set[str] = set()
         self._last_life: Life | None = None
         self._woke_ms, self._woke_ticks_ms = services.clock.wall_ms(), services.clock.ticks_ms()
@@ -65,8 +65,8 @@ class House:
         """End: stop all sand at once and note the moment."""
         for task in self._tasks:
             task.cancel()
-        hosts = [host for host in await asyncio.gather(*self._hosts.values(), return_exceptions=True) if host]
-        await asyncio.gather(*(host.stop() for host in hosts if isinstance(host, TableRunner)))
+        runners = [runner for runner in await asyncio.gather(*self._runners.values(), return_exceptions=True) if runner]
+        await asyncio.gather(*(runner.stop() for runner in runners if isinstance(runner, TableRunner)))
         with contextlib.suppress(StoreFull):
             await self.note_alive()
         self.services.thinker.close()
@@ -121,9 +121,9 @@ class House:
                 await self.services.store.append(code, 0, [encode(record) for record in records], summary_of(table))
             except Conflict:
                 continue
-            host = TableRunner(table, self.services, 0, self._open_again)
-            self._hosts[code] = asyncio.create_task(_ready(host))
-            return host
+            runner = TableRunner(table, self.services, 0, self._open_again)
+            self._runners[code] = asyncio.create_task(_ready(runner))
+            return runner
 
     async def _open_again(self, table: Table, host: Person) -> str:
         opened = await self._settle(*next_table(table, host))
@@ -134,31 +134,33 @@ class House:
 
     async def find(self, code: str) -> TableRunner | None:
         """Give a living table, waking it from the store if need be; None for an unknown code."""
-        if code not in self._hosts:
+        if code not in self._runners:
             loading = load(self.services, code, self._last_life, self._open_again)
-            self._hosts[code] = asyncio.create_task(loading)
+            self._runners[code] = asyncio.create_task(loading)
         try:
-            host = await asyncio.shield(self._hosts[code])
+            runner = await asyncio.shield(self._runners[code])
         except Exception:
-            self._hosts.pop(code, None)
+            self._runners.pop(code, None)
             raise
-        if host is None:
-            self._hosts.pop(code, None)
-        return host
+        if runner is None:
+            self._runners.pop(code, None)
+        return runner
 
     async def public_tables(self) -> list[TableSummary]:
         """Give the public tables that wait for players: first where somebody is, then where somebody was lately."""
         since_ms = self.services.clock.wall_ms() - LISTED_MS
-        attended = {host.table.code for host in self.living() if host.presence.connected()}
-        living = (host.table for host in self.living() if host.table.code in attended)
+        attended = {runner.table.code for runner in self.living() if runner.presence.connected()}
+        living = (runner.table for runner in self.living() if runner.table.code in attended)
         waiting = [summary_of(table) for table in living if table.settings.public and table.status == "gathering"]
-        latest = [card for card in await self.services.store.public_tables() if card.updated_ms >= since_ms]
-        return lobby({card.code: card for card in (*latest, *waiting)}.values(), attended)
+        latest = [summary for summary in await self.services.store.public_tables() if summary.updated_ms >= since_ms]
+        return lobby({summary.code: summary for summary in (*latest, *waiting)}.values(), attended)
 
     def living(self) -> list[TableRunner]:
         """Give the tables in memory."""
-        done = [task for task in self._hosts.values() if task.done() and not task.cancelled() and not task.exception()]
-        return [host for task in done if (host := task.result()) is not None]
+        done = [
+            task for task in self._runners.values() if task.done() and not task.cancelled() and not task.exception()
+        ]
+        return [runner for task in done if (runner := task.result()) is not None]
 
     async def _pulse(self) -> None:
         """Look at the clock so often that it sees when the process stood still; then all learn what sand is left."""
@@ -168,8 +170,8 @@ class House:
             time.ticks_ms()
             if time.lost_ms > told_ms:
                 told_ms = time.lost_ms
-                for host in self.living():
-                    host.notify_again()
+                for runner in self.living():
+                    runner.notify_again()
             await asyncio.sleep(PULSE_SECONDS)
 
     async def _beat(self) -> None:
@@ -190,10 +192,10 @@ class House:
 
     async def sweep(self) -> None:
         """Let idle tables sleep, and give up those that nobody has touched for thirty days."""
-        for host in self.living():
-            if host.idle:
-                del self._hosts[host.table.code]
-                await host.stop()
+        for runner in self.living():
+            if runner.idle:
+                del self._runners[runner.table.code]
+                await runner.stop()
         if not self._trusts_time_of_day():
             return
         for code in await self.services.store.open_codes(self.services.clock.wall_ms() - FORGOTTEN_MS):
@@ -220,5 +222,5 @@ class House:
             await forgotten.give_up()
 
 
-async def _ready(host: TableRunner) -> TableRunner:
-    return host
+async def _ready(runner: TableRunner) -> TableRunner:
+    return runner

@@ -9,15 +9,14 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
 from pioche.kernel.chance import SEED_BYTES
-from pioche.kernel.codec import codec_for, encode
+from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal, Late, Malformed
 from pioche.tables.bots.moves import bot_act
 from pioche.tables.bots.scheduler import BotScheduler
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain import rules
-from pioche.tables.domain.codec import read_records, summary_of
-from pioche.tables.domain.days import check_day
+from pioche.tables.domain.codec import read_records
 from pioche.tables.domain.deadlines import due, lateness, next_due
 from pioche.tables.domain.evolve import evolve
 from pioche.tables.domain.partners import must_stay_on_one_side
@@ -26,6 +25,7 @@ from pioche.tables.domain.presence import Presence
 from pioche.tables.domain.records import AnyTableEvent, Record
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.succession import deputise, deputy_ms, returned
+from pioche.tables.domain.summary import summary_of
 from pioche.tables.runtime.attempts import is_practice
 from pioche.tables.runtime.circuit_breaker import CircuitBreaker
 from pioche.tables.runtime.clock import TableClock
@@ -49,7 +49,7 @@ class _NotPrepared(Exception):
 class Listener(Protocol):
     """Somebody who is told what happens at a table; must not take long."""
 
-    def happened(self, host: "TableRunner", records: Sequence[Record]) -> None:
+    def happened(self, runner: "TableRunner", records: Sequence[Record]) -> None:
         """Hear of new records; without records only who is there has changed."""
 
 
@@ -181,15 +181,15 @@ class TableRunner:
         if self.preparing:
             self._refuse_unprepared(person, request)
         self._quotas.check(person, request, self.table.sequence, self._services.clock.ticks_ms() / 1000)
-        if isinstance(request, asked.Start):
-            return rules.start(self.table, person, secrets.token_bytes(SEED_BYTES), practice=practice)
-        if isinstance(request, asked.Rematch):
-            return rules.may_rematch(self.table, person)
-        if isinstance(request, asked.SetOptions):
-            options = codec_for(self.table.game).options.read(bytes(request.options))
-            check_day(self.table.game, options, self._services.clock.wall_ms())
-        online = self.presence.not_gone(self.table.people(), now_ms)
-        return rules.answer(self.table, person, request, now_ms, online, guest)
+        given = rules.Circumstances(
+            now_ms=now_ms,
+            wall_ms=self._services.clock.wall_ms(),
+            online=self.presence.not_gone(self.table.people(), now_ms),
+            seed=secrets.token_bytes(SEED_BYTES),
+            guest=guest,
+            practice=practice,
+        )
+        return rules.answer(self.table, person, request, given)
 
     async def _practice(self, person: PersonId, request: asked.AnyRequest, name: str) -> bool:
         """T-14: tell whether a game that is about to begin is practice on the deal of a day."""

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from pioche.tables.domain.moderation import Ban, Report
 from pioche.tables.domain.people import Person, PersonId
+from pioche.tables.domain.summary import TableSummary
 
 
 class Conflict(Exception):
@@ -28,23 +29,6 @@ class Life(Struct, frozen=True):
     alive_ms: int
 
 
-class TableSummary(Struct, frozen=True):
-    """A table on one line, for lists."""
-
-    code: str
-    game: str
-    status: str
-    public: bool
-    seats: int
-    free: int
-    names: tuple[str, ...]
-    updated_ms: int
-    people: tuple[PersonId, ...] = ()
-    """Who sits there; never shown to anybody else."""
-    host: PersonId | None = None
-    """Who has opened it; not noted by earlier versions."""
-
-
 class Attempt(Struct, frozen=True):
     """Somebody's one try at the deal of a day that counts."""
 
@@ -56,7 +40,7 @@ class Attempt(Struct, frozen=True):
 class Store(Protocol):
     """Streams of records, appended in order and kept for ever, and a few small facts beside them."""
 
-    async def append(self, code: str, after: int, records: Sequence[bytes], card: TableSummary) -> None:
+    async def append(self, code: str, after: int, records: Sequence[bytes], summary: TableSummary) -> None:
         """Append records behind number `after`; on return they are on disk. Raise Conflict or StoreFull."""
 
     async def read(self, code: str, since: int = 0) -> list[bytes]:
