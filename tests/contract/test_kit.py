@@ -142,6 +142,15 @@ class Contradictory(Bataille):
     meta = replace(META, unwon=("hands_empty",))
 
 
+class Hesitant(Bataille):
+    """Gives the more time the better a hand is."""
+
+    def waiting(self, state: Position) -> Waiting | None:
+        """Let the sand tell what the first seat holds."""
+        waiting = super().waiting(state)
+        return waiting and replace(waiting, limit=60.0 + sum(state.hands[0]))
+
+
 class Generous(Bataille):
     """Tells of gains that nobody is paid in the end."""
 
@@ -243,6 +252,7 @@ class Overnamed(Bataille):
     ("game", "check", "message"),
     [
         (Peeping(), secrecy.check_views, "can tell"),
+        (Hesitant(), secrecy.check_views, "waiting tells something hidden"),
         (Unimaginative(), secrecy.check_imagination, "never differ"),
         (Betraying(), secrecy.check_faces, "told what is hidden"),
         (Hinting(), secrecy.check_answers, "the value"),

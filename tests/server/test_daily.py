@@ -24,7 +24,7 @@ async def rack_of(rooms: Salon, day: str) -> str:
 
 def today_of(rooms: Salon) -> date:
     """Give the latest day that has come."""
-    return latest_day(rooms.desk.house.services.timepiece.wall_ms())
+    return latest_day(rooms.app_state.house.services.clock.wall_ms())
 
 
 def test_everybody_gets_the_same_letters(tmp_path: Path) -> None:
@@ -78,9 +78,9 @@ def test_the_shelf_tells_the_first_day(tmp_path: Path) -> None:
 
 async def day_over(rooms: Salon, day: str) -> tuple[str, Visitor]:
     """Let somebody new give a day up at once, and give the name of the record."""
-    host, (player,) = await rooms.playing("patience", 1, Choices(date=day))
+    runner, (player,) = await rooms.playing("patience", 1, Choices(date=day))
     assert (await player.ask(move(0, GiveUp())))["type"] == "done"
-    answer = await rooms.call("POST", f"/api/tables/{host.table.code}/record", player.token)
+    answer = await rooms.call("POST", f"/api/tables/{runner.table.code}/record", player.token)
     name: str = answer.json()["id"]
     return name, player
 
@@ -92,10 +92,10 @@ def test_a_day_is_given_away_to_nobody_who_may_still_play_it(tmp_path: Path) -> 
         async with salon(tmp_path) as rooms:
             today = today_of(rooms).isoformat()
             name, first = await day_over(rooms, today)
-            code = first.host.table.code
+            code = first.runner.table.code
             pages = ["", "/views/0", "/views/public", "/analysis", "/log"]
             paths = [*(f"/api/records/{name}{page}" for page in pages), f"/api/tables/{code}/log"]
-            host, (second,) = await rooms.playing("patience", 1, Choices(date=today))
+            runner, (second,) = await rooms.playing("patience", 1, Choices(date=today))
 
             async def answers(token: str | None) -> set[int]:
                 return {(await rooms.call("GET", path, token)).status_code for path in paths}
@@ -104,7 +104,7 @@ def test_a_day_is_given_away_to_nobody_who_may_still_play_it(tmp_path: Path) -> 
             for token in (None, new_token(), second.token):
                 assert await answers(token) == {403}
             assert "T-14: Finish your try" in (await rooms.call("GET", paths[0], second.token)).json()["error"]
-            assert host.table.running
+            assert runner.table.running
             await second.ask(move(0, GiveUp()))
             assert await answers(second.token) == {200}
 
@@ -134,9 +134,9 @@ def test_the_house_tells_where_a_day_was_begun(tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             path = f"/api/days/patience/{FIRST_DAY}"
-            host, (player,) = await rooms.playing("patience", 1, Choices(date=FIRST_DAY))
+            runner, (player,) = await rooms.playing("patience", 1, Choices(date=FIRST_DAY))
             begun = (await rooms.call("GET", path, player.token)).json()
-            assert begun == {"code": host.table.code, "over": False}
+            assert begun == {"code": runner.table.code, "over": False}
             await player.ask(move(0, GiveUp()))
             assert (await rooms.call("GET", path, player.token)).json()["over"] is True
             for token in (None, new_token()):

@@ -82,9 +82,9 @@ def test_a_page_is_sent_piece_by_piece(tmp_path: Path, monkeypatch: pytest.Monke
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             name = (await brought(rooms, a_text())).json()["id"]
-            held = await rooms.desk.library.find(name)
+            held = await rooms.app_state.library.find(name)
             assert held is not None
-            page = await rooms.desk.library.views(held, 0)
+            page = await rooms.app_state.library.views(held, 0)
             whole = b""
             async for piece in unpacked(page):
                 sizes.append(len(piece))
@@ -116,17 +116,17 @@ def test_few_records_wait_to_be_looked_through(tmp_path: Path, monkeypatch: pyte
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             go_on = asyncio.Event()
-            honest = rooms.desk.house.services.thinker.work
+            honest = rooms.app_state.house.services.thinker.work
 
             async def slow(*asked: Any) -> Any:
                 await go_on.wait()
                 return await honest(*asked)
 
-            monkeypatch.setattr(rooms.desk.house.services.thinker, "work", slow)
+            monkeypatch.setattr(rooms.app_state.house.services.thinker, "work", slow)
             await rooms.call("PUT", "/api/me", READER, json={"name": "Lectrice"})
-            held_up = [asyncio.create_task(rooms.desk.library.bring(a_text())) for _ in range(MOST_WAITING)]
+            held_up = [asyncio.create_task(rooms.app_state.library.bring(a_text())) for _ in range(MOST_WAITING)]
             await asyncio.sleep(0)
-            while rooms.desk.library.waiting < MOST_WAITING:
+            while rooms.app_state.library.waiting < MOST_WAITING:
                 await asyncio.sleep(0)
             answer = await rooms.call("POST", "/api/records", READER, content=a_text("rondo"))
             assert answer.status_code == 429
@@ -166,7 +166,7 @@ def test_a_brought_game_is_no_oracle_for_a_running_one(tmp_path: Path) -> None:
             assert await remarks(rooms, name, READER) == (200, None)
             for stranger in (None, new_token()):
                 assert await remarks(rooms, name, stranger, issued=False) == (403, "stranger")
-            host, people = await rooms.playing("kakuzu")
+            runner, people = await rooms.playing("kakuzu")
             player = people[1].token
             assert player is not None
             await brought(rooms, a_text("kakuzu"), player)
@@ -176,7 +176,7 @@ def test_a_brought_game_is_no_oracle_for_a_running_one(tmp_path: Path) -> None:
             assert await remarks(rooms, name, player) == (403, "playing")
             other = (await brought(rooms, a_text("cle"), player)).json()["id"]
             assert await remarks(rooms, other, player) == (200, None)
-            assert host.table.running
+            assert runner.table.running
 
     asyncio.run(run())
 
@@ -186,8 +186,8 @@ def test_remarks_on_a_game_of_this_house_are_for_everybody(tmp_path: Path) -> No
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, _ = await finished(rooms)
-            name = await kept(rooms, host)
+            runner, _ = await finished(rooms)
+            name = await kept(rooms, runner)
             _, people = await rooms.playing()
             for token in (None, new_token(), people[0].token):
                 assert await remarks(rooms, name, token) == (200, None)

@@ -136,13 +136,13 @@ def test_an_error_of_ours_tells_nothing(tmp_path: Path, monkeypatch: pytest.Monk
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            store = rooms.desk.house.services.store
+            store = rooms.app_state.house.services.store
             for error, status in ((RuntimeError("secret 42"), 500), (StoreFull("secret 42"), 503)):
 
                 async def broken(*_: object, error: Exception = error) -> Any:
                     raise error
 
-                monkeypatch.setattr(store, "public_cards", broken)
+                monkeypatch.setattr(store, "public_tables", broken)
                 answer = await rooms.call("GET", "/api/tables")
                 assert answer.status_code == status
                 assert "42" not in answer.text
@@ -185,7 +185,7 @@ def test_health_and_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
             async def full(_: int) -> None:
                 raise StoreFull
 
-            monkeypatch.setattr(rooms.desk.house.services.store, "beat", full)
+            monkeypatch.setattr(rooms.app_state.house.services.store, "beat", full)
             assert (await rooms.call("GET", "/health/live")).status_code == 200
             assert (await rooms.call("GET", "/health/ready")).status_code == 503
 

@@ -113,7 +113,7 @@ def test_what_takes_too_long_is_said_so(tmp_path: Path, monkeypatch: pytest.Monk
                 raise Overlong("examine")
 
             with monkeypatch.context() as patch:
-                patch.setattr(rooms.desk.house.services.thinker, "work", for_ever)
+                patch.setattr(rooms.app_state.house.services.thinker, "work", for_ever)
                 answer = await rooms.call("POST", "/api/records", token, content=a_record())
             assert answer.status_code == 503
             assert (await rooms.call("POST", "/api/records", token, content=a_record())).status_code == 200

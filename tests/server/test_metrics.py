@@ -39,10 +39,10 @@ def test_the_figures_tell_what_happens(tmp_path: Path) -> None:
                 return (await figures(rooms)).get(name, 0.0) - before.get(name, 0.0)
 
             settings = Settings(bot_delays=False)
-            host, people = await rooms.playing(options=Choices(trick_seconds=0.2, cards_each=1), settings=settings)
+            runner, people = await rooms.playing(options=Choices(trick_seconds=0.2, cards_each=1), settings=settings)
             refused = await people[0].ask(asked.Move(0, Raw(encode(Lay(99)))))
             assert refused["type"] == "refused"
-            await until(lambda: host.table.status == "over")
+            await until(lambda: runner.table.status == "over")
             assert await more("pioche_requests_total sit") == 2
             assert await more("pioche_requests_total move") == 1
             assert await more("pioche_refusals_total illegal") == 1
@@ -50,6 +50,8 @@ def test_the_figures_tell_what_happens(tmp_path: Path) -> None:
             assert await more("pioche_commit_seconds_sum") > 0
             assert await more("pioche_sand_late_seconds_count") == 1
             assert 0 <= await more("pioche_sand_late_seconds_sum") < 60
+            rooms.app_state.house.services.sand_late(3.5)
+            assert await more("pioche_sand_late_seconds_sum") >= 3.5
             assert (await figures(rooms))["pioche_tables over"] == 1
 
     asyncio.run(run())

@@ -54,10 +54,10 @@ async def asked_of(line: Caller, request: dict[str, Any], name: str) -> dict[str
     """Ask for something at a table and give the answer."""
     line.say(json.dumps({"type": "ask", "id": name, "request": request}))
     while line.code is None:
-        for letter in map(json.loads, line.letters):
-            if letter.get("id") == name:
-                return dict(letter)
-        await line.heard(len(line.letters) + 1)
+        for message in map(json.loads, line.received):
+            if message.get("id") == name:
+                return dict(message)
+        await line.heard(len(line.received) + 1)
     return {"type": "closed"}
 
 
@@ -71,15 +71,15 @@ def test_spam_does_not_push_an_attended_table_out(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with door(tmp_path) as house:
-            real = await house.desk.house.open(LEA, "bataille", None, Settings(public=True))
+            real = await house.app_state.house.open(LEA, "bataille", None, Settings(public=True))
             await real.enter(LEA.id, Ear())
             for number in range(54):
                 spammer = Person(PersonId(f"spam{number % 3}"), "Spam")
-                await house.desk.house.open(spammer, "bataille", None, Settings(public=True))
-            another = await house.desk.house.open(MAX, "bataille", None, Settings(public=True))
+                await house.app_state.house.open(spammer, "bataille", None, Settings(public=True))
+            another = await house.app_state.house.open(MAX, "bataille", None, Settings(public=True))
             for number in range(54):
                 spammer = Person(PersonId(f"spam{number % 3}"), "Spam")
-                await house.desk.house.open(spammer, "bataille", None, Settings(public=True))
+                await house.app_state.house.open(spammer, "bataille", None, Settings(public=True))
             codes = await listed(house)
             assert codes[0] == real.table.code
             assert another.table.code in codes[:5]
@@ -120,12 +120,12 @@ def test_the_public_list_shows_clean_names(tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             token = new_token()
-            host = await rooms.open(token, seats=3, settings={"public": True})
-            visitor, other = await rooms.visit(host, token), await rooms.visit(host, new_token())
+            runner = await rooms.open(token, seats=3, settings={"public": True})
+            visitor, other = await rooms.visit(runner, token), await rooms.visit(runner, new_token())
             assert (await visitor.ask(asked.Sit(0, "VISITEZ EVIL.EXAMPLE")))["type"] == "done"
             assert (await other.ask(asked.Sit(1, "Zoé")))["type"] == "done"
             (card,) = (await rooms.call("GET", "/api/tables")).json()
-            assert card["names"] == [host.table.game.meta.title, "Zoé"]
+            assert card["names"] == [runner.table.game.meta.title, "Zoé"]
             assert visitor.table["chairs"][0]["name"] == "VISITEZ EVIL.EXAMPLE"
 
     asyncio.run(run())
@@ -168,7 +168,7 @@ def test_who_is_banned_can_neither_open_nor_join_nor_talk(whom: str, tmp_path: P
 
     async def run() -> None:
         async with door(tmp_path) as house:
-            code = (await house.desk.house.open(LEA, "bataille", None, Settings())).table.code
+            code = (await house.app_state.house.open(LEA, "bataille", None, Settings())).table.code
             bad = await Guest(house, "198.51.100.7").known()
             line = await bad.come(code)
             assert line.code is None
@@ -184,7 +184,7 @@ def test_who_is_banned_can_neither_open_nor_join_nor_talk(whom: str, tmp_path: P
             bad.house = house
             await barred(bad, code)
             assert main(["unban", who, *arguments]) == 0
-            await house.desk.banishment.look()
+            await house.app_state.bans.look()
             await house.know(bad.token)
             assert (await bad.send("POST", "/api/tables", {"game": "bataille"}))[0] == 201
 
@@ -243,11 +243,11 @@ def test_a_full_house_takes_no_new_tables_and_games_go_on(limit: dict[str, Any],
             status, answer = await lea.send("POST", "/api/tables", {"game": "bataille"})
             assert status == 503
             assert "plus de place" in answer["told"]["fr"]
-            host = await house.desk.house.find(code)
-            assert host is not None
-            before = host.table.sequence
-            await host.ask(LEA.id, asked.Say("On continue"), "say")
-            assert host.table.sequence > before
+            runner = await house.app_state.house.find(code)
+            assert runner is not None
+            before = runner.table.sequence
+            await runner.ask(LEA.id, asked.Say("On continue"), "say")
+            assert runner.table.sequence > before
 
     asyncio.run(run(asyncio.run(prepare())))
 

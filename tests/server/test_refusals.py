@@ -125,7 +125,7 @@ def test_a_house_answers_to_its_own_names(place: str, welcome: bool, tmp_path: P
             assert page.headers["content-type"].startswith("text/html")
             met = await house.call("PUT", "/api/me", headers=headers, json={"name": "Léa"})
             assert (met.status_code, "set-cookie" in met.headers) == ((200, True) if welcome else (421, False))
-            code = (await house.desk.house.open(LEA, "bataille", None, Settings())).table.code
+            code = (await house.app_state.house.open(LEA, "bataille", None, Settings())).table.code
             caller = await house.open(f"/live/{code}", host=place, origin=f"http://{place}")
             caller.say('{"type": "hello"}')
             await caller.heard(1)

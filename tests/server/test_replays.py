@@ -24,7 +24,7 @@ from pioche.replay.examination import examine
 from pioche.replay.flaws import NotARecord
 from pioche.tables.domain.people import new_token
 from pioche.tables.domain.records import Settings
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from tests.house import move, some_card
 from tests.logs.test_corpus import CORPUS
 from tests.rooms.bataille import GAME
@@ -41,25 +41,25 @@ def saved(game: str, place: int = 1) -> str:
     return sorted((CORPUS / game).glob("*.jsonl"))[place].read_text(encoding="utf-8")
 
 
-async def play_out(host: TableHost, people: list[Visitor]) -> None:
+async def play_out(runner: TableRunner, people: list[Visitor]) -> None:
     """Play BATAILLE to the end."""
-    while host.table.running:
-        waiting = host.table.waiting()
+    while runner.table.running:
+        waiting = runner.table.waiting()
         assert waiting is not None
         seat = waiting.expected[0].seat
-        assert (await people[seat].ask(move(seat, some_card(host, seat))))["type"] == "done"
+        assert (await people[seat].ask(move(seat, some_card(runner, seat))))["type"] == "done"
 
 
-async def finished(rooms: Salon, **more: Any) -> tuple[TableHost, list[Visitor]]:
+async def finished(rooms: Salon, **more: Any) -> tuple[TableRunner, list[Visitor]]:
     """Give a table whose game is over."""
-    host, people = await rooms.playing(**more)
-    await play_out(host, people)
-    return host, people
+    runner, people = await rooms.playing(**more)
+    await play_out(runner, people)
+    return runner, people
 
 
-async def kept(rooms: Salon, host: TableHost, token: str | None = None) -> str:
+async def kept(rooms: Salon, runner: TableRunner, token: str | None = None) -> str:
     """Ask for the permanent address of a table's game."""
-    answer = await rooms.call("POST", f"/api/tables/{host.table.code}/record", token)
+    answer = await rooms.call("POST", f"/api/tables/{runner.table.code}/record", token)
     assert answer.status_code == 200, answer.text
     name: str = answer.json()["id"]
     return name
@@ -76,12 +76,12 @@ def test_a_finished_game_has_a_permanent_address(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await finished(rooms)
-            name = await kept(rooms, host, people[0].token)
+            runner, people = await finished(rooms)
+            name = await kept(rooms, runner, people[0].token)
             assert NAME.match(name)
-            assert await kept(rooms, host, people[1].token) == name
+            assert await kept(rooms, runner, people[1].token) == name
             first = await rooms.call("GET", f"/api/records/{name}")
-            assert host.table.code not in first.text
+            assert runner.table.code not in first.text
             assert all(visitor.person and visitor.person.id not in first.text for visitor in people)
         async with salon(tmp_path) as rooms:
             again = await rooms.call("GET", f"/api/records/{name}", new_token())
@@ -95,19 +95,19 @@ def test_a_running_game_has_none(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await rooms.playing()
-            seed = host.table.seed
+            runner, people = await rooms.playing()
+            seed = runner.table.seed
             assert seed is not None
-            while host.table.running:
+            while runner.table.running:
                 for token in (None, new_token(), *(visitor.token for visitor in people)):
-                    answer = await rooms.call("POST", f"/api/tables/{host.table.code}/record", token)
+                    answer = await rooms.call("POST", f"/api/tables/{runner.table.code}/record", token)
                     assert answer.status_code == 403
                     assert seed.hex() not in answer.text
-                waiting = host.table.waiting()
+                waiting = runner.table.waiting()
                 assert waiting is not None
                 seat = waiting.expected[0].seat
-                await people[seat].ask(move(seat, some_card(host, seat)))
-            assert NAME.match(await kept(rooms, host))
+                await people[seat].ask(move(seat, some_card(runner, seat)))
+            assert NAME.match(await kept(rooms, runner))
 
     asyncio.run(run())
 
@@ -117,12 +117,12 @@ def test_a_table_without_spectators_gives_its_game_to_its_players_alone(tmp_path
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await finished(rooms, settings=Settings(spectators=False, bot_delays=False))
+            runner, people = await finished(rooms, settings=Settings(spectators=False, bot_delays=False))
             for path in ("record", "log"):
                 method = "POST" if path == "record" else "GET"
-                answer = await rooms.call(method, f"/api/tables/{host.table.code}/{path}", new_token())
+                answer = await rooms.call(method, f"/api/tables/{runner.table.code}/{path}", new_token())
                 assert answer.status_code == 403
-            name = await kept(rooms, host, people[1].token)
+            name = await kept(rooms, runner, people[1].token)
             assert (await rooms.call("GET", f"/api/records/{name}", new_token())).status_code == 200
 
     asyncio.run(run())
@@ -134,10 +134,10 @@ def test_guessed_names_lead_nowhere(way: str, tmp_path: Path) -> None:
 
     async def run() -> None:
         async with salon(tmp_path, wrong_codes_per_minute=5) as rooms:
-            host, _ = await finished(rooms)
-            name = await kept(rooms, host)
+            runner, _ = await finished(rooms)
+            name = await kept(rooms, runner)
             guesses = ["a" * 26, name[:-1], name[:-1] + "a" * (name[-1] != "a") + "b" * (name[-1] == "a"), name.upper()]
-            for guess in (*guesses, host.table.code):
+            for guess in (*guesses, runner.table.code):
                 assert (await rooms.call("GET", f"/api/records/{guess}{way}")).status_code == 404
             assert (await rooms.call("GET", f"/api/records/{name}{way}")).status_code == 429
 
@@ -242,8 +242,8 @@ def test_what_is_brought_along_is_not_written(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await finished(rooms)
-            own = await kept(rooms, host)
+            runner, people = await finished(rooms)
+            own = await kept(rooms, runner)
             before = await rooms.call("GET", "/api/mine", people[0].token)
             file = (await rooms.call("GET", f"/api/records/{own}/log")).text
             assert (await brought(rooms, file)).json() == {"id": own, "kept": True}
@@ -445,7 +445,7 @@ def test_thinking_has_its_measure(tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path, analyses_per_minute=2) as rooms:
             name = (await brought(rooms, saved("cle"))).json()["id"]
-            held = await rooms.desk.library.find(name)
+            held = await rooms.app_state.library.find(name)
             assert held is not None
             path = f"/api/records/{name}/analysis?since="
             # Two questions are answered, the third has to wait.
@@ -462,12 +462,12 @@ def test_memory_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, _ = await finished(rooms)
-            own = await kept(rooms, host)
+            runner, _ = await finished(rooms)
+            own = await kept(rooms, runner)
             names = [(await brought(rooms, saved("kakuzu", place))).json()["id"] for place in range(4)]
-            found = [await rooms.desk.library.find(name) is not None for name in names]
+            found = [await rooms.app_state.library.find(name) is not None for name in names]
             assert found == [False, False, False, True]
-            assert await rooms.desk.library.find(own) is not None
+            assert await rooms.app_state.library.find(own) is not None
 
     monkeypatch.setattr(library, "HELD_BYTES", 25_000)
     asyncio.run(run())

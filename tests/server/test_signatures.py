@@ -82,15 +82,15 @@ def test_a_house_signs_what_was_played_in_it(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with salon(tmp_path / "one") as rooms:
-            host, people = await finished(rooms)
-            name = await kept(rooms, host)
+            runner, people = await finished(rooms)
+            name = await kept(rooms, runner)
             key = key_name(house_key(tmp_path / "one"))
             assert await shown(rooms, name) == ("here", key, True)
             file = await downloaded(rooms, name)
             text, signature = logtext.split_signature(file)
             assert signature is not None
             assert (signature.key, is_good(signature, text)) == (key, True)
-            log = (await rooms.call("GET", f"/api/tables/{host.table.code}/log", people[0].token)).text
+            log = (await rooms.call("GET", f"/api/tables/{runner.table.code}/log", people[0].token)).text
             assert log == file
         async with salon(tmp_path / "one") as rooms:
             assert await shown(rooms, name) == ("here", key, True)
@@ -163,14 +163,14 @@ def test_the_seal_is_told_as_soon_as_the_game_begins(tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             token = "t" * 43
-            host = await rooms.open(token)
-            first = await rooms.visit(host, token)
+            runner = await rooms.open(token)
+            first = await rooms.visit(runner, token)
             assert first.table["commitment"] == ""
-            host, people = await rooms.playing()
-            seed = host.table.seed
+            runner, people = await rooms.playing()
+            seed = runner.table.seed
             assert seed is not None
-            for visitor in (*people, await rooms.visit(host, None), await rooms.visit(host, "w" * 43)):
+            for visitor in (*people, await rooms.visit(runner, None), await rooms.visit(runner, "w" * 43)):
                 assert visitor.table["commitment"] == commitment(seed)
-                assert seed.hex() not in str(visitor.letters())
+                assert seed.hex() not in str(visitor.received())
 
     asyncio.run(run())

@@ -15,7 +15,7 @@ from pioche.tables.domain.records import Settings
 from pioche.tables.domain.state import Status
 from pioche.tables.runtime.store import StoreFull
 from tests.house import position
-from tests.server.salon import Letter, salon, until
+from tests.server.salon import Message, salon, until
 from tests.server.sieges import STATES, besieged
 
 EVERYWHEN = frozenset(STATES)
@@ -65,7 +65,7 @@ def test_no_request_acts_for_another_seat(state: Status, tmp_path: Path) -> None
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             siege = await besieged(rooms, state)
-            before = siege.host.table
+            before = siege.runner.table
             for kind, request in siege.attempts().items():
                 possible, rule = RIGHTS[kind]
                 for name, visitor in siege.others.items():
@@ -73,7 +73,7 @@ def test_no_request_acts_for_another_seat(state: Status, tmp_path: Path) -> None
                         continue
                     answer = await visitor.ask(request)
                     assert answer["type"] == "refused", (name, request, answer)
-                    assert siege.host.table == before, (name, request)
+                    assert siege.runner.table == before, (name, request)
                     if state in possible:
                         asker = name == "other seat" and kind is asked.Vote
                         expected = "T-06" if name == "screen" else "T-09" if asker else rule
@@ -92,10 +92,10 @@ def test_whoever_has_the_right_succeeds(state: Status, tmp_path: Path) -> None:
             for kind, (possible, _) in RIGHTS.items():
                 if kind in {asked.Sit, asked.AddBot} and state in possible:
                     assert (await siege.owner.ask(asked.Stand(0)))["type"] == "done"
-                before = siege.host.table
+                before = siege.runner.table
                 answer = await siege.owner.ask(siege.attempts()[kind])
                 assert answer["type"] == ("done" if state in possible else "refused"), (kind, answer)
-                if siege.host.table != before:
+                if siege.runner.table != before:
                     siege = await siege.rebuilt(state)
 
     asyncio.run(run())
@@ -120,10 +120,10 @@ def test_no_view_or_value_of_another_seat_is_shown(tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             siege = await besieged(rooms, "playing", "bataille")
-            hand = list(position(siege.host).hands[0])
+            hand = list(position(siege.runner).hands[0])
             assert siege.owner.table["views"][0]["view"]["hand"] == hand
             for name, visitor in siege.others.items():
-                await until(lambda: visitor.table["sequence"] == siege.host.table.sequence)  # noqa: B023 - awaited here
+                await until(lambda: visitor.table["sequence"] == siege.runner.table.sequence)  # noqa: B023 - awaited here
                 table = visitor.table
                 assert table["you"] == ([1] if name == "other seat" else []), name
                 assert table["shown"] == (1 if name == "other seat" else None), name
@@ -146,7 +146,7 @@ def test_a_ticket_works_once_and_for_ten_minutes(tmp_path: Path, monkeypatch: py
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             siege = await besieged(rooms, "playing")
-            code, owner = siege.host.table.code, siege.owner.token
+            code, owner = siege.runner.table.code, siege.owner.token
             elsewhere = await rooms.open(new_token(), "bataille", 2)
 
             async def issue() -> str:
@@ -166,11 +166,11 @@ def test_a_ticket_works_once_and_for_ten_minutes(tmp_path: Path, monkeypatch: py
                 assert await carry(await issue()) == 403
             used = await issue()
             with monkeypatch.context() as patch:
-                patch.setattr(rooms.desk.house.services.store, "append", AsyncMock(side_effect=StoreFull))
+                patch.setattr(rooms.app_state.house.services.store, "append", AsyncMock(side_effect=StoreFull))
                 assert await carry(used) == 503
             assert await carry(used) == 200, "what could not be saved has not happened"
             assert await carry(used) == 403
-            assert not siege.host.table.seats_of(siege.owner.person.id if siege.owner.person else None)
+            assert not siege.runner.table.seats_of(siege.owner.person.id if siege.owner.person else None)
 
     asyncio.run(run())
 
@@ -180,8 +180,8 @@ def test_whoever_guesses_codes_must_wait_even_when_right(tmp_path: Path) -> None
 
     async def run() -> None:
         async with salon(tmp_path, wrong_codes_per_minute=5) as rooms:
-            host = await rooms.open(new_token(), "bataille", 2)
-            good = f"/api/tables/{host.table.code}"
+            runner = await rooms.open(new_token(), "bataille", 2)
+            good = f"/api/tables/{runner.table.code}"
             assert (await rooms.call("GET", good)).status_code == 200
             answers = [(await rooms.call("GET", f"/api/tables/AAAAA{sign}")).status_code for sign in "ABCDEFG"]
             assert answers == [404] * 5 + [429] * 2
@@ -196,17 +196,17 @@ def test_spectators_leave_when_they_are_not_welcome(tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             token = new_token()
-            host = await rooms.open(token, "bataille", 2, settings={"spectators": False})
-            owner, early = await rooms.visit(host, token), await rooms.visit(host, new_token())
+            runner = await rooms.open(token, "bataille", 2, settings={"spectators": False})
+            owner, early = await rooms.visit(runner, token), await rooms.visit(runner, new_token())
             await owner.ask(asked.Sit(0, "Léa"))
             await owner.ask(asked.AddBot(1, "3"))
             assert (await owner.ask(asked.Start()))["type"] == "done"
             assert await early.ended() == 4405
             for late in (new_token(), None):
-                assert await (await rooms.visit(host, late)).ended() == 4405
+                assert await (await rooms.visit(runner, late)).ended() == 4405
             assert owner.closed is None
-            sent: list[Letter] = early.letters()
-            assert all(letter["table"]["status"] == "gathering" for letter in sent if "table" in letter)
+            sent: list[Message] = early.received()
+            assert all(message["table"]["status"] == "gathering" for message in sent if "table" in message)
 
     asyncio.run(run())
 
@@ -222,6 +222,6 @@ def test_spectators_talk_only_where_they_may(tmp_path: Path) -> None:
             assert (await spectator.ask(asked.Say("Psst")))["type"] == "refused"
             await siege.owner.ask(asked.SetSettings(Settings(spectators_talk=True)))
             assert (await spectator.ask(asked.Say("Bravo")))["type"] == "done"
-            assert siege.host.table.lines[-1].person.name == "Curieuse"
+            assert siege.runner.table.lines[-1].person.name == "Curieuse"
 
     asyncio.run(run())

@@ -17,7 +17,7 @@ from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import new_token
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.view import table_view
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from tests.house import move
 from tests.server.canaries import Canary, hidden
 from tests.server.salon import Salon, Visitor, until
@@ -41,8 +41,8 @@ def assert_untold(sent: str, canaries: Iterable[Canary], seat: Seat | None) -> N
 class Watch:
     """Everybody who gets bytes of one game, how much of it was searched already, and all that was ever hidden."""
 
-    def __init__(self, host: TableHost, people: list[Visitor], others: list[Visitor], dice: Chance) -> None:
-        self.host = host
+    def __init__(self, runner: TableRunner, people: list[Visitor], others: list[Visitor], dice: Chance) -> None:
+        self.runner = runner
         self.people = people
         self.others = others
         self.dice = dice
@@ -75,37 +75,39 @@ class Watch:
 
 def heard_something(visitor: Visitor, before: int) -> bool:
     """Tell whether somebody has heard of anything; on a busy machine all may be told again what sand is left."""
-    return any(letter["type"] != "news" or letter["events"] for letter in map(json.loads, visitor.wire.sent[before:]))
+    return any(
+        message["type"] != "news" or message["events"] for message in map(json.loads, visitor.wire.sent[before:])
+    )
 
 
 async def one_act(watch: Watch, seat: Seat, command: Command) -> None:
     """Prepare a move in silence, then make it, and wait until everybody has heard of it; the sand may be quicker."""
-    wait = watch.host.table.hourglass
+    wait = watch.runner.table.hourglass
     mover = watch.people[seat]
     others = [visitor for _, visitor in watch.audience() if visitor is not mover]
     before = [len(visitor.wire.sent) for visitor in others]
     looked = await mover.look(seat, command)
     told = any(map(heard_something, others, before))
-    if watch.host.table.hourglass == wait:
+    if watch.runner.table.hourglass == wait:
         assert looked["type"] == "value", looked
         assert not told, "a preparation was told to others"
     done = await mover.ask(move(seat, command))
     if done["type"] != "done":
-        assert watch.host.table.hourglass != wait, done
+        assert watch.runner.table.hourglass != wait, done
         return
     await until(lambda: all(visitor.table["sequence"] >= done["sequence"] for visitor in others))
 
 
-async def until_sand_is_out(host: TableHost) -> None:
+async def until_sand_is_out(runner: TableRunner) -> None:
     """Do nothing as long as the sand runs."""
-    wait = host.table.hourglass
-    while host.table.hourglass == wait:
+    wait = runner.table.hourglass
+    while runner.table.hourglass == wait:
         await asyncio.sleep(0.05)
 
 
 async def vain_acts(watch: Watch) -> None:
     """Let everybody try what they may not, so that refusals are searched too; what happens to be right is not tried."""
-    table = watch.host.table
+    table = watch.runner.table
     waiting = table.waiting()
     assert waiting is not None
     for expected in waiting.expected:
@@ -132,7 +134,7 @@ def refused(table: Table, seat: Seat, command: Command) -> bool:
 
 async def search_http(watch: Watch, rooms: Salon) -> None:
     """What the HTTP side tells of a running game tells no secret either."""
-    table = watch.host.table
+    table = watch.runner.table
     paths = [f"/api/tables/{table.code}", f"/api/tables/{table.code}/log", "/api/mine", "/api/tables", "/metrics"]
     texts = []
     for visitor in (*watch.people, *watch.others):
@@ -150,15 +152,15 @@ async def search_http(watch: Watch, rooms: Salon) -> None:
 
 async def latecomers(watch: Watch, rooms: Salon) -> None:
     """Whoever comes late and asks for all that was missed gets no more than the others."""
-    host = watch.host
-    if host.table.status == "over":
+    runner = watch.runner
+    if runner.table.status == "over":
         return
     for seat, known in (*watch.audience(), (None, None)):
-        visitor = await rooms.visit(host, known.token if known else new_token(), since=0)
-        assert visitor.letters()[0]["missed"]
+        visitor = await rooms.visit(runner, known.token if known else new_token(), since=0)
+        assert visitor.received()[0]["missed"]
         answer = await visitor.ask(asked.Move(0 if seat != 0 else len(watch.people) - 1, move(0, Wrong()).command))
         assert answer["type"] == "refused"
-        assert_untold(b"\n".join(visitor.wire.sent).decode(), secrets_of(host.table), seat)
+        assert_untold(b"\n".join(visitor.wire.sent).decode(), secrets_of(runner.table), seat)
 
 
 class Wrong(Command, frozen=True):

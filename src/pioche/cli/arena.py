@@ -2,7 +2,7 @@
 
 from rich.table import Table
 
-from pioche.bots.arena import Report, Solo, alone, tournament
+from pioche.bots.arena import Solo, TournamentReport, alone, tournament
 from pioche.cli.command import Call, Commands, Mistake, Output, add_command
 from pioche.cli.language import say
 from pioche.cli.logs import game_called, levels_from, variant_of
@@ -53,13 +53,13 @@ def run(call: Call, output: Output) -> int:
     return 0
 
 
-def _speed(report: Report) -> str:
+def _speed(report: TournamentReport) -> str:
     speed = f"{report.games_per_second:.1f}"
     french = f"{speed.replace('.', ',')} parties par seconde et processus"
     return say(french, f"{speed} games per second and process")
 
 
-def _table(report: Report) -> Table:
+def _table(report: TournamentReport) -> Table:
     heads = (("niveau", "level"), ("contre", "against"), ("parties", "games"), ("gains", "wins"))
     table = Table(*(say(*head) for head in heads), say("intervalle à 95 %", "95 % interval"), box=None)
     for pairing in report.pairings:

@@ -59,7 +59,7 @@ def register(commands: Commands) -> None:
 def _try(action: Callable[[], T]) -> T:
     try:
         return action()
-    except backup.NotKept as error:
+    except backup.BackupError as error:
         raise Mistake(say(error.french, str(error))) from error
     except (OSError, UnicodeDecodeError) as error:
         raise Mistake(str(error)) from error

@@ -8,9 +8,9 @@ from pioche.cli.command import Call, Commands, Mistake, Output, add_command, add
 from pioche.cli.language import say
 from pioche.cli.serve import default_data
 from pioche.storage import moderation
-from pioche.storage.backup import NotKept
+from pioche.storage.backup import BackupError
 from pioche.tables.domain.moderation import Ban, Report, read_duration_ms, read_who
-from pioche.tables.runtime.clock import SystemTime
+from pioche.tables.runtime.clock import SystemClock
 
 T = TypeVar("T")
 MOST_REPORTS = 100
@@ -46,7 +46,7 @@ def register(commands: Commands) -> None:
 def _try(action: Callable[[], T]) -> T:
     try:
         return action()
-    except NotKept as error:
+    except BackupError as error:
         raise Mistake(say(error.french, str(error))) from error
     except OSError as error:
         raise Mistake(str(error)) from error
@@ -69,7 +69,7 @@ def _duration_ms(text: str) -> int:
 
 def run_ban(call: Call, output: Output) -> int:
     """Ban somebody."""
-    now_ms = SystemTime().wall_ms()
+    now_ms = SystemClock().wall_ms()
     until_ms = now_ms + _duration_ms(call.duration) if call.duration else None
     ban = Ban(_who(call.who), now_ms, until_ms, call.note)
     _try(lambda: moderation.add_ban(call.data, ban))
@@ -88,7 +88,7 @@ def run_unban(call: Call, output: Output) -> int:
 
 def run_bans(call: Call, output: Output) -> int:
     """List the bans that hold."""
-    now_ms = SystemTime().wall_ms()
+    now_ms = SystemClock().wall_ms()
     bans = [
         ban for ban in _try(lambda: moderation.read_bans(call.data)) if ban.until_ms is None or ban.until_ms > now_ms
     ]

@@ -17,7 +17,7 @@ from pioche.replay.pages import page_sizes
 from pioche.replay.signatures import is_good
 from pioche.replay.study import Studied, game_of, study, study_so_far
 from pioche.tables.domain.people import clean_name
-from pioche.tables.safe_traceback import trace_of
+from pioche.tables.safe_traceback import safe_traceback
 
 LOG = logging.getLogger("pioche.server")
 LONGEST_SEAT_NAME = 120
@@ -46,7 +46,7 @@ def examine(brought: str) -> Examined:
         raise
     except Exception as error:
         # Events that never happened may break anything; whose fault it is shows in the log.
-        LOG.warning("a text that is no record: %s", trace_of(error))
+        LOG.warning("a text that is no record: %s", safe_traceback(error))
         raise _nonsense() from error
 
 

@@ -81,7 +81,7 @@ class Library:
     async def keep(self, text: str) -> Held:
         """Keep the record of a game that was played here."""
         name = name_of(text)
-        await self._store.keep_record(name, text.encode())
+        await self._store.keep_game_record(name, text.encode())
         return self._hold(self._ours(name, text))
 
     async def bring(self, brought: str) -> Held:
@@ -114,7 +114,7 @@ class Library:
         """Give a record; None for a name that nobody was given."""
         held = self._held.get(name)
         if held is None:
-            kept = await self._store.record(name)
+            kept = await self._store.game_record(name)
             if kept is None:
                 return None
             held = self._ours(name, kept.decode())

@@ -28,5 +28,5 @@ async def refuse_oracle(library: Library, store: Store, held: Held, person: Pers
     if person is None or await store.guest(person) is None:
         raise Withheld("stranger")
     game = logtext.game_name(held.text)
-    if any(card.game == game for card in await store.running_cards_of(person)):
+    if any(card.game == game for card in await store.running_tables_of(person)):
         raise Withheld("playing")

@@ -8,7 +8,7 @@ from pioche.kernel.base import State
 from pioche.kernel.game import Act, AnyGame, Remark
 from pioche.replay.steps import expected_in
 from pioche.replay.study import Studied, study
-from pioche.tables.safe_traceback import trace_of
+from pioche.tables.safe_traceback import safe_traceback
 
 LOG = logging.getLogger("pioche.server")
 
@@ -33,7 +33,7 @@ def note_on(studied: Studied, act: int) -> Note | None:
     try:
         remark = studied.game.remark(before, entry.act)
     except Exception as error:  # one remark that stumbles must not hold the others up
-        LOG.error("a remark on %s stumbled: %s", studied.game.meta.name, trace_of(error))
+        LOG.error("a remark on %s stumbled: %s", studied.game.meta.name, safe_traceback(error))
         return None
     return None if remark is None else Note(act, decider(studied.game, before, entry.act), remark)
 

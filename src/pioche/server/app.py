@@ -27,7 +27,7 @@ from pioche.kernel import registry
 from pioche.server.api import health, metrics
 from pioche.server.api.replays import Records
 from pioche.server.api.routes import Guests, Tables
-from pioche.server.app_state import Desk
+from pioche.server.app_state import AppState
 from pioche.server.config import Config
 from pioche.server.http.addresses import address_of
 from pioche.server.http.bodies import refuse_deep_body
@@ -38,7 +38,7 @@ from pioche.server.http.security import add_headers, is_own_origin
 from pioche.server.limits.guess_limit import TooManyGuesses
 from pioche.server.limits.guest_quotas import room
 from pioche.server.limits.message_size import MOST_BYTES
-from pioche.server.limits.rate_limit import pass_gate, retry_after
+from pioche.server.limits.rate_limit import enforce_rate_limit, retry_after
 from pioche.server.pages import client_pages, invites
 from pioche.server.process.gc_tuning import keep_tidy
 from pioche.server.websocket import endpoints
@@ -46,16 +46,16 @@ from pioche.storage.data_folder import occupied
 from pioche.storage.house_key import house_key
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables.bots.process_pool import Deadly, NoProcess, Overlong
-from pioche.tables.bots.thinker import Pool, Thinker
+from pioche.tables.bots.thinker import PooledThinker, Thinker
 from pioche.tables.domain.codec import Unreadable
 from pioche.tables.domain.moderation import BANNED
-from pioche.tables.runtime.clock import SystemTime
+from pioche.tables.runtime.clock import SystemClock
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.preparation import Preparation
 from pioche.tables.runtime.readiness import Readiness
 from pioche.tables.runtime.services import Services
 from pioche.tables.runtime.store import Damaged, StoreFull
-from pioche.tables.safe_traceback import trace_of
+from pioche.tables.safe_traceback import safe_traceback
 
 LOG = logging.getLogger("pioche.server")
 
@@ -70,15 +70,15 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
             await asyncio.to_thread(import_games)
         with occupied(config.data) as is_ours:
             store = SqliteStore(config.data, metrics.COMMITS.observe, is_ours)
-            thinking = thinker or Pool(config.thinkers)
+            thinking = thinker or PooledThinker(config.thinkers)
             readiness = Readiness(prepared_games() if config.warm else ())
             watch = (metrics.SAND.observe, metrics.note_stuck)
             has_room = room(config.data, config.most_bytes, config.least_free_bytes)
-            house = House(Services(store, thinking, SystemTime(), *watch, has_room, readiness))
+            house = House(Services(store, thinking, SystemClock(), *watch, has_room, readiness))
             await house.wake()
-            app.state.desk = desk = Desk(house, config, house_key(config.data))
-            await desk.banishment.look()
-            beside = [asyncio.create_task(each) for each in (desk.banishment.keep_looking(), keep_tidy(desk.quiet))]
+            app.state.app_state = app_state = AppState(house, config, house_key(config.data))
+            await app_state.bans.look()
+            beside = [asyncio.create_task(each) for each in (app_state.bans.keep_looking(), keep_tidy(app_state.quiet))]
             preparing = asyncio.create_task(prepare(readiness, thinking)) if config.warm else None
             try:
                 yield
@@ -89,8 +89,8 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
                     preparing.cancel()
                 await house.sleep()
 
-    def desk(state: State) -> Desk:
-        found: Desk = state.desk
+    def app_state(state: State) -> AppState:
+        found: AppState = state.app_state
         return found
 
     return Litestar(
@@ -106,7 +106,7 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
             *client_pages.handlers(),
         ],
         lifespan=[lifespan],
-        dependencies={"desk": Provide(desk, sync_to_thread=False)},
+        dependencies={"app_state": Provide(app_state, sync_to_thread=False)},
         before_request=receive,
         before_send=[add_headers],
         exception_handlers={
@@ -146,18 +146,20 @@ async def receive(request: Request[Any, Any, Any]) -> None:
 
     What is refused is raised: an answer that is given back here would be written in the form of the endpoint's own.
     """
-    desk: Desk = request.app.state.desk
+    app_state: AppState = request.app.state.app_state
     place, marks = request.headers.get("host"), request.route_handler.opt
-    if not marks.get(ANY_NAME) and not answers_to(place, desk.host_names):
+    if not marks.get(ANY_NAME) and not answers_to(place, app_state.host_names):
         raise HTTPException(told_back(place or ""), status_code=HTTP_421_MISDIRECTED_REQUEST)
-    desk.quiet.asked(time.monotonic())
+    app_state.quiet.asked(time.monotonic())
     if not marks.get(client_pages.FREE):
-        pass_gate(desk.requests, address_of(request), "too many requests")
+        enforce_rate_limit(app_state.requests, address_of(request), "too many requests")
     if request.method in SAFE_METHODS:
         return
     if not is_own_origin(request):
         raise PermissionDeniedException("foreign origin")
-    if request.method != "DELETE" and desk.banishment.holds(await desk.identities.person(request), address_of(request)):
+    if request.method != "DELETE" and app_state.bans.holds(
+        await app_state.identities.person(request), address_of(request)
+    ):
         raise TellingException("you are banned from this house", HTTP_403_FORBIDDEN, BANNED)
     await refuse_deep_body(request)
 
@@ -210,5 +212,5 @@ def nobody_there(request: Request[Any, Any, Any], error: NoProcess) -> Response[
 
 def hidden_error(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Answer an error that is ours without telling anything of the inside."""
-    LOG.error("unexpected: %s", trace_of(error))
+    LOG.error("unexpected: %s", safe_traceback(error))
     return Refusal(HTTP_500_INTERNAL_SERVER_ERROR, "something went wrong here").answer(request)

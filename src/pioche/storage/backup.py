@@ -12,17 +12,18 @@ from pioche.kernel.codec import encode
 from pioche.storage.integrity import Report, examine, page_flaws, read_only
 from pioche.storage.schema import TooNew, migrate
 from pioche.storage.sqlite import FILE, append, connect, create_private
-from pioche.tables.domain.codec import Unreadable, card_of, decode, read_records
+from pioche.tables.domain.codec import Unreadable, decode, read_records
 from pioche.tables.domain.evolve import evolve
 from pioche.tables.domain.records import Opened, Paused, Record
-from pioche.tables.runtime.clock import SystemTime
+from pioche.tables.domain.summary import summary_of
+from pioche.tables.runtime.clock import SystemClock
 from pioche.tables.runtime.store import Conflict
 
 BESIDE = ("-wal", "-shm", "-journal")
 """The endings of files in which SQLite keeps what is not yet in the database itself."""
 
 
-class NotKept(Exception):
+class BackupError(Exception):
     """It cannot be done; nothing was changed. The message says why, in English and in French."""
 
     def __init__(self, english: str, french: str) -> None:
@@ -36,7 +37,7 @@ def backup(data: Path, target: Path, *, replacing: bool = False) -> int:
     A copy that is not sound never gets its name, so that it cannot take the place of a good one.
     """
     if target.exists() and not (replacing and target.is_file()):
-        raise NotKept(f"{target} is already there", f"{target} existe déjà")
+        raise BackupError(f"{target} is already there", f"{target} existe déjà")
     with (
         _explained(f"{data / FILE} cannot be copied to {target}", f"{data / FILE} ne se copie pas vers {target}"),
         _existing(data / FILE) as source,
@@ -47,14 +48,14 @@ def backup(data: Path, target: Path, *, replacing: bool = False) -> int:
 def restore(source: Path, data: Path) -> int:
     """Put a copy back where no store is yet; give the number of tables in it."""
     if (data / FILE).exists():
-        raise NotKept(
+        raise BackupError(
             f"{data} already holds a house; choose an empty folder",
             f"{data} contient déjà une maison ; choisissez un dossier vide",
         )
     for rest in (data / f"{FILE}{ending}" for ending in BESIDE):
         # It would be played over the copy as soon as that is opened.
         if rest.exists():
-            raise NotKept(
+            raise BackupError(
                 f"{rest} is left of a house that was here; choose an empty folder",
                 f"{rest} reste d’une maison qui était là ; choisissez un dossier vide",
             )
@@ -76,14 +77,14 @@ def _explained(english: str, french: str) -> Iterator[None]:
     try:
         yield
     except (sqlite3.Error, OSError, TooNew) as error:
-        raise NotKept(f"{english}: {error}", f"{french} : {error}") from error
+        raise BackupError(f"{english}: {error}", f"{french} : {error}") from error
 
 
 def _make_up(copy: sqlite3.Connection) -> None:
     """Let tables that are not over be as old as they were when the house was last open: nobody could come since."""
     alive = copy.execute("SELECT value FROM house WHERE name = 'beat'").fetchone()
     if alive is not None:
-        away_ms = max(0, SystemTime().wall_ms() - alive[0])
+        away_ms = max(0, SystemClock().wall_ms() - alive[0])
         copy.execute(
             "UPDATE cards SET updated_ms = updated_ms + ? WHERE status NOT IN ('over', 'abandoned')", (away_ms,)
         )
@@ -116,7 +117,7 @@ def _copy(
 def _refuse_flaws(connection: sqlite3.Connection, english: str, french: str) -> None:
     flaws = page_flaws(connection)
     if flaws:
-        raise NotKept(f"{english} is damaged: {flaws[0]}", f"{french} : base endommagée ({flaws[0]})")
+        raise BackupError(f"{english} is damaged: {flaws[0]}", f"{french} : base endommagée ({flaws[0]})")
 
 
 def _wait_for_disk(path: Path) -> None:
@@ -136,7 +137,7 @@ def export_table(data: Path, code: str) -> str:
     ):
         rows = connection.execute("SELECT body FROM records WHERE code = ? ORDER BY number", (code,)).fetchall()
     if not rows:
-        raise NotKept(f"there is no table {code}", f"il n’y a pas de table {code}")
+        raise BackupError(f"there is no table {code}", f"il n’y a pas de table {code}")
     return "".join(body.decode() + "\n" for (body,) in rows)
 
 
@@ -146,20 +147,20 @@ def import_table(data: Path, text: str) -> str:
     try:
         records = read_records(lines)
         if not records or not isinstance(records[0].what, Opened):
-            raise NotKept("this is not an exported table", "ce n’est pas une table écrite par `pioche export`")
+            raise BackupError("this is not an exported table", "ce n’est pas une table écrite par `pioche export`")
         table = decode(records)
     except Unreadable as error:
-        raise NotKept(
+        raise BackupError(
             f"this is not an exported table: {error}", f"ce n’est pas une table écrite par `pioche export` : {error}"
         ) from error
-    now_ms = SystemTime().wall_ms()
+    now_ms = SystemClock().wall_ms()
     if table.running:
         # Nobody is here yet: what this house has done in the meantime must cost no sand.
         arrived = Record(records[-1].at_ms, now_ms, Paused("empty"))
         lines.append(encode(arrived))
         table = evolve(table, arrived)
     # However long it was under way, it has not been forgotten here.
-    card = replace(card_of(table), updated_ms=now_ms)
+    summary = replace(summary_of(table), updated_ms=now_ms)
     data.mkdir(parents=True, exist_ok=True)
     with (
         _explained(f"{data / FILE} cannot be written", f"{data / FILE} ne peut pas être écrit"),
@@ -168,9 +169,9 @@ def import_table(data: Path, text: str) -> str:
         migrate(connection)
         connection.execute("BEGIN IMMEDIATE")
         try:
-            append(connection, table.code, 0, lines, card)
+            append(connection, table.code, 0, lines, summary)
         except Conflict as error:
-            raise NotKept(f"there already is a table {table.code}", f"la table {table.code} est déjà là") from error
+            raise BackupError(f"there already is a table {table.code}", f"la table {table.code} est déjà là") from error
         connection.execute("COMMIT")
     return table.code
 
@@ -178,6 +179,6 @@ def import_table(data: Path, text: str) -> str:
 @contextlib.contextmanager
 def _existing(file: Path) -> Iterator[sqlite3.Connection]:
     if not file.is_file():
-        raise NotKept(f"there is no {file}", f"{file} n’existe pas")
+        raise BackupError(f"there is no {file}", f"{file} n’existe pas")
     with contextlib.closing(read_only(file)) as connection:
         yield connection

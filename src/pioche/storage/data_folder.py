@@ -23,7 +23,7 @@ class NotOpened(Exception):
         self.french = french
 
 
-class Occupation:
+class FolderLock:
     """A folder that one house has to itself, as long as the lock file in it is the one that it has locked."""
 
     def __init__(self, folder: Path) -> None:
@@ -63,7 +63,7 @@ class Occupation:
 def occupied(folder: Path) -> Iterator[Callable[[], bool]]:
     """Keep a folder to oneself and tell on request whether it still is; however the process ends, it is free then."""
     folder.mkdir(parents=True, exist_ok=True)
-    occupation = Occupation(folder)
+    occupation = FolderLock(folder)
     try:
         yield occupation.holds
     finally:

@@ -12,7 +12,7 @@ from pioche.lexicon.files import Arrays
 from pioche.lexicon.lexicon import Lexicon
 from pioche.lexicon.words import WordTable
 
-Ready: TypeAlias = tuple[NDArray[Any], ...]
+KernelArrays: TypeAlias = tuple[NDArray[Any], ...]
 
 
 def plain(array: NDArray[Any]) -> NDArray[Any]:
@@ -26,16 +26,16 @@ EVERY_WORD = plain(np.zeros(0, dtype=np.uint64))
 """Stands for the bitset of a lexicon that allows all its words."""
 
 
-class Shelf:
+class ArrayCache:
     """The arrays of one index for each table that has been searched, dropped with the table."""
 
     def __init__(self, name: str, build: Callable[[WordTable], Arrays], keys: tuple[str, ...]) -> None:
         self._name = name
         self._build = build
         self._keys = keys
-        self._tables: WeakKeyDictionary[WordTable, Ready] = WeakKeyDictionary()
+        self._tables: WeakKeyDictionary[WordTable, KernelArrays] = WeakKeyDictionary()
 
-    def __call__(self, table: WordTable) -> Ready:
+    def __call__(self, table: WordTable) -> KernelArrays:
         """Give the letters and starts of a table, then the arrays of the index in the order of their keys."""
         ready = self._tables.get(table)
         if ready is None:

@@ -36,7 +36,7 @@ TOO_MANY = Refusal(
 ).app()
 
 
-class Doorkeeper(H11Protocol):
+class GuardedHttpProtocol(H11Protocol):
     """uvicorn's protocol, which by itself waits for ever for a request that has begun or never begins."""
 
     limit: ConnectionLimit = unlimited()
@@ -121,6 +121,6 @@ class Doorkeeper(H11Protocol):
             self._waiting = self.loop.call_later(seconds, self.transport.close)
 
 
-def doorkeeper(limit: ConnectionLimit) -> type[Doorkeeper]:
+def guarded_http_protocol(limit: ConnectionLimit) -> type[GuardedHttpProtocol]:
     """Give the door of a house with this limit."""
-    return type("Doorkeeper", (Doorkeeper,), {"limit": limit})
+    return type("GuardedHttpProtocol", (GuardedHttpProtocol,), {"limit": limit})

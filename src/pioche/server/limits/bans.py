@@ -9,7 +9,7 @@ from typing import Protocol
 from pioche.tables.domain.moderation import Bans
 from pioche.tables.domain.people import PersonId
 from pioche.tables.runtime.services import Services
-from pioche.tables.safe_traceback import trace_of
+from pioche.tables.safe_traceback import safe_traceback
 
 LOG = logging.getLogger("pioche.server")
 LOOK_SECONDS = 2.0
@@ -24,7 +24,7 @@ class Line(Protocol):
         """End it and say why."""
 
 
-class Banishment:
+class BanEnforcer:
     """The bans that hold, and the lines of those whom they may concern."""
 
     def __init__(self, services: Services) -> None:
@@ -34,7 +34,7 @@ class Banishment:
 
     def holds(self, person: PersonId | None, address: str) -> bool:
         """Tell whether somebody is banned."""
-        return self._bans.hold(person, address, self._services.timepiece.wall_ms())
+        return self._bans.hold(person, address, self._services.clock.wall_ms())
 
     @contextlib.contextmanager
     def watching(self, line: Line, person: PersonId | None, address: str) -> Iterator[None]:
@@ -58,5 +58,5 @@ class Banishment:
             try:
                 await self.look()
             except Exception as error:
-                LOG.warning("cannot read the bans: %s", trace_of(error))
+                LOG.warning("cannot read the bans: %s", safe_traceback(error))
             await asyncio.sleep(LOOK_SECONDS)

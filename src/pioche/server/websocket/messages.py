@@ -14,7 +14,7 @@ from pioche.tables.domain.view import TableView
 
 PROTOCOL = 1
 RefusedKind: TypeAlias = Literal["illegal", "late", "malformed", "full", "busy"]
-RequestName = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+RequestId = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
 
 
 class Upward(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=tag_of):
@@ -28,16 +28,16 @@ class Hello(Upward, frozen=True):
 
 
 class Ask(Upward, frozen=True):
-    """A request; sent again under the same name it is carried out once."""
+    """A request; its id is its idempotency key: sent again under the same one it is carried out once."""
 
-    id: RequestName
+    id: RequestId
     request: AnyRequest
 
 
 class Look(Upward, frozen=True):
     """A prepared move: asks what it would be worth, or why it is not possible."""
 
-    id: RequestName
+    id: RequestId
     seat: SeatNumber
     command: Raw
 
@@ -45,7 +45,7 @@ class Look(Upward, frozen=True):
 class Ping(Upward, frozen=True):
     """Asks whether anybody is there."""
 
-    id: RequestName
+    id: RequestId
 
 
 AnyUpward: TypeAlias = Hello | Ask | Look | Ping
@@ -69,7 +69,7 @@ class News(Downward, frozen=True):
     table: TableView
     events: tuple[Happened, ...]
     signs: tuple[Reacted, ...] = ()
-    """What people have just shown; gone with this letter, and not told to whoever comes later."""
+    """What people have just shown; gone with this message, and not told to whoever comes later."""
 
 
 class Done(Downward, frozen=True):

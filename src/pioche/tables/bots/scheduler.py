@@ -9,7 +9,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from pioche.kernel.codec import encode
-from pioche.tables.bots.fair_queue import Turn
+from pioche.tables.bots.fair_queue import Requester
 from pioche.tables.bots.process_pool import GivenUp, NoProcess
 from pioche.tables.bots.thinker import Question, Thinker
 from pioche.tables.domain.state import Table
@@ -21,7 +21,7 @@ Situation: TypeAlias = tuple[int, tuple[str | None, ...], bool]
 """What bots think about: so many acts, which bots play, and whether the sand lies on its side."""
 
 
-class Intent(Struct, frozen=True):
+class ScheduledThought(Struct, frozen=True):
     """A bot's idea with the moment for it, in the table's own time."""
 
     seat: int
@@ -31,7 +31,7 @@ class Intent(Struct, frozen=True):
     at_ms: int
 
 
-class Minds:
+class BotScheduler:
     """Asks bots to think whenever the game has moved on, and keeps their ideas until they are due."""
 
     def __init__(self, thinker: Thinker, wake: Callable[[], None]) -> None:
@@ -40,7 +40,7 @@ class Minds:
         self._about: Situation | None = None
         """What is being thought about."""
         self._task: asyncio.Task[None] | None = None
-        self._intents: dict[int, Intent] | None = None
+        self._intents: dict[int, ScheduledThought] | None = None
         """What was thought of, by seat; None while thinking."""
         self._failure: Exception | None = None
 
@@ -87,9 +87,11 @@ class Minds:
     async def _think(self, table: Table, questions: list[Question]) -> None:
         turned_ms = table.hourglass.turned_ms if table.hourglass else 0
         pace = 1000 if table.settings.bot_delays else 0
-        turn = Turn(table.host, table.code, attended=bool(table.people()))
+        requester = Requester(table.host, table.code, attended=bool(table.people()))
         try:
-            intents = await asyncio.gather(*(self._intent(question, turn, turned_ms, pace) for question in questions))
+            intents = await asyncio.gather(
+                *(self._intent(question, requester, turned_ms, pace) for question in questions)
+            )
         except NoProcess:  # told once, not by every table: it thinks again as soon as somebody is there to think
             await asyncio.sleep(RETRY_SECONDS)
             self._about = None
@@ -103,17 +105,19 @@ class Minds:
         self._intents = {intent.seat: intent for intent in intents if intent is not None}
         self._wake()
 
-    async def _intent(self, question: Question, turn: Turn, turned_ms: int, pace: int) -> Intent | None:
+    async def _intent(
+        self, question: Question, requester: Requester, turned_ms: int, pace: int
+    ) -> ScheduledThought | None:
         try:
-            idea = await self._thinker.think(question, turn)
+            idea = await self._thinker.think(question, requester)
         except NoProcess:
             raise
         except GivenUp as error:
             LOG.error("a bot of %s came to no idea: %s", question.game, type(error).__name__)
-            return Intent(question.seat, None, 0.0, turned_ms)
+            return ScheduledThought(question.seat, None, 0.0, turned_ms)
         if idea is None:
             return None
-        return Intent(question.seat, idea.command, idea.seconds, turned_ms + round(idea.seconds * pace))
+        return ScheduledThought(question.seat, idea.command, idea.seconds, turned_ms + round(idea.seconds * pace))
 
     def next_due(self, table: Table) -> int | None:
         """Give when the next idea is due."""
@@ -121,7 +125,7 @@ class Minds:
             return None
         return min((intent.at_ms for intent in self._intents.values()), default=None)
 
-    def due(self, table: Table, now_ms: int) -> Intent | None:
+    def due(self, table: Table, now_ms: int) -> ScheduledThought | None:
         """Give the idea whose moment has come; of several, the one that a person would have had first."""
         moment = self.next_due(table)
         if moment is None or moment > now_ms or self._intents is None:

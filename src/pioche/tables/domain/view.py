@@ -1,4 +1,4 @@
-"""What a person may know of a table: the one place from which the server's letters come."""
+"""What a person may know of a table: the one place from which the server's messages come."""
 
 from typing import Any
 

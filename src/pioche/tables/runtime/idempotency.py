@@ -19,16 +19,16 @@ STRANGERS = PersonId("")
 Answer: TypeAlias = int | Illegal | Late | Malformed
 """The number of the request's last record, or why it was refused for good."""
 
-Name: TypeAlias = tuple[PersonId, str]
+IdempotencyKey: TypeAlias = tuple[PersonId, str]
 """Who has asked, and under which name."""
 
 
-class Answers:
+class IdempotentAnswers:
     """Remembers the answers of one table: those on record also over a restart, refusals only in memory."""
 
     def __init__(self, records: Iterable[Record] = (), most: int = MOST_REMEMBERED) -> None:
-        self._answers: dict[Name, tuple[int, Answer, PersonId]] = {}
-        self._refused: dict[PersonId, dict[Name, None]] = {}
+        self._answers: dict[IdempotencyKey, tuple[int, Answer, PersonId]] = {}
+        self._refused: dict[PersonId, dict[IdempotencyKey, None]] = {}
         """What was refused to each person, or to strangers, the oldest first."""
         self._most = most
         for number, record in enumerate(records, start=1):
@@ -57,7 +57,7 @@ class Answers:
         while len(self._answers) > self._most or self._oldest_ms() < now_ms - REMEMBERED_MS:
             self._forget(next(iter(self._answers)))
 
-    def _forget(self, name: Name) -> None:
+    def _forget(self, name: IdempotencyKey) -> None:
         if name not in self._answers:
             return
         _, answer, whose = self._answers.pop(name)

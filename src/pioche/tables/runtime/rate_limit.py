@@ -6,7 +6,7 @@ REMEMBERED = 20_000
 """So many guests or addresses have a bucket of their own."""
 
 
-class Bucket:
+class TokenBucket:
     """Lets so many things through per second, and a burst of them at once."""
 
     def __init__(self, per_second: float, burst: float, now: float) -> None:
@@ -33,17 +33,17 @@ class Bucket:
         return max(0.0, 1 - self._left) / self._per_second if self.empty(now) else 0.0
 
 
-class Gate:
+class RateLimiter:
     """A bucket for each guest or address; the least recently seen are forgotten."""
 
     def __init__(self, per_second: float, burst: float) -> None:
         self._per_second = per_second
         self._burst = burst
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def admits(self, whose: str, now: float, amount: float = 1) -> bool:
         """Tell whether one more of somebody's may pass now."""
-        bucket = self._buckets.pop(whose, None) or Bucket(self._per_second, self._burst, now)
+        bucket = self._buckets.pop(whose, None) or TokenBucket(self._per_second, self._burst, now)
         self._buckets[whose] = bucket
         while len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)

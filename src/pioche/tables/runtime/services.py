@@ -8,7 +8,7 @@ from msgspec import Struct, field
 from pioche.tables.bots.thinker import Thinker
 from pioche.tables.domain.people import Person
 from pioche.tables.domain.state import Table
-from pioche.tables.runtime.clock import Timepiece
+from pioche.tables.runtime.clock import Clock
 from pioche.tables.runtime.readiness import Readiness
 from pioche.tables.runtime.store import Store
 
@@ -21,7 +21,7 @@ class Services(Struct, frozen=True):
 
     store: Store
     thinker: Thinker
-    timepiece: Timepiece
+    clock: Clock
     sand_late: Callable[[float], None] = lambda _: None
     """Is told by how many seconds each hourglass that ran out was noticed too late."""
     stuck: Callable[[str], None] = lambda _: None
