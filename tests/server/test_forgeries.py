@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pioche.server.replays import unpacked
 
 from pioche.kernel.text import Text
 from pioche.replay import limits, pages, study
 from pioche.replay.library import MOST_WAITING
+from pioche.server.api.replays import unpacked
 from pioche.tables.domain.people import new_token
 from tests.server.forgeries import a_text, by_unknown_rules, swollen
 from tests.server.salon import Salon, salon
@@ -77,7 +77,7 @@ def test_a_record_is_measured_before_it_is_read() -> None:
 def test_a_page_is_sent_piece_by_piece(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A page is never unpacked as a whole in the house: it comes by pieces that are small, and says the same."""
     sizes: list[int] = []
-    monkeypatch.setattr("pioche.server.replays.PIECE_BYTES", 1_000)
+    monkeypatch.setattr("pioche.server.api.replays.PIECE_BYTES", 1_000)
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:

@@ -10,8 +10,7 @@ import pytest
 
 from pioche.kernel.codec import encode
 from pioche.replay import library, pages
-from pioche.server import replays
-from pioche.server.api import routes
+from pioche.server.api import replays, routes
 from pioche.server.app import create_app
 from pioche.server.config import Config
 from pioche.server.limits import bans

@@ -10,8 +10,7 @@ import msgspec
 
 from pioche.kernel import registry
 from pioche.replay import library, pages, remarks
-from pioche.server import replays
-from pioche.server.api import routes
+from pioche.server.api import replays, routes
 from pioche.server.websocket import messages
 from pioche.tables.domain.day_secret import DayProof
 from pioche.tables.domain.people import Person
