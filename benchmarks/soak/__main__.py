@@ -9,12 +9,14 @@ import subprocess
 import sys
 import tempfile
 import time
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import msgspec
 from tests.server import cut_lines as lines
+from tests.server import salon as salons
 from tests.server.fuzz import Bombardment
 from tests.server.kills import Siege
 from tests.server.mutations import bombard, bombard_sockets
@@ -24,6 +26,8 @@ from tests.server.salon import salon
 from benchmarks.soak import Broken, fanout, flood, load, memory, promise, recovery, storm, twins
 
 ROOT = Path(__file__).parents[2]
+PATIENCE_SECONDS = 300.0
+"""A message that no busy machine explains: the house is stuck."""
 FIGURES = ROOT / "docs" / "soak.json"
 Part: TypeAlias = Callable[[Path, argparse.Namespace], Any]
 
@@ -51,6 +55,7 @@ def disk(folder: Path, call: argparse.Namespace) -> Any:
 def mutations(folder: Path, call: argparse.Namespace) -> Any:
     """Send mutated messages to tables of every game, a tenth of them over real sockets."""
     begun = time.monotonic()
+    salons.patience_seconds = PATIENCE_SECONDS
 
     def progress(sent: int) -> None:
         if time.monotonic() - begun > call.minutes * 60:
@@ -122,6 +127,14 @@ PARTS: dict[str, Part] = {
 }
 
 
+def _told(error: BaseException) -> str:
+    """Say what went wrong, and where: of a group, its first member."""
+    while isinstance(error, BaseExceptionGroup):
+        error = error.exceptions[0]
+    place = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error} ({Path(place.filename).name}:{place.lineno} {place.name})"[:2000]
+
+
 def main() -> int:
     """Run the parts, one after the other, and write what they have shown."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -151,7 +164,7 @@ def main() -> int:
             except Broken as broken:
                 result, failed = {"broken": msgspec.to_builtins(broken.figures)}, True
             except Exception as error:  # one part that fails must not cost the figures of the others
-                result, failed = {"failed": f"{type(error).__name__}: {error}"[:2000]}, True
+                result, failed = {"failed": _told(error)}, True
         known[part] = {
             "figures": result,
             "took_seconds": round(time.monotonic() - begun, 1),
