@@ -88,8 +88,8 @@ def test_an_option_that_came_later_is_what_it_was_then() -> None:
 
 def test_old_options_are_written_in_their_own_order() -> None:
     """What came later is left out of an old game's options; the others stand in the order of the class, not sorted."""
-    old = codec_for(cle.GAME).write_options(cle_options.Choices(), 1)
-    assert list(json.loads(bytes(old))) == [name for name in cle_options.Choices.__struct_fields__ if name != "colours"]
+    old = codec_for(cle.GAME).write_options(cle_options.Options(), 1)
+    assert list(json.loads(bytes(old))) == [name for name in cle_options.Options.__struct_fields__ if name != "colours"]
 
 
 def test_chance_does_not_depend_on_the_rules() -> None:

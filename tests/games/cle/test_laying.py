@@ -6,7 +6,7 @@ from pioche.games.cle import GAME
 from pioche.games.cle.commands import Pass
 from pioche.games.cle.events import Confirmed, Laid, Passed
 from pioche.games.cle.meta import META
-from pioche.games.cle.options import Choices
+from pioche.games.cle.options import Options
 from pioche.kernel.game import DEFAULT
 
 from .builders import CONTEST, TIME_UP, A, B, Words, after, events_of, position, put, refusal
@@ -133,7 +133,7 @@ def test_passing_draws_nothing() -> None:
 def test_time_up_passes() -> None:
     """C-11: where the table has set a time, the seat passes when it is up; online it is 120 seconds, as is told."""
     online = META.variants[META.variant_online]
-    assert isinstance(online, Choices)
+    assert isinstance(online, Options)
     state = position("SELLEAAAAA", "EEEEEAAAAA", words=TABLE, options=online)
     assert GAME.view(state, A).limit == 120.0
     assert "120" in META.variant_texts[META.variant_online].line.fr
@@ -143,7 +143,7 @@ def test_time_up_passes() -> None:
 def test_the_rulebook_knows_no_clock() -> None:
     """C-11: by the rulebook a turn takes as long as it takes."""
     rulebook = META.variants[DEFAULT]
-    assert isinstance(rulebook, Choices)
+    assert isinstance(rulebook, Options)
     state = position("SELLEAAAAA", "EEEEEAAAAA", words=TABLE, options=rulebook)
     assert GAME.view(state, A).limit is None
     assert refusal(state, None, TIME_UP)[0] == "C-08"

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from pioche.games.coquillaude import GAME
 from pioche.games.coquillaude.commands import Prepare, Reopen
-from pioche.games.coquillaude.composing import rank
+from pioche.games.coquillaude.decide.words import rank
 from pioche.games.coquillaude.events import Laid, NothingLaid, Prepared, Reopened, Revealed, Scored, TieRolled
 from pioche.kernel.codec import encode
 from pioche.kernel.seats import Seat

@@ -7,12 +7,12 @@ from pioche.kernel.text import Text
 
 from .events import (
     Accepted,
+    AnyEvent,
     Blocked,
     Confirmed,
     Contested,
     DealerDrawn,
     Dealt,
-    Happening,
     KeyTurned,
     Laid,
     Passed,
@@ -22,7 +22,7 @@ from .events import (
 from .scoring import CONTEST
 
 
-def tell(event: Happening, names: Sequence[str]) -> Text:
+def sentence(event: AnyEvent, names: Sequence[str]) -> Text:
     """Tell an event, or a face of it, in one sentence."""
     match event:
         case DealerDrawn(lots=lots, dealer=dealer):

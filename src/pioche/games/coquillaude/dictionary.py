@@ -3,7 +3,6 @@
 from functools import lru_cache
 
 from pioche.components.rulings import Rulings
-from pioche.kernel.text import Text
 from pioche.lexicon import Lexicon
 
 
@@ -12,11 +11,3 @@ def dictionary(version: str, rulings: Rulings, size: int | None = None) -> Lexic
     """Q-13: give all words that count at a table, or the `size` most usual of them."""
     lexicon = Lexicon.load(version).with_names()
     return rulings.lexicon(lexicon if size is None else lexicon.limited(size))
-
-
-def person_of(lexicon: Lexicon, word: str) -> Text | None:
-    """Q-14: say who bears a name, if it is somebody famous."""
-    person = lexicon.person(word)
-    if person is None:
-        return None
-    return Text(f"{person.name}, {person.about.fr}", f"{person.name}, {person.about.en}")

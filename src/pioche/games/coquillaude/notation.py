@@ -6,25 +6,25 @@ from pioche.kernel.records import WordRuled
 from pioche.kernel.text import Text
 
 from . import coquillaudet
+from .dice import Throw
 from .events import (
     Answered,
+    AnyEvent,
     Asked,
     Dealt,
     Drew,
     Ended,
     GiftDue,
     Given,
-    Happening,
     OrderRolled,
-    Questioning,
+    QuestionEvent,
     Rolled,
     RoundBegun,
     Settled,
     TurnBegun,
     Voted,
 )
-from .records import Throw
-from .sentences import tell_words
+from .word_notation import tell_words
 
 ENDS = {
     "exhausted": Text(
@@ -46,7 +46,7 @@ VOTES = {
 }
 
 
-def tell(event: Happening, names: Sequence[str]) -> Text:
+def sentence(event: AnyEvent, names: Sequence[str]) -> Text:
     """Tell an event, or a face of it, in one sentence."""
     match event:
         case Dealt(racks=racks):
@@ -75,7 +75,7 @@ def told_rolls(rolls: Sequence[Throw], names: Sequence[str]) -> str:
     return ", ".join(f"{names[roll.seat]} {roll.number}" for roll in rolls)
 
 
-def tell_question(event: Questioning, names: Sequence[str]) -> Text:
+def tell_question(event: QuestionEvent, names: Sequence[str]) -> Text:
     """Tell what happens while a seat is questioned."""
     match event:
         case RoundBegun(round=number):

@@ -6,10 +6,10 @@ from pioche.components.tiles import square_name
 from pioche.kernel.records import WordRuled
 from pioche.kernel.text import Text
 
-from .events import Arrived, GaveUp, Happening, Laid, Shuffled, Stuck, Undone
+from .events import AnyEvent, Arrived, GaveUp, Laid, Shuffled, Stuck, Undone
 
 
-def tell(event: Happening, names: Sequence[str]) -> Text:
+def sentence(event: AnyEvent, names: Sequence[str]) -> Text:
     """Tell an event, or a face of it, in one sentence."""
     player = names[0]
     match event:
