@@ -176,7 +176,7 @@ CASES: list[tuple[Happening, str, str]] = [
 @pytest.mark.parametrize(("event", "french", "english"), CASES, ids=lambda value: type(value).__name__)
 def test_every_event_is_told(event: Happening, french: str, english: str) -> None:
     """Q-08, Q-11: what happens is told in one sentence of each language, with French spaces."""
-    told = GAME.tell(event, NAMES)
+    told = GAME.sentence(event, NAMES)
     assert (told.fr, told.en) == (french, english)
     assert not re.search(r" [:;!?»]|«[ ]", told.fr), "a plain space beside a French sign"
 

@@ -57,7 +57,7 @@ CASES: list[tuple[Happening, str, str]] = [
 @pytest.mark.parametrize(("event", "french", "english"), CASES, ids=lambda value: type(value).__name__)
 def test_every_event_is_told(event: Happening, french: str, english: str) -> None:
     """P-05, P-06: what happens is told in one sentence of each language, with French spaces."""
-    told = GAME.tell(event, ("Léa",))
+    told = GAME.sentence(event, ("Léa",))
     assert (told.fr, told.en) == (french, english)
     assert not re.search(r" [:;!?]", told.fr), "a plain space before a French sign"
 

@@ -85,7 +85,7 @@ class Cle:
         """C-22: give the partners."""
         return gains.sides(state)
 
-    def tell(self, event: Happening, names: Sequence[str]) -> Text:
+    def sentence(self, event: Happening, names: Sequence[str]) -> Text:
         """Tell an event in one sentence."""
         return notation.tell(event, names)
 

@@ -67,7 +67,7 @@ class Coquillaude:
         """Give the seats, each for itself."""
         return each_alone(state.seats)
 
-    def tell(self, event: Happening, names: Sequence[str]) -> Text:
+    def sentence(self, event: Happening, names: Sequence[str]) -> Text:
         """Tell an event in one sentence."""
         return notation.tell(event, names)
 

@@ -81,7 +81,7 @@ class Patience:
         del state
         return each_alone(1)
 
-    def tell(self, event: Happening, names: Sequence[str]) -> Text:
+    def sentence(self, event: Happening, names: Sequence[str]) -> Text:
         """Tell an event in one sentence."""
         return notation.tell(event, names)
 
