@@ -113,9 +113,9 @@ class Ruleless(Bataille):
 class Speechless(Bataille):
     """Tells events in one language only."""
 
-    def tell(self, event: Happening, names: Sequence[str]) -> Text:
+    def sentence(self, event: Happening, names: Sequence[str]) -> Text:
         """Forget the English."""
-        return Text(super().tell(event, names).fr, "")
+        return Text(super().sentence(event, names).fr, "")
 
 
 class Lavish(Bataille):
@@ -196,11 +196,11 @@ class Gullible(Talking):
         """Lay a card that does not exist for a letter that does not exist."""
         return [Laid(seat, ord(text))] if text.upper() == "S" else super().heard(seat, text)
 
-    def tell(self, event: Happening, names: Sequence[str]) -> Text:
+    def sentence(self, event: Happening, names: Sequence[str]) -> Text:
         """Look the card up."""
         if isinstance(event, Laid) and event.card > 0:
             list(range(100))[event.card]
-        return super().tell(event, names)
+        return super().sentence(event, names)
 
 
 class Parroting(Talking):

@@ -62,4 +62,4 @@ def sentences(game: AnyGame, log: Log, language: str) -> Iterator[str]:
     """Tell a whole game, one sentence an event, with everything revealed."""
     names = log.names or [f"{'Joueur' if language == 'fr' else 'Player'} {seat + 1}" for seat in range(log.setup.seats)]
     for event in log.events():
-        yield str(getattr(game.tell(event, names), language))
+        yield str(getattr(game.sentence(event, names), language))

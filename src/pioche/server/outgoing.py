@@ -111,7 +111,7 @@ def _events(host: TableHost, viewer: Viewer, records: Numbered, called: Sequence
     """Give a viewer's face of the game events among some records, each told in a sentence."""
     game = host.table.game
     return tuple(
-        Happened(sequence, face, game.tell(face, called))
+        Happened(sequence, face, game.sentence(face, called))
         for sequence, record in records
         for face in faces(record, viewer)
     )

@@ -371,9 +371,9 @@ def _happened(studied: Studied, act: int, events: Sequence[Event]) -> tuple[Happ
 def _sentence(game: AnyGame, log: Log, event: Event) -> Text:
     """Tell an event; seats whose names nobody noted are counted."""
     if log.names:
-        return game.tell(event, log.names)
+        return game.sentence(event, log.names)
     fr, en = ([f"{word} {seat + 1}" for seat in range(log.setup.seats)] for word in ("Joueur", "Player"))
-    return Text(game.tell(event, fr).fr, game.tell(event, en).en)
+    return Text(game.sentence(event, fr).fr, game.sentence(event, en).en)
 
 
 def _expected(game: AnyGame, state: Any) -> tuple[Expected, ...]:

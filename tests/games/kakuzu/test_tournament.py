@@ -131,7 +131,7 @@ def test_a_game_that_everybody_has_left_ends() -> None:
     outcome = GAME.outcome(over)
     assert outcome is not None
     assert (outcome.reason, outcome.winners) == ("asleep", (0,))
-    assert "plus personne ne joue" in GAME.tell(events[0], ("Léa", "Max")).fr
+    assert "plus personne ne joue" in GAME.sentence(events[0], ("Léa", "Max")).fr
     assert GAME.outcome(awake) is None
 
 

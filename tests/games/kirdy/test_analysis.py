@@ -6,11 +6,11 @@ import pytest
 
 from pioche.components.rulings import Rulings
 from pioche.games.kirdy import GAME
-from pioche.games.kirdy.analysis import analyse, draw_sizes, look_ahead, pairs_alive, survival
 from pioche.games.kirdy.bag import MOST_LETTERS, is_letter
 from pioche.games.kirdy.commands import Announce, CallKirdy, Continue, Exchange, GiveUp, KeepJokers, Pass, Stop
 from pioche.games.kirdy.dictionary import kinship
-from pioche.games.kirdy.state import Position, Secret
+from pioche.games.kirdy.odds import analyse, draw_sizes, look_ahead, pairs_alive, survival
+from pioche.games.kirdy.state import Secret, State
 from pioche.games.kirdy.words import contains_in_order
 from pioche.kernel.game import Act
 from pioche.kernel.records import Begin, Command, TimeUp
@@ -134,7 +134,7 @@ def test_remarks_on_words(phase: str, command: Command) -> None:
     assert found.text.en.endswith(".")
 
 
-def lost_by(state: Position, command: Command, after_ms: int = 0) -> float:
+def lost_by(state: State, command: Command, after_ms: int = 0) -> float:
     """Give what a decision has lost."""
     found = GAME.remark(state, Act(ANN, command, after_ms))
     assert found is not None

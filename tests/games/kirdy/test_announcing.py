@@ -5,7 +5,7 @@ import pytest
 from pioche.games.kirdy import GAME
 from pioche.games.kirdy.commands import Announce, GiveUp
 from pioche.games.kirdy.events import Failed, WordAccepted, WordRefused
-from pioche.games.kirdy.options import Choices
+from pioche.games.kirdy.options import Options
 
 from .builders import ANN, BOB, act, expected, kinds, now, of_kind, position
 
@@ -81,7 +81,7 @@ def test_a_wrong_word_costs_nothing_but_time() -> None:
 
 def test_one_try_by_option() -> None:
     """K-13: a table may allow the active seat one try only."""
-    events, state = act(position(options=Choices(announcing_tries="one")), ANN, Announce("canal"), after_ms=9_000)
+    events, state = act(position(options=Options(announcing_tries="one")), ANN, Announce("canal"), after_ms=9_000)
     assert kinds(events) == ["WordRefused", "Failed"]
     assert of_kind(events, Failed) == Failed(ANN, "wrong", 9_000)
     assert state.phase == "stealing"

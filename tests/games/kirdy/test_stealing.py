@@ -5,7 +5,7 @@ import pytest
 from pioche.games.kirdy import GAME
 from pioche.games.kirdy.commands import COMMANDS, Announce, GiveUp, Pass
 from pioche.games.kirdy.events import Failed, Scored, StealMissed
-from pioche.games.kirdy.options import Choices
+from pioche.games.kirdy.options import Options
 from pioche.kernel.records import tag_of
 
 from .builders import ANN, BOB, CLEO, act, expected, kinds, now, of_kind, position, refusal_of, stealing, time_up
@@ -87,7 +87,7 @@ def test_a_thief_has_one_try() -> None:
 
 def test_unlimited_tries_by_option() -> None:
     """K-13: by option a thief may try as often as five seconds allow."""
-    before = stealing(options=Choices(stealing_tries="unlimited"))
+    before = stealing(options=Options(stealing_tries="unlimited"))
     _, state = act(before, BOB, Announce("canal"))
     assert now(state) == now(before)
     _, state = act(state, BOB, Announce("face"))

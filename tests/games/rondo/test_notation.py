@@ -84,7 +84,7 @@ TOLD: list[tuple[Happening, str, str]] = [
 @pytest.mark.parametrize(("event", "fr", "en"), TOLD, ids=[told[2] for told in TOLD])
 def test_sentences(event: Happening, fr: str, en: str) -> None:
     """Each event, and each face of it, is one correct sentence in French and in English."""
-    told = GAME.tell(event, NAMES)
+    told = GAME.sentence(event, NAMES)
     assert (told.fr, told.en) == (fr, en)
 
 
@@ -98,7 +98,7 @@ def test_french_typography() -> None:
     play = finished(GAME, Case("beginners", 3, 5))
     for entry in play.entries:
         for event in entry.events:
-            french = GAME.tell(event, ("A", "B", "C")).fr  # type: ignore[arg-type] # an event of this game
+            french = GAME.sentence(event, ("A", "B", "C")).fr  # type: ignore[arg-type] # an event of this game
             assert not re.search(r"[^\u00a0][:;!?]|'", french), french
 
 

@@ -105,7 +105,7 @@ class Bataille:
         """Give the seats, each for itself."""
         return each_alone(len(state.hands))
 
-    def tell(self, event: Happening, names: Sequence[str]) -> Text:
+    def sentence(self, event: Happening, names: Sequence[str]) -> Text:
         """Tell an event in one sentence."""
         return notation.tell(event, names)
 

@@ -89,7 +89,7 @@ class Kakuzu:
         """Give the seats, each for itself."""
         return each_alone(len(state.stones))
 
-    def tell(self, event: Happening, names: Sequence[str]) -> Text:
+    def sentence(self, event: Happening, names: Sequence[str]) -> Text:
         """Tell an event in one sentence."""
         return notation.tell(event, names)
 

@@ -106,7 +106,7 @@ class Rondo:
         """Give the seats, each for itself."""
         return each_alone(len(state.hands))
 
-    def tell(self, event: Happening, names: Sequence[str]) -> Text:
+    def sentence(self, event: Happening, names: Sequence[str]) -> Text:
         """Tell an event in one sentence."""
         return notation.tell(event, names)
 

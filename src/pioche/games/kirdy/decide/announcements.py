@@ -2,13 +2,13 @@
 
 from pioche.kernel.seats import Seat
 
-from . import scoring
-from .bag import MOST_LETTERS
-from .dictionary import spellings
-from .events import Failed, HowFailed, KirdyCalled, SecretRevealed, StealMissed, Stopped, WordAccepted, WordRefused
-from .state import Secret
-from .story import Story
-from .words import broken_rule, explained, readable
+from .. import scoring
+from ..bag import MOST_LETTERS
+from ..dictionary import spellings
+from ..events import Failed, HowFailed, KirdyCalled, SecretRevealed, StealMissed, Stopped, WordAccepted, WordRefused
+from ..state import Secret
+from ..words import broken_rule, explained, readable
+from .turns import Story, end_turn, score
 
 
 def announce(story: Story, seat: Seat, text: str, after_ms: int) -> None:
@@ -17,18 +17,18 @@ def announce(story: Story, seat: Seat, text: str, after_ms: int) -> None:
     word = readable(text, state.dictionary)
     rule = broken_rule(state, word)
     if rule is not None:
-        story.tell(WordRefused(seat, word, explained(state, word, rule)))
+        story.emit(WordRefused(seat, word, explained(state, word, rule)))
         _after_refusal(story, seat, after_ms)
         return
     stake = scoring.stake(state.support)
-    story.tell(WordAccepted(seat, word, spellings(state.dictionary, word)))
+    story.emit(WordAccepted(seat, word, spellings(state.dictionary, word)))
     if state.phase == "stealing":
-        story.score(seat, stake, "steal")
+        score(story, seat, stake, "steal")
     elif state.phase == "kirdy":
-        story.score(seat, stake + scoring.KIRDY_POINTS, "counter")
+        score(story, seat, stake + scoring.KIRDY_POINTS, "counter")
     elif len(state.support) == MOST_LETTERS:
-        story.tell(Stopped(seat, "seven"))
-        story.score(seat, stake, "stop")
+        story.emit(Stopped(seat, "seven"))
+        score(story, seat, stake, "stop")
 
 
 def _after_refusal(story: Story, seat: Seat, after_ms: int) -> None:
@@ -42,21 +42,21 @@ def _after_refusal(story: Story, seat: Seat, after_ms: int) -> None:
 
 def fail(story: Story, how: HowFailed, after_ms: int) -> None:
     """K-10: the active seat has no word; its left neighbour may be first to steal."""
-    story.tell(Failed(story.state.active, how, after_ms))
+    story.emit(Failed(story.state.active, how, after_ms))
 
 
 def miss(story: Story, seat: Seat, how: HowFailed) -> None:
     """K-10: the next seat may try to steal, if there is one; otherwise nobody scores."""
-    story.tell(StealMissed(seat, how))
+    story.emit(StealMissed(seat, how))
     if story.state.stealer is None:
-        story.end_turn()
+        end_turn(story)
 
 
 def call_kirdy(story: Story, text: str, after_ms: int) -> None:
     """K-17, K-20: the word is judged now, and nobody is told; the reason is looked up only when the word is shown."""
     state = story.state
     word = readable(text, state.dictionary)
-    story.tell(KirdyCalled(state.active, word, broken_rule(state, word), after_ms))
+    story.emit(KirdyCalled(state.active, word, broken_rule(state, word), after_ms))
 
 
 def reveal(story: Story, secret: Secret) -> None:
@@ -64,11 +64,11 @@ def reveal(story: Story, secret: Secret) -> None:
     state = story.state
     caller, word = state.active, secret.word
     if secret.broken is None:
-        story.tell(SecretRevealed(caller, word, spellings(state.dictionary, word), None))
-        story.score(caller, scoring.stake(state.support) + scoring.KIRDY_POINTS, "kirdy")
+        story.emit(SecretRevealed(caller, word, spellings(state.dictionary, word), None))
+        score(story, caller, scoring.stake(state.support) + scoring.KIRDY_POINTS, "kirdy")
         return
-    story.tell(SecretRevealed(caller, word, (), explained(state, word, secret.broken)))
+    story.emit(SecretRevealed(caller, word, (), explained(state, word, secret.broken)))
     if state.options.bluff_penalty:
-        story.score(caller, -state.options.bluff_penalty, "bluff")
+        score(story, caller, -state.options.bluff_penalty, "bluff")
     else:
-        story.end_turn()
+        end_turn(story)

@@ -2,9 +2,11 @@
 
 from msgspec import Struct
 
+from pioche.bots.levels import by_level
 
-class Temper(Struct, frozen=True):
-    """A way to weigh chances."""
+
+class Traits(Struct, frozen=True):
+    """How a bot weighs chances."""
 
     hope: float
     """1 sees chances as they are, more sees them rosier, less darker."""
@@ -18,10 +20,10 @@ class Temper(Struct, frozen=True):
     """By how much a KIRDY must promise more than the plain announcement; infinite for those who never call."""
 
 
-TEMPERS = {
-    "1": Temper(1.4, False, 0.3, False, 1.5),
-    "2": Temper(0.7, False, 0.8, False, 2.0),
-    "3": Temper(1.0, False, 0.8, False, 1.3),
-    "4": Temper(1.0, True, 0.8, False, 1.1),
-    "5": Temper(1.0, True, 0.8, True, 1.0),
-}
+LEVELS = by_level(
+    Traits(1.4, False, 0.3, False, 1.5),
+    Traits(0.7, False, 0.8, False, 2.0),
+    Traits(1.0, False, 0.8, False, 1.3),
+    Traits(1.0, True, 0.8, False, 1.1),
+    Traits(1.0, True, 0.8, True, 1.0),
+)

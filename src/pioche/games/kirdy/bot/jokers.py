@@ -9,7 +9,7 @@ from pioche.kernel.game import Thought
 from pioche.kernel.records import Command
 from pioche.kernel.text import Text
 
-from .commands import Arrange, DoubleTime, Exchange, KeepJokers
+from ..commands import Arrange, DoubleTime, Exchange, KeepJokers
 from .strategy import JOKER_WORTH, Outlook
 
 

@@ -2,14 +2,16 @@
 
 from pioche.kernel.chance import Chance
 from pioche.kernel.records import Command
+from pioche.kernel.seats import Seat
 from pioche.lexicon.search import in_order
 
-from .commands import Announce, Arrange, CallKirdy, Continue, DoubleTime, Exchange, GiveUp, KeepJokers, Pass, Stop
-from .view import TableView
+from ..commands import Announce, Arrange, CallKirdy, Continue, DoubleTime, Exchange, GiveUp, KeepJokers, Pass, Stop
+from ..view import View
 
 
-def random_command(view: TableView, chance: Chance) -> Command:
+def random_command(view: View, seat: Seat, chance: Chance) -> Command:
     """Give one of the commands that are expected, mostly with a word that counts and rarely giving up."""
+    del seat
     match chance.choose(view.may):
         case "announce":
             return Announce(_some_word(view, chance))
@@ -32,7 +34,7 @@ def random_command(view: TableView, chance: Chance) -> Command:
     return Pass()
 
 
-def _some_word(view: TableView, chance: Chance) -> str:
+def _some_word(view: View, chance: Chance) -> str:
     """Give any word for the support; now and then one that does not count."""
     lexicon = view.dictionary.lexicon
     words = in_order(lexicon, view.support, without=[said.word for said in view.said])
@@ -41,7 +43,7 @@ def _some_word(view: TableView, chance: Chance) -> str:
     return words[chance.below(len(words))]
 
 
-def _some_order(view: TableView, chance: Chance) -> tuple[int, ...]:
+def _some_order(view: View, chance: Chance) -> tuple[int, ...]:
     """Move one just-drawn letter to any other place."""
     moved = chance.choose(view.fresh)
     rest = [place for place in range(len(view.support)) if place != moved]

@@ -3,26 +3,25 @@
 from pioche.bots.levels import GREEDY
 from pioche.kernel.chance import Chance
 from pioche.kernel.game import Thought
+from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 
+from ..commands import Announce, CallKirdy, Continue, Pass, Stop
+from ..notation import percent
+from ..view import View
 from . import greedy
-from .commands import Announce, CallKirdy, Continue, Pass, Stop
-from .finding import Found, find, mind
-from .jokerplay import think_of_jokers
-from .notation import percent
-from .randomly import random_command
+from .jokers import think_of_jokers
+from .levels import LEVELS
+from .memory import Found, find, memory
 from .strategy import Outlook, Promise
-from .tempers import TEMPERS
-from .view import TableView
 
 RIVALS = "4"
 """The others are thought to be as good as oneself, but no better than this level."""
 
-__all__ = ["outlook_of", "random_command", "think"]
 
-
-def think(view: TableView, level: str, chance: Chance) -> Thought | None:
+def think(view: View, seat: Seat, level: str, chance: Chance) -> Thought | None:
     """Let a bot of a level think; None lets the time run out."""
+    del seat
     if level == GREEDY:
         return greedy.think(view)
     outlook = outlook_of(view, level)
@@ -38,11 +37,11 @@ def think(view: TableView, level: str, chance: Chance) -> Thought | None:
     return None
 
 
-def outlook_of(view: TableView, level: str) -> Outlook:
+def outlook_of(view: View, level: str) -> Outlook:
     """Give the chances of a seat as a level sees them."""
     used = tuple(said.word for said in view.said)
-    own, rivals = (mind(view.dictionary, used, key) for key in (level, min(level, RIVALS)))
-    return Outlook(view, own, rivals, TEMPERS[level])
+    own, rivals = (memory(view.dictionary, used, key) for key in (level, min(level, RIVALS)))
+    return Outlook(view, own, rivals, LEVELS[level])
 
 
 def _meet_challenge(outlook: Outlook, chance: Chance) -> Thought | None:
@@ -105,8 +104,8 @@ def _why_choose(outlook: Outlook, stopping: Promise, continuing: Promise) -> Tex
 
 
 def _in_unit(outlook: Outlook, value: float) -> Text:
-    """Write a value in what the temper plays for: chances to win, or points."""
-    if outlook.temper.minds_race:
+    """Write a value in what the traits plays for: chances to win, or points."""
+    if outlook.traits.minds_race:
         gained = percent(value)
         return Text(f"{gained.fr} de chances de gagner en plus", f"{gained.en} more chances to win")
     return Text(f"{value:.0f} points", f"{value:.0f} points")

@@ -1,4 +1,4 @@
-"""Evolve: the state after each event. Total, because events are facts."""
+"""The state after each event. Total, because events are facts."""
 
 from msgspec.structs import replace
 
@@ -8,12 +8,12 @@ from pioche.kernel.seats import left_of, put
 
 from .bag import Tile, kept_jokers, letters_of, put_back, taken_out
 from .events import (
+    AnyEvent,
     ChallengeBegun,
     Continued,
     Drawn,
     Failed,
     GameEnded,
-    Happening,
     KirdyCalled,
     LetterExchanged,
     LettersArranged,
@@ -28,13 +28,13 @@ from .events import (
     WordAccepted,
     WordRefused,
 )
-from .state import LastTurn, NotCounted, Position, Said, Secret
+from .state import LastTurn, NotCounted, Said, Secret, State
 
 REFUSED_KEPT = 12
 """The latest refused words that stay on show: a seat may be wrong as often as it likes (K-13, K-18)."""
 
 
-def evolve(state: Position, event: Happening) -> Position:
+def evolve(state: State, event: AnyEvent) -> State:
     """Give the state after an event."""
     match event:
         case WordAccepted() | WordRefused() | SecretRevealed():
@@ -57,7 +57,7 @@ def evolve(state: Position, event: Happening) -> Position:
             return replace(state, rulings=state.rulings.after(event))
 
 
-def _along_a_turn(state: Position, event: TurnBegun | Drawn | ChallengeBegun | TurnEnded) -> Position:
+def _along_a_turn(state: State, event: TurnBegun | Drawn | ChallengeBegun | TurnEnded) -> State:
     match event:
         case TurnBegun(seat=seat):
             return replace(state, active=seat, turn=state.turn + 1)
@@ -69,7 +69,7 @@ def _along_a_turn(state: Position, event: TurnBegun | Drawn | ChallengeBegun | T
             return _cleared(state)
 
 
-def _laid(state: Position, tiles: tuple[Tile, ...], place: int, bag: tuple[Tile, ...]) -> Position:
+def _laid(state: State, tiles: tuple[Tile, ...], place: int, bag: tuple[Tile, ...]) -> State:
     """K-09, K-22, K-26: put letters on the support, jokers beside their drawer, grey ones aside."""
     letters, kept = letters_of(tiles), kept_jokers(tiles)
     growth = len(letters)
@@ -89,7 +89,7 @@ def _laid(state: Position, tiles: tuple[Tile, ...], place: int, bag: tuple[Tile,
     )
 
 
-def _for_the_others(state: Position, event: Failed | StealMissed | KirdyCalled) -> Position:
+def _for_the_others(state: State, event: Failed | StealMissed | KirdyCalled) -> State:
     """K-10, K-17: turn an hourglass for the other seats, one after the other or all at once."""
     clock = state.clock + 1
     match event:
@@ -103,7 +103,7 @@ def _for_the_others(state: Position, event: Failed | StealMissed | KirdyCalled) 
             return replace(state, phase="kirdy", secret=Secret(word, broken), thought_ms=after_ms, clock=clock)
 
 
-def _by_joker(state: Position, event: LetterExchanged | LettersArranged | TimeDoubled) -> Position:
+def _by_joker(state: State, event: LetterExchanged | LettersArranged | TimeDoubled) -> State:
     match event:
         case LetterExchanged(place=place, tiles=tiles):
             return _exchanged(state, place, tiles)
@@ -114,7 +114,7 @@ def _by_joker(state: Position, event: LetterExchanged | LettersArranged | TimeDo
             return replace(_without_joker(state, "red"), doubled=True)
 
 
-def _exchanged(state: Position, place: int, tiles: tuple[Tile, ...]) -> Position:
+def _exchanged(state: State, place: int, tiles: tuple[Tile, ...]) -> State:
     """K-24: the letter goes back before the draw, the joker after it."""
     bag = put_back(state.bag, state.support[place])
     support = state.support[:place] + state.support[place + 1 :]
@@ -122,13 +122,13 @@ def _exchanged(state: Position, place: int, tiles: tuple[Tile, ...]) -> Position
     return _without_joker(_laid(replace(state, support=support, fresh=fresh), tiles, place, bag), "green")
 
 
-def _without_joker(state: Position, joker: Tile) -> Position:
+def _without_joker(state: State, joker: Tile) -> State:
     """K-23: a used joker goes back to the bag."""
     hand = taken_out(state.jokers[state.active], (joker,))
     return replace(state, jokers=put(state.jokers, state.active, hand), bag=put_back(state.bag, (joker,)))
 
 
-def _by_word(state: Position, event: WordAccepted | WordRefused | SecretRevealed) -> Position:
+def _by_word(state: State, event: WordAccepted | WordRefused | SecretRevealed) -> State:
     """Keep what was said or shown; the hourglass goes on, unless the active seat has met its challenge."""
     seat, word = event.seat, event.word
     match event:
@@ -143,17 +143,17 @@ def _by_word(state: Position, event: WordAccepted | WordRefused | SecretRevealed
             return replace(state, said=said, refused=(), phase="choice", doubled=False, clock=state.clock + 1)
 
 
-def _with_refused(state: Position, word: NotCounted) -> tuple[NotCounted, ...]:
+def _with_refused(state: State, word: NotCounted) -> tuple[NotCounted, ...]:
     return (*state.refused, word)[-REFUSED_KEPT:]
 
 
-def _scored(state: Position, event: Scored) -> Position:
+def _scored(state: State, event: Scored) -> State:
     scores = put(state.scores, event.seat, state.scores[event.seat] + event.points)
     last = LastTurn(state.turn, state.active, state.support, state.said, event.seat, event.points, event.how)
     return replace(state, scores=scores, last=last, secret=None)
 
 
-def _cleared(state: Position) -> Position:
+def _cleared(state: State) -> State:
     """K-12: letters and grey jokers go back to the bag."""
     last = state.last
     if last is None or last.turn != state.turn:
@@ -175,6 +175,6 @@ def _cleared(state: Position) -> Position:
     )
 
 
-def _words_were_said(state: Position) -> bool:
+def _words_were_said(state: State) -> bool:
     """K-29: tell whether somebody has said a word in this turn, valid or not; before rules 2, a valid one."""
     return bool(state.said) or (state.rules >= 2 and bool(state.refused))

@@ -9,17 +9,17 @@ from functools import lru_cache
 
 import numpy as np
 from msgspec import Struct
-from msgspec.structs import replace
 from numpy.typing import ArrayLike, NDArray
 
 from pioche.bots.levels import level
+from pioche.components.vocabularies import vocabulary
 from pioche.kernel.chance import Chance
 from pioche.lexicon import Lexicon
 from pioche.lexicon.search import in_order
 from pioche.lexicon.search.ready import without_kin
 from pioche.lexicon.search.results import Words
 
-from .dictionary import Dictionary
+from ..dictionary import Dictionary
 
 USUAL = 10.0
 """From so many occurrences per million words on a word comes to mind as easily as can be."""
@@ -33,7 +33,7 @@ EASE_COUNTS = 0.5
 LETTERS_COUNT = 0.5
 
 
-class Mind(Struct, frozen=True):
+class Memory(Struct, frozen=True):
     """The words that somebody knows, and how quickly they come."""
 
     lexicon: Lexicon
@@ -41,24 +41,23 @@ class Mind(Struct, frozen=True):
     pace: float
 
 
-def mind(dictionary: Dictionary, used: tuple[str, ...], key: str) -> Mind:
-    """Give the mind of a level's bot in a turn where some words have been used."""
+def memory(dictionary: Dictionary, used: tuple[str, ...], key: str) -> Memory:
+    """Give the memory of a level's bot in a turn where some words have been used."""
     bot = level(key)
-    return Mind(words_left(dictionary, bot.vocabulary, used), usualness(dictionary.version), bot.pace)
+    return Memory(words_left(dictionary, bot.vocabulary, used), usualness(dictionary.version), bot.pace)
 
 
 @lru_cache(maxsize=64)
 def words_left(dictionary: Dictionary, size: int | None, used: tuple[str, ...]) -> Lexicon:
     """K-15: give the words of a vocabulary that are kin of no used word."""
-    return without_kin(vocabulary(dictionary, size), used)
+    return without_kin(known_words(dictionary, size), used)
 
 
-@lru_cache(maxsize=64)
-def vocabulary(dictionary: Dictionary, size: int | None) -> Lexicon:
+def known_words(dictionary: Dictionary, size: int | None) -> Lexicon:
     """Give the most usual words of a table's dictionary; nobody has counted those with an apostrophe."""
     if size is None:
         return dictionary.lexicon
-    return replace(dictionary, apostrophes=False).lexicon.limited(size)
+    return vocabulary(dictionary.version, dictionary.rulings, size)
 
 
 @lru_cache(maxsize=4)
@@ -84,12 +83,12 @@ def most_usual(version: str, words: Words, count: int) -> list[str]:
     return [words[place] for place in np.argsort(-often, kind="stable")[:count].tolist()]
 
 
-def ease(knows: Mind, support: str) -> float:
-    """Give how easy a support is for a mind: the sum of the words that it knows."""
+def ease(knows: Memory, support: str) -> float:
+    """Give how easy a support is for somebody: the sum of the words that they know."""
     return float(weights_of(knows, in_order(knows.lexicon, support)).sum())
 
 
-def weights_of(knows: Mind, words: Words) -> NDArray[np.float32]:
+def weights_of(knows: Memory, words: Words) -> NDArray[np.float32]:
     """Give how easily each word comes to mind; those that the table has let in are as rare as can be."""
     known = knows.weights[np.minimum(words.ids, len(knows.weights) - 1)]
     known[words.ids >= len(knows.weights)] = RAREST
@@ -122,7 +121,7 @@ class Found(Struct, frozen=True):
     seconds: float
 
 
-def find(knows: Mind, support: str, chance: Chance) -> Found | None:
+def find(knows: Memory, support: str, chance: Chance) -> Found | None:
     """Search a word as long as it takes; None when none is known."""
     words = in_order(knows.lexicon, support)
     if not len(words):

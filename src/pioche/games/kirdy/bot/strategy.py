@@ -8,14 +8,14 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import ArrayLike, NDArray
 
-from .bag import MOST_LETTERS
-from .finding import Mind, chance_to_find, ease
+from ..bag import MOST_LETTERS
+from ..scoring import KIRDY_POINTS, STAKES
+from ..view import View
+from ..waiting import STEALING_SECONDS
 from .futures import ALPHABET, A, futures
+from .levels import Traits
+from .memory import Memory, chance_to_find, ease
 from .race import chance_to_win
-from .scoring import KIRDY_POINTS, STAKES
-from .tempers import Temper
-from .view import TableView
-from .waiting import STEALING_SECONDS
 
 RIVALS_PACE = 1.2
 """The others are thought to know the same words, and to find them somewhat later."""
@@ -32,28 +32,28 @@ class Promise(Struct, frozen=True):
 
 
 class Outlook:
-    """The chances of a seat in its view, as its mind and temper see them."""
+    """The chances of a seat in its view, as its memory and traits see them."""
 
-    def __init__(self, view: TableView, knows: Mind, rivals: Mind, temper: Temper) -> None:
+    def __init__(self, view: View, knows: Memory, rivals: Memory, traits: Traits) -> None:
         self.view = view
         self.knows = knows
         self.rivals = rivals
-        self.temper = temper
+        self.traits = traits
         self.others = len(view.scores) - 1
 
     # What points are worth
 
     def gain(self, points: ArrayLike) -> NDArray[np.float64]:
         """Value points of one's own."""
-        if self.temper.minds_race:
+        if self.traits.minds_race:
             return chance_to_win(self.view, mine=points) - self.now
         return np.asarray(points, float)
 
     def loss(self, points: ArrayLike) -> NDArray[np.float64]:
         """Value points of the others; each of several is less to be feared than a single one."""
-        if self.temper.minds_race:
+        if self.traits.minds_race:
             return (chance_to_win(self.view, theirs=points) - self.now) / math.sqrt(self.others)
-        return -self.temper.fear / self.others * np.asarray(points, float)
+        return -self.traits.fear / self.others * np.asarray(points, float)
 
     @cached_property
     def now(self) -> NDArray[np.float64]:
@@ -68,8 +68,8 @@ class Outlook:
         return self.view.options.challenge_seconds
 
     def finding(self, eases: ArrayLike, letters: int, seconds: float) -> NDArray[np.float64]:
-        """Give one's own chances to find a word, as the temper sees them."""
-        seen: NDArray[np.float64] = chance_to_find(eases, letters, self.knows.pace, seconds) ** (1 / self.temper.hope)
+        """Give one's own chances to find a word, as the traits sees them."""
+        seen: NDArray[np.float64] = chance_to_find(eases, letters, self.knows.pace, seconds) ** (1 / self.traits.hope)
         return seen
 
     def rivals_finding(self, eases: ArrayLike, letters: int, seconds: float) -> NDArray[np.float64]:
@@ -92,13 +92,13 @@ class Outlook:
         return Promise(float(self.gain(self.view.stake)), 1.0, 0.0)
 
     def continuing(self) -> Promise:
-        """Give what one more letter promises, with the choice after it where the temper sees so far."""
+        """Give what one more letter promises, with the choice after it where the traits sees so far."""
         letters = len(self.view.support) + 1
         ahead = futures(self.knows.lexicon, self.knows.weights, self.view.support)
         found = self.finding(ahead.after_one, letters, self.sand)
         stolen = (1 - found) * self.rivals_finding(ahead.after_one, letters, self.sand + STEALING_SECONDS)
         prize = np.full(ALPHABET, float(self.gain(STAKES[letters])))
-        if self.temper.sees_far and letters < MOST_LETTERS:
+        if self.traits.sees_far and letters < MOST_LETTERS:
             prize = np.maximum(prize, self._after_next(ahead.after_two, letters + 1))
         value = found * prize + stolen * self.loss(STAKES[letters])
         weigh = self.next_letter
@@ -115,11 +115,11 @@ class Outlook:
 
     def would_call(self, calling: Promise) -> bool:
         """Tell whether a KIRDY promises more than to announce the word and then stop or continue."""
-        if calling.value <= self.temper.dares * self.stopping().value:
+        if calling.value <= self.traits.dares * self.stopping().value:
             return False
         if len(self.view.support) == MOST_LETTERS:
             return True
-        return calling.value > self.temper.dares * self.continuing().value
+        return calling.value > self.traits.dares * self.continuing().value
 
     def calling(self, elapsed: float) -> Promise:
         """Give what a KIRDY promises with a word in mind."""

@@ -5,7 +5,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from pioche.kernel.seats import Seat
 
-from .view import TableView
+from ..view import View
 
 PER_TURN = 120.0
 """What a good player makes of a turn, roughly."""
@@ -13,7 +13,7 @@ SPREAD = 1.3
 """How uncertain a turn is, in turns' worth."""
 
 
-def chance_to_win(view: TableView, mine: ArrayLike = 0, theirs: ArrayLike = 0) -> NDArray[np.float64]:
+def chance_to_win(view: View, mine: ArrayLike = 0, theirs: ArrayLike = 0) -> NDArray[np.float64]:
     """Estimate one's chance to win after this turn if it brings points to oneself or to the best of the others."""
     me = view.seat if view.seat is not None else view.active
     rival = best_rival(view, me)
@@ -30,12 +30,12 @@ def chance_to_win(view: TableView, mine: ArrayLike = 0, theirs: ArrayLike = 0) -
     return np.where(needed == 0, 1.0, np.where(needed_by_rival == 0, 0.0, estimate))
 
 
-def best_rival(view: TableView, me: Seat) -> Seat:
+def best_rival(view: View, me: Seat) -> Seat:
     """Give the other seat with the highest score."""
     return max((Seat(seat) for seat in range(len(view.scores)) if seat != me), key=lambda seat: view.scores[seat])
 
 
-def _distance(view: TableView, seat: Seat) -> int:
+def _distance(view: View, seat: Seat) -> int:
     """Give how many turns will be played before the seat's next one."""
     return (seat - view.active - 1) % len(view.scores)
 
