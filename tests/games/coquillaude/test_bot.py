@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from pioche.bots.levels import LEVELS, level
+from pioche.bots.levels import level
 from pioche.bots.match import play_match
 from pioche.components.rulings import Rulings
 from pioche.games.coquillaude import GAME, coquillaudet
@@ -26,7 +26,7 @@ from .builders import ARISTOTELICIEN, A, B, about_to_roll, after, asked, positio
 
 SHORT = Options(least_value=100, barren_rounds=1)
 """Games that are over early."""
-KEYS = [*(each.key for each in LEVELS), "greedy"]
+KEYS = list(LEVELS)
 
 
 def mind(seed: str = "bot") -> Chance:

@@ -2,7 +2,6 @@
 
 import pytest
 from msgspec.structs import replace
-from pioche.kernel.story import Story
 
 from pioche.components.bags import in_order
 from pioche.games.coquillaude import GAME, coquillaudet
@@ -13,6 +12,7 @@ from pioche.games.coquillaude.dice import gift_of
 from pioche.games.coquillaude.events import GiftDue, Given
 from pioche.games.coquillaude.state import State
 from pioche.kernel.chance import Chance, seed_from
+from pioche.kernel.story import Story
 
 from .builders import TIME_UP, A, B, C, D, after, answer_of, refusal, rolled
 

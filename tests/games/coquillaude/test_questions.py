@@ -2,7 +2,6 @@
 
 import pytest
 from msgspec.structs import replace
-from pioche.kernel.story import Story
 
 from pioche.games.coquillaude import GAME, coquillaudet
 from pioche.games.coquillaude.commands import Abstain, Answer, Overrule, Uphold
@@ -16,6 +15,7 @@ from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Thought
 from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat
+from pioche.kernel.story import Story
 
 from .builders import TIME_UP, A, B, C, after, answer_of, asked, events_of, position, refusal, rolled
 

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from pioche.bots.levels import GREEDY
+from pioche.bots.levels import by_level
 
 
 class Traits(Struct, frozen=True):
@@ -24,11 +24,11 @@ class Traits(Struct, frozen=True):
     """How often it contests a word only because it does not know it."""
 
 
-LEVELS = {
-    "1": Traits(seen=25, whim=45, boldness=0.05),
-    "2": Traits(seen=20, whim=30, boldness=0.04),
-    "3": Traits(seen=15, whim=12, boldness=0.03),
-    "4": Traits(seen=30, keeps=True, weighed=4, guesses=1, ending=(4, 1), boldness=0.02),
-    "5": Traits(seen=40, keeps=True, weighed=8, guesses=3, ending=(8, 3, 2, 1)),
-    GREEDY: Traits(seen=1),
-}
+LEVELS = by_level(
+    Traits(seen=25, whim=45, boldness=0.05),
+    Traits(seen=20, whim=30, boldness=0.04),
+    Traits(seen=15, whim=12, boldness=0.03),
+    Traits(seen=30, keeps=True, weighed=4, guesses=1, ending=(4, 1), boldness=0.02),
+    Traits(seen=40, keeps=True, weighed=8, guesses=3, ending=(8, 3, 2, 1)),
+    greedy=Traits(seen=1),
+)

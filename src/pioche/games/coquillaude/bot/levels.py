@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from pioche.bots.levels import GREEDY
+from pioche.bots.levels import by_level
 
 
 class Traits(Struct, frozen=True):
@@ -22,11 +22,11 @@ class Traits(Struct, frozen=True):
     """Whether it waits with pawns that would bring less than usual."""
 
 
-LEVELS = {
-    "1": Traits(knows=(0.55, 0.22, 0.08), notices=0.25, seen=20, whim=0.6),
-    "2": Traits(knows=(0.70, 0.38, 0.18), notices=0.40, seen=16, whim=0.45),
-    "3": Traits(knows=(0.82, 0.55, 0.30), notices=0.60, seen=12, whim=0.25),
-    "4": Traits(knows=(0.90, 0.70, 0.45), notices=0.90, seen=6, whim=0.05, thrift=0.6),
-    "5": Traits(knows=(0.96, 0.85, 0.65), notices=1.0, thrift=1.0, patient=True),
-    GREEDY: Traits(knows=(0.96, 0.85, 0.65), notices=1.0),
-}
+LEVELS = by_level(
+    Traits(knows=(0.55, 0.22, 0.08), notices=0.25, seen=20, whim=0.6),
+    Traits(knows=(0.70, 0.38, 0.18), notices=0.40, seen=16, whim=0.45),
+    Traits(knows=(0.82, 0.55, 0.30), notices=0.60, seen=12, whim=0.25),
+    Traits(knows=(0.90, 0.70, 0.45), notices=0.90, seen=6, whim=0.05, thrift=0.6),
+    Traits(knows=(0.96, 0.85, 0.65), notices=1.0, thrift=1.0, patient=True),
+    greedy=Traits(knows=(0.96, 0.85, 0.65), notices=1.0),
+)

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from pioche.bots.levels import GREEDY
+from pioche.bots.levels import by_level
 
 
 class Traits(Struct, frozen=True):
@@ -18,11 +18,11 @@ class Traits(Struct, frozen=True):
     """How many draws it imagines for each."""
 
 
-LEVELS = {
-    "1": Traits(seen=40, whim=6.0),
-    "2": Traits(seen=40, whim=4.0),
-    "3": Traits(seen=40, whim=2.0),
-    "4": Traits(seen=40, whim=0.5),
-    "5": Traits(seen=40, weighed=8, guesses=4),
-    GREEDY: Traits(seen=1),
-}
+LEVELS = by_level(
+    Traits(seen=40, whim=6.0),
+    Traits(seen=40, whim=4.0),
+    Traits(seen=40, whim=2.0),
+    Traits(seen=40, whim=0.5),
+    Traits(seen=40, weighed=8, guesses=4),
+    greedy=Traits(seen=1),
+)
