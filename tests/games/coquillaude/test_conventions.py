@@ -23,7 +23,7 @@ from pioche.kernel.game import TODAY, Act, Setup
 from pioche.lexicon.search import anagrams
 
 from .builders import LEXICON, A, B, Words, after, board, position, put, refusal, sealed, tiles
-from .test_searching import SMALL, everything, some_board
+from .test_search import SMALL, everything, some_board
 
 BY_THE_OLD_RULES = Options(people_beside=True, shells_again=True, prolong=True, contest_wrong=True)
 MAISON: Words = [("G12", "across", "MAISON")]
