@@ -20,17 +20,17 @@ from .events import (
 from .preparations import Shown
 
 
-def tell_words(event: WordEvent, names: Sequence[str]) -> Text:
+def word_sentence(event: WordEvent, names: Sequence[str]) -> Text:
     """Tell what happens to words."""
     match event:
         case WordsBegun():
             return Text("À chacun de préparer un mot en secret.", "Everybody prepares a word in secret.")
         case Prepared():
-            return tell_prepared(event, names[event.seat])
+            return _prepared(event, names[event.seat])
         case Reopened(seat=seat):
             return Text(f"{names[seat]} réfléchit encore.", f"{names[seat]} thinks again.")
         case Revealed(bids=bids):
-            return tell_revealed(bids, names)
+            return _revealed(bids, names)
         case TieRolled(rolls=rolls, winner=winner):
             thrown = ", ".join(f"{names[roll.seat]} {roll.number}" for roll in rolls)
             return Text(
@@ -38,12 +38,12 @@ def tell_words(event: WordEvent, names: Sequence[str]) -> Text:
                 f"A tie; the dice: {thrown}; {names[winner]} prevails.",
             )
         case NothingLaid(rounds=rounds):
-            return tell_nothing(rounds)
+            return _nothing(rounds)
         case _:
-            return tell_laying(event, names)
+            return _word_laid(event, names)
 
 
-def tell_prepared(event: Prepared, name: str) -> Text:
+def _prepared(event: Prepared, name: str) -> Text:
     """Tell that a seat is ready, and to itself with what."""
     if event.preparation is None:
         return Text(f"{name} a fini de préparer.", f"{name} is ready.")
@@ -51,13 +51,13 @@ def tell_prepared(event: Prepared, name: str) -> Text:
     return Text(f"{name} prépare {word} : {points} points.", f"{name} prepares {word}: {points} points.")
 
 
-def tell_revealed(bids: Sequence[Shown], names: Sequence[str]) -> Text:
+def _revealed(bids: Sequence[Shown], names: Sequence[str]) -> Text:
     """Tell all preparations from low to high."""
     shown = [f"{names[bid.seat]} {bid.word} {bid.points}" if bid.word else f"{names[bid.seat]} –" for bid in bids]
     return Text(f"On dévoile : {', '.join(shown)}.", f"All is shown: {', '.join(shown)}.")
 
 
-def tell_nothing(rounds: int) -> Text:
+def _nothing(rounds: int) -> Text:
     """Tell that nobody has a word."""
     if rounds == 1:
         return Text("Personne n’a de mot.", "Nobody has a word.")
@@ -67,12 +67,12 @@ def tell_nothing(rounds: int) -> Text:
     )
 
 
-def tell_laying(event: Laid | LetPass | Attacked | Scored, names: Sequence[str]) -> Text:
+def _word_laid(event: Laid | LetPass | Attacked | Scored, names: Sequence[str]) -> Text:
     """Tell what becomes of the word that is laid."""
     name = names[event.seat]
     match event:
         case Laid():
-            return tell_laid(event, name)
+            return _laid(event, name)
         case LetPass():
             return Text(f"{name} n’a rien à ajouter.", f"{name} has nothing to add.")
         case Attacked(anagrams=anagrams, points=points):
@@ -85,7 +85,7 @@ def tell_laying(event: Laid | LetPass | Attacked | Scored, names: Sequence[str])
             return Text(f"{name} marque {points} points.", f"{name} scores {points} points.")
 
 
-def tell_laid(event: Laid, name: str) -> Text:
+def _laid(event: Laid, name: str) -> Text:
     """Tell a word with those that arise beside it and its anagrams."""
     beside, alike = ", ".join(event.words[1:]), ", ".join(event.anagrams)
     plural = "s" if len(event.anagrams) > 1 else ""

@@ -14,7 +14,7 @@ class Traits(Struct, frozen=True):
     """By how many words its feeling for a position may be wrong."""
     weighed: int = 0
     """For how many words it imagines the letters to come."""
-    guesses: int = 0
+    draws: int = 0
     """How many draws it imagines for each."""
 
 
@@ -23,6 +23,6 @@ LEVELS = by_level(
     Traits(seen=40, whim=4.0),
     Traits(seen=40, whim=2.0),
     Traits(seen=40, whim=0.5),
-    Traits(seen=40, weighed=8, guesses=4),
+    Traits(seen=40, weighed=8, draws=4),
     greedy=Traits(seen=1),
 )

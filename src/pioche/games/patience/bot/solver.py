@@ -68,9 +68,9 @@ def weigh(table: Table, traits: Traits, chance: Chance) -> list[Weighed]:
         for each in candidates(table, traits.seen)
     ]
     found.sort(key=lambda each: each.to_come)
-    if not traits.guesses or not found or arrives(found[0].placement):
+    if not traits.draws or not found or arrives(found[0].placement):
         return found
-    draws = imagined_draws(table, traits.guesses, chance)
+    draws = imagined_draws(table, traits.draws, chance)
     head = [Weighed(each.placement, with_draws(table, each.placement, draws)) for each in found[: traits.weighed]]
     return sorted(head, key=lambda each: each.to_come) + found[traits.weighed :]
 
