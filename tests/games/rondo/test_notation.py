@@ -6,7 +6,7 @@ import pytest
 
 from pioche.games.rondo import GAME
 from pioche.games.rondo.commands import Placed
-from pioche.games.rondo.events import Dealt, Drawn, Ended, Exchanged, Happening, Laid, Opened, Passed, WordGiven
+from pioche.games.rondo.events import AnyEvent, Dealt, Drawn, Ended, Exchanged, Laid, Opened, Passed, WordGiven
 from pioche.games.rondo.moves import Move
 from pioche.games.rondo.notation import move_notation
 from pioche.kernel.records import WordRuled
@@ -17,7 +17,7 @@ from tests.games.rondo.builders import lay
 NAMES = ("Léa", "Tom")
 LEA, TOM = Seat(0), Seat(1)
 
-TOLD: list[tuple[Happening, str, str]] = [
+TOLD: list[tuple[AnyEvent, str, str]] = [
     (
         Dealt(("AAAAAAA", "BBBBBBB"), "CC"),
         "Chacun reçoit 7 cartes ; il en reste 2 dans la pioche.",
@@ -82,7 +82,7 @@ TOLD: list[tuple[Happening, str, str]] = [
 
 
 @pytest.mark.parametrize(("event", "fr", "en"), TOLD, ids=[told[2] for told in TOLD])
-def test_sentences(event: Happening, fr: str, en: str) -> None:
+def test_sentences(event: AnyEvent, fr: str, en: str) -> None:
     """Each event, and each face of it, is one correct sentence in French and in English."""
     told = GAME.sentence(event, NAMES)
     assert (told.fr, told.en) == (fr, en)

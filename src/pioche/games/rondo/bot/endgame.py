@@ -6,11 +6,11 @@ from msgspec import Struct
 
 from pioche.kernel.text import Text
 
-from . import scoring
-from .cards import Cards
-from .figures import shown
-from .judging import Table
-from .moves import Move, best_moves
+from .. import scoring
+from ..cards import Cards
+from ..figures import shown
+from ..moves import Move, best_moves
+from .valuation import Table
 
 WIDTH = 4
 """So many moves are tried at each turn, beside passing."""

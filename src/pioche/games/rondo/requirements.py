@@ -34,3 +34,11 @@ def require_word(words: Lexicon, word: str) -> None:
     if word not in words:
         sentence = why_not(words, word)
         raise Illegal("R-21", sentence.fr, sentence.en)
+
+
+def require_exchange(hand: Cards, stock: Cards, card: str) -> None:
+    """R-15: refuse to exchange a card that is not in the hand, or when there is none to take for it."""
+    require_card(card)
+    require_in_hand(hand, card, "R-15")
+    if not stock:
+        raise Illegal("R-15", "La pioche est vide : plus d’échange.", "The stock is empty: no more exchanges.")

@@ -1,4 +1,4 @@
-"""How each event changes a position; total, because events are facts."""
+"""The state after each event. Total, because events are facts."""
 
 from msgspec.structs import replace
 
@@ -6,12 +6,12 @@ from pioche.kernel.records import WordRuled
 from pioche.kernel.seats import Seat, left_of, put
 
 from .cards import Cards, in_order, without
-from .events import Dealt, Drawn, Ended, Exchanged, Happening, Laid, Opened, Passed, WordGiven
+from .events import AnyEvent, Dealt, Drawn, Ended, Exchanged, Laid, Opened, Passed, WordGiven
 from .holder import laid_over
-from .state import Position
+from .state import State
 
 
-def evolve(state: Position, event: Happening) -> Position:
+def evolve(state: State, event: AnyEvent) -> State:
     """Give the state after an event."""
     match event:
         case Dealt(hands=hands, stock=stock):
@@ -37,7 +37,7 @@ def evolve(state: Position, event: Happening) -> Position:
             return replace(state, rulings=state.rulings.after(event))
 
 
-def _exchanged(state: Position, event: Exchanged) -> Position:
+def _exchanged(state: State, event: Exchanged) -> State:
     hand = in_order(without(state.hands[event.seat], event.card) + event.taken)
     stock = state.stock[1:] + event.card
     return replace(
@@ -49,7 +49,7 @@ def _exchanged(state: Position, event: Exchanged) -> Position:
     )
 
 
-def _laid(state: Position, event: Laid) -> Position:
+def _laid(state: State, event: Laid) -> State:
     seat = event.seat
     hand = without(state.hands[seat], (placed.card for placed in event.cards))
     turned = ((seat, placed.card) for placed in event.cards if placed.face_down)
@@ -62,7 +62,7 @@ def _laid(state: Position, event: Laid) -> Position:
     )
 
 
-def _next_turn(state: Position, seat: Seat, points: int | None) -> Position:
+def _next_turn(state: State, seat: Seat, points: int | None) -> State:
     """R-16: note the points, or a dash, and give the hourglass to the left."""
     return replace(
         state,

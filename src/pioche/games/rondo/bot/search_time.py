@@ -5,7 +5,7 @@ import math
 from pioche.kernel.chance import Chance
 from pioche.lexicon import Lexicon
 
-from .moves import Move
+from ..moves import Move
 
 GLANCE = 3.0
 PER_CARD = 1.2

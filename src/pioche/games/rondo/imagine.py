@@ -1,4 +1,4 @@
-"""Positions that a seat cannot tell from the true one."""
+"""States that a seat cannot tell from the true one."""
 
 from collections.abc import Iterator
 
@@ -8,12 +8,12 @@ from pioche.kernel.chance import Chance
 from pioche.kernel.seats import Seat
 
 from .cards import FACE_DOWN, Card, Cards, in_order
-from .opening import NO_WORD
-from .state import Position
+from .starter import NO_WORD
+from .state import State
 from .view import known_at_the_bottom
 
 
-def imagine(state: Position, seat: Seat | None, chance: Chance) -> Position:
+def imagine(state: State, seat: Seat | None, chance: Chance) -> State:
     """Deal again what others hold, what lies in the stock and what others have laid face down."""
     pattern = known_at_the_bottom(state, seat).rjust(len(state.stock), FACE_DOWN)
     shown = state.phase == "over"

@@ -9,22 +9,22 @@ from pioche.kernel.errors import Illegal
 from .cards import ERASING, JOKER, Cards
 from .commands import Placed
 from .holder import COMPARTMENTS, Holder, faces, is_erasing, laid_over, word_of
-from .options import Choices
-from .required import require_card, require_in_hand
+from .options import Options
+from .requirements import require_card, require_in_hand
 
 SHORTEST = 3
 FIRST_WORD = range(SHORTEST)
 """R-05: the first word fills exactly these compartments."""
 
 
-class Laying(Struct, frozen=True):
+class Placement(Struct, frozen=True):
     """A new word and the visible faces of the holder that show it."""
 
     word: str
     row: str
 
 
-def laying(holder: Holder, hand: Cards, cards: Sequence[Placed], options: Choices) -> Laying:
+def place(holder: Holder, hand: Cards, cards: Sequence[Placed], options: Options) -> Placement:
     """Give what laying the cards makes of the holder, or raise Illegal; whether it is a word is not asked here."""
     _cards_exist(cards)
     _jokers_are_named(cards)
@@ -43,7 +43,7 @@ def laying(holder: Holder, hand: Cards, cards: Sequence[Placed], options: Choice
         _reads_without_gap(row, cards)
         _is_long_enough(word)
         _differs(word, word_of(faces(holder)))
-    return Laying(word, row)
+    return Placement(word, row)
 
 
 def _cards_exist(cards: Sequence[Placed]) -> None:
@@ -68,7 +68,7 @@ def _jokers_are_named(cards: Sequence[Placed]) -> None:
             )
 
 
-def _face_down_is_allowed(cards: Sequence[Placed], options: Choices) -> None:
+def _face_down_is_allowed(cards: Sequence[Placed], options: Options) -> None:
     turned = sum(placed.face_down for placed in cards)
     if turned and not options.face_down_eraser:
         raise Illegal(
@@ -94,7 +94,7 @@ def _is_first_word(cards: Sequence[Placed]) -> None:
         )
 
 
-def _places_are_reachable(holder: Holder, cards: Sequence[Placed], options: Choices) -> None:
+def _places_are_reachable(holder: Holder, cards: Sequence[Placed], options: Options) -> None:
     beside = [placed for placed in cards if not 0 <= placed.at < len(holder)]
     if any(not -1 <= placed.at <= len(holder) for placed in beside):
         raise Illegal("R-06", "Cette case n’existe pas.", "There is no such compartment.")

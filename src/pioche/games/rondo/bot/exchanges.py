@@ -5,13 +5,13 @@ from msgspec import Struct
 from pioche.kernel.chance import Chance
 from pioche.kernel.text import Text
 
-from .cards import Card, Cards, in_order, without
-from .figures import shown
-from .judging import Judged, Table, best_judged
-from .keeping import KEEPING, keeping_value
-from .minds import Mind
-from .notation import card_text
-from .scoring import EXCHANGE_COST
+from ..cards import Card, Cards, in_order, without
+from ..figures import shown
+from ..notation import card_text
+from ..scoring import EXCHANGE_COST
+from .hand_value import HAND_VALUES, hand_value
+from .levels import Traits
+from .valuation import Table, Valued, best_valued
 
 TRIED = 2
 """So many of the worst cards are considered."""
@@ -39,21 +39,23 @@ class Swap(Struct, frozen=True):
         )
 
 
-def swap(table: Table, mind: Mind, row: str, hand: Cards, drawable: Cards, chance: Chance) -> Swap | None:
+def swap(table: Table, traits: Traits, row: str, hand: Cards, drawable: Cards, chance: Chance) -> Swap | None:
     """Give the exchange that promises most, or None when the hand is better as it is."""
-    now = best_judged(table, mind, row, hand)
+    now = best_valued(table, traits, row, hand)
     spare = now.move.kept(hand) if now else hand
-    draws = chance.draw(drawable, min(mind.draws, len(drawable)))[0]
+    draws = chance.draw(drawable, min(traits.draws, len(drawable)))[0]
     best: Swap | None = None
-    for card in sorted(set(spare), key=lambda card: KEEPING[card])[:TRIED]:
+    for card in sorted(set(spare), key=lambda card: HAND_VALUES[card])[:TRIED]:
         rest = without(hand, card)
         hands = (in_order(rest + drawn) for drawn in draws)
-        later = sum(_value(table, mind, other, best_judged(table, mind, row, other)) for other in hands) / len(draws)
-        gain = later - EXCHANGE_COST - _value(table, mind, hand, now)
+        later = sum(_value(table, traits, other, best_valued(table, traits, row, other)) for other in hands) / len(
+            draws
+        )
+        gain = later - EXCHANGE_COST - _value(table, traits, hand, now)
         if gain > 0 and (best is None or gain > best.gain):
             best = Swap(card, gain)
     return best
 
 
-def _value(table: Table, mind: Mind, hand: Cards, best: Judged | None) -> float:
-    return best.value if best else NO_MOVE + mind.hand_weight * keeping_value(hand, table.stock)
+def _value(table: Table, traits: Traits, hand: Cards, best: Valued | None) -> float:
+    return best.value if best else NO_MOVE + traits.hand_weight * hand_value(hand, table.stock)

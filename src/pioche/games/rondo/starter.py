@@ -11,7 +11,7 @@ from pioche.lexicon.alphabet import is_plain
 from . import scoring
 from .cards import JOKER, Card, Cards
 from .events import Opened
-from .required import require_in_hand, require_word
+from .requirements import require_in_hand, require_word
 
 NO_WORD = ""
 LETTERS = 3

@@ -7,15 +7,15 @@ from msgspec import Struct
 from pioche.kernel.text import Text
 from pioche.lexicon import Lexicon
 
-from .cards import Cards
-from .figures import shown
-from .keeping import keeping_value
-from .minds import Mind
-from .moves import Move, best_moves
-from .options import Choices
+from ..cards import Cards
+from ..figures import shown
+from ..moves import Move, best_moves
+from ..options import Options
+from .hand_value import hand_value
+from .levels import Traits
 
 
-class Judged(Struct, frozen=True):
+class Valued(Struct, frozen=True):
     """A move and the numbers for and against it."""
 
     move: Move
@@ -40,21 +40,21 @@ class Table(Struct, frozen=True):
     """What counts for judging a move, apart from the hand."""
 
     words: Lexicon
-    options: Choices
+    options: Options
     stock: int
 
 
-def judged(table: Table, mind: Mind, hand: Cards, move: Move, replies: Sequence[Cards] = ()) -> Judged:
+def valued_move(table: Table, traits: Traits, hand: Cards, move: Move, replies: Sequence[Cards] = ()) -> Valued:
     """Value a move: its points, the hand that it leaves, what it opens for the hands that may reply."""
-    kept = mind.hand_weight * keeping_value(move.kept(hand), table.stock) if mind.hand_weight else 0.0
+    kept = traits.hand_weight * hand_value(move.kept(hand), table.stock) if traits.hand_weight else 0.0
     reply = sum(_best_points(table, move.row, other) for other in replies) / len(replies) if replies else 0.0
-    return Judged(move, kept, reply, move.points + kept - mind.reply_weight * reply)
+    return Valued(move, kept, reply, move.points + kept - traits.reply_weight * reply)
 
 
-def best_judged(table: Table, mind: Mind, row: str, hand: Cards) -> Judged | None:
+def best_valued(table: Table, traits: Traits, row: str, hand: Cards) -> Valued | None:
     """Give the best move for a hand without regard to replies."""
-    moves = best_moves(table.words, row, hand, table.options, mind.width)
-    return max((judged(table, mind, hand, move) for move in moves), key=lambda each: each.value, default=None)
+    moves = best_moves(table.words, row, hand, table.options, traits.seen)
+    return max((valued_move(table, traits, hand, move) for move in moves), key=lambda each: each.value, default=None)
 
 
 def _best_points(table: Table, row: str, hand: Cards) -> int:

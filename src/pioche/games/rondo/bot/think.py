@@ -2,48 +2,37 @@
 
 from msgspec import Struct
 
-from pioche.bots import levels
 from pioche.bots.levels import Level
+from pioche.bots.levels import level as level_of
 from pioche.kernel.chance import Chance
 from pioche.kernel.game import Thought
 from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 
-from . import scoring
-from .commands import Exchange, OpeningWord, Pass
+from .. import scoring
+from ..commands import Exchange, OpeningWord, Pass
+from ..holder import faces
+from ..moves import Move, best_moves, some_moves
+from ..notation import points_en, points_fr
+from ..starter import NO_WORD
+from ..view import View
+from ..words import table_words
 from .endgame import SEATS, Ending, read
-from .exchanging import MOST, TOO_LATE, swap
-from .finding import GIVING_UP, LAYING, PER_EXCHANGE, seconds_to_find
-from .holder import faces
-from .judging import Table, judged
+from .exchanges import MOST, TOO_LATE, swap
 from .knowledge import imagined_hands, unseen
-from .minds import MINDS, Mind
-from .moves import Move, best_moves, some_moves
-from .notation import points_en, points_fr
-from .opening import NO_WORD
-from .view import TableView
-from .words import table_words
+from .levels import LEVELS, Traits
+from .search_time import GIVING_UP, LAYING, PER_EXCHANGE, seconds_to_find
+from .valuation import Table, valued_move
 
 NOTHING_FOUND = Text("Aucun mot trouvé.", "No word found.")
 
 
-def random_command(view: TableView, chance: Chance) -> Command:
-    """Do something legal: mostly lay a word, sometimes exchange or pass."""
-    words = table_words(view.lexicon, view.rulings, view.options.words)
-    moves = some_moves(words, faces(view.holder), view.hand, view.options, 1, chance)
-    if view.phase == "opening":
-        return OpeningWord(moves[0].row if moves and chance.below(4) else NO_WORD)
-    if "exchange" in view.may and chance.below(6) == 0:
-        return Exchange(chance.choose(view.hand))
-    return moves[0].command if moves and chance.below(12) else Pass()
-
-
-def think(view: TableView, seat: Seat, key: str, chance: Chance) -> Thought | None:
+def think(view: View, seat: Seat, level: str, chance: Chance) -> Thought | None:
     """Do what the level thinks best."""
-    level = levels.level(key)
-    words = table_words(view.lexicon, view.rulings, view.options.words, level.vocabulary)
-    player = Player(view, seat, level, MINDS[key], Table(words, view.options, view.stock), chance)
+    who = level_of(level)
+    words = table_words(view.lexicon, view.rulings, view.options.words, who.vocabulary)
+    player = Player(view, seat, who, LEVELS[level], Table(words, view.options, view.stock), chance)
     if view.phase == "opening":
         return player.opening_word()
     if player.sees_the_end():
@@ -54,10 +43,10 @@ def think(view: TableView, seat: Seat, key: str, chance: Chance) -> Thought | No
 class Player(Struct, frozen=True):
     """A bot in its seat, at one moment of a game."""
 
-    view: TableView
+    view: View
     seat: Seat
-    level: Level
-    mind: Mind
+    who: Level
+    traits: Traits
     table: Table
     chance: Chance
 
@@ -82,12 +71,12 @@ class Player(Struct, frozen=True):
 
     def exchange(self) -> Thought | None:
         """R-15: give a card away if that promises more than it costs."""
-        if not self.mind.draws or self.view.stock < TOO_LATE or self.view.exchanges == MOST:
+        if not self.traits.draws or self.view.stock < TOO_LATE or self.view.exchanges == MOST:
             return None
         seconds = self.seconds_for_exchanges(self.view.exchanges + 1)
         if seconds > self.last_moment:
             return None
-        better = swap(self.table, self.mind, self.row, self.view.hand, unseen(self.view), self.chance)
+        better = swap(self.table, self.traits, self.row, self.view.hand, unseen(self.view), self.chance)
         if better is None:
             return None
         return Thought(Exchange(better.card), seconds, better.why)
@@ -97,47 +86,47 @@ class Player(Struct, frozen=True):
         found = self.found()
         if not found:
             return self.giving_up(Pass(), NOTHING_FOUND)
-        replies = imagined_hands(self.view, self.seat, self.mind.replies, self.chance) if self.mind.replies else ()
+        replies = imagined_hands(self.view, self.seat, self.traits.guesses, self.chance) if self.traits.guesses else ()
         hand = self.view.hand
-        compared = ((judged(self.table, self.mind, hand, move, replies), seconds) for move, seconds in found)
+        compared = ((valued_move(self.table, self.traits, hand, move, replies), seconds) for move, seconds in found)
         best, seconds = max(compared, key=lambda each: each[0].value)
         return Thought(best.move.command, seconds, best.why)
 
     def found(self) -> list[tuple[Move, float]]:
         """Give the moves that come to mind in time, and when."""
         words, hand, options = self.table.words, self.view.hand, self.view.options
-        if self.mind.glance is None:
-            moves = best_moves(words, self.row, hand, options, self.mind.width)
+        if self.traits.glance is None:
+            moves = best_moves(words, self.row, hand, options, self.traits.seen)
         else:
-            moves = some_moves(words, self.row, hand, options, self.mind.glance, self.chance)
+            moves = some_moves(words, self.row, hand, options, self.traits.glance, self.chance)
         begun = self.seconds_for_exchanges(self.view.exchanges)
         timed = ((move, begun + self.seconds_for(move)) for move in moves)
         return [(move, seconds) for move, seconds in timed if seconds <= self.last_moment]
 
     def sees_the_end(self) -> bool:
         """Tell whether the rest of the game can be read: two seats, and all cards are in their hands."""
-        return bool(self.mind.plies) and not self.view.stock and len(self.view.counts) == SEATS
+        return bool(self.traits.plies) and not self.view.stock and len(self.view.counts) == SEATS
 
     def ending(self) -> Thought:
         """R-17, R-18: read ahead, with the cards that the other seat must hold."""
         theirs = imagined_hands(self.view, self.seat, 1, self.chance)[0]
-        line = read(self.table, Ending(self.row, self.view.hand, theirs, self.view.passes), self.mind.plies)
+        line = read(self.table, Ending(self.row, self.view.hand, theirs, self.view.passes), self.traits.plies)
         if line.move is None:
             return self.giving_up(Pass(), line.why)
         return Thought(line.move.command, min(self.last_moment, self.seconds_for(line.move)), line.why)
 
     def seconds_for(self, move: Move) -> float:
         """Draw how long it takes to find a move."""
-        pace = self.level.pace
+        pace = self.who.pace
         return seconds_to_find(self.table.words, move, pace, self.chance) if pace else 0.0
 
     def seconds_for_exchanges(self, exchanges: int) -> float:
         """Give how long exchanges take."""
-        return self.level.pace * PER_EXCHANGE * exchanges
+        return self.who.pace * PER_EXCHANGE * exchanges
 
     def giving_up(self, command: Command, why: Text) -> Thought:
         """Do without a word after a while."""
-        return Thought(command, min(self.last_moment, self.level.pace * GIVING_UP), why)
+        return Thought(command, min(self.last_moment, self.who.pace * GIVING_UP), why)
 
 
 def _worth(letters: str) -> Text:
