@@ -6,7 +6,7 @@ import pytest
 
 from pioche.games.kakuzu import GAME
 from pioche.games.kakuzu.board import SQUARES, name_of
-from pioche.games.kakuzu.events import Happening, Opened
+from pioche.games.kakuzu.events import AnyEvent, Opened
 from pioche.games.kakuzu.notation import WHY_ENDED
 from pioche.kernel.seats import Seat
 from pioche.testing.random_play import Case, finished
@@ -36,7 +36,7 @@ TOLD = [
 
 
 @pytest.mark.parametrize(("event", "french"), TOLD, ids=lambda value: type(value).__name__)
-def test_sentences(event: Happening, french: str) -> None:
+def test_sentences(event: AnyEvent, french: str) -> None:
     """An event is told as people at the table would tell it."""
     assert GAME.sentence(event, NAMES).fr.replace("\N{NO-BREAK SPACE}", " ") == french
 

@@ -6,6 +6,8 @@ from pioche.bots.levels import BY_KEY, UnknownLevel
 from pioche.bots.match import play_match
 from pioche.games.rondo import GAME
 from pioche.games.rondo.bot.endgame import Ending, read
+from pioche.games.rondo.bot.exchanges import clumsiest
+from pioche.games.rondo.bot.hand_value import HAND_VALUES
 from pioche.games.rondo.bot.knowledge import imagined_hands, unseen
 from pioche.games.rondo.bot.search_time import seconds_to_find
 from pioche.games.rondo.bot.valuation import Table
@@ -39,6 +41,14 @@ def test_unknown_levels_are_refused() -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
+def test_equal_cards_have_an_order() -> None:
+    """R-15: which of two equally clumsy cards is given away does not depend on how a process orders its sets."""
+    for card in HAND_VALUES:
+        equals = [other for other in HAND_VALUES if HAND_VALUES[other] == HAND_VALUES[card]]
+        assert clumsiest("".join(equals)) == sorted(equals)
+    assert clumsiest("A-?") == ["-", "?", "A"]
+
+
 @pytest.mark.parametrize("variant", sorted(GAME.meta.variants))
 def test_every_level_plays_whole_games(key: str, variant: str) -> None:
     """A bot only does what is legal, in every variant, and its games end."""

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from .board import COVERED, PEERS, SQUARES, name_of
 from .completions import Cells, Ints, search
-from .sampling import Floats, sample
+from .probes import Floats, sample
 
 COUNTED_AT_ONCE = 3_000
 """So few completions are counted before anything is estimated."""
@@ -143,9 +143,3 @@ def completions(grid: str, most: int) -> Cells:
     rows = np.zeros((most, 81), np.uint8)
     found = search(cells, np.flatnonzero(cells == 0), most, 0, np.zeros((81, 9), np.int64), rows)
     return rows[:found]
-
-
-def warm() -> None:
-    """Compile the searches, or load them from the disk, so that nobody has to wait for that during a game."""
-    completions(COVERED * 81, 1)
-    sampled(read(COVERED * 81), math.inf)

@@ -45,16 +45,20 @@ def swap(table: Table, traits: Traits, row: str, hand: Cards, drawable: Cards, c
     spare = now.move.kept(hand) if now else hand
     draws = chance.draw(drawable, min(traits.draws, len(drawable)))[0]
     best: Swap | None = None
-    for card in sorted(set(spare), key=lambda card: HAND_VALUES[card])[:TRIED]:
+    for card in clumsiest(spare)[:TRIED]:
         rest = without(hand, card)
-        hands = (in_order(rest + drawn) for drawn in draws)
-        later = sum(_value(table, traits, other, best_valued(table, traits, row, other)) for other in hands) / len(
-            draws
-        )
+        hands = [in_order(rest + drawn) for drawn in draws]
+        values = [_value(table, traits, other, best_valued(table, traits, row, other)) for other in hands]
+        later = sum(values) / len(values)
         gain = later - EXCHANGE_COST - _value(table, traits, hand, now)
         if gain > 0 and (best is None or gain > best.gain):
             best = Swap(card, gain)
     return best
+
+
+def clumsiest(cards: Cards) -> list[Card]:
+    """Give the kinds of cards that are least worth keeping first; of equals always the same first, in every process."""
+    return sorted(set(cards), key=lambda card: (HAND_VALUES[card], card))
 
 
 def _value(table: Table, traits: Traits, hand: Cards, best: Valued | None) -> float:

@@ -4,9 +4,9 @@ import numpy as np
 import numpy.typing as npt
 from msgspec import Struct
 
-from .board import Digit, Square, covered
-from .completions import Cells
-from .sampling import Floats
+from ..board import Digit, Square, covered
+from ..completions import Cells
+from ..probes import Floats
 
 
 class Prospect(Struct, frozen=True):

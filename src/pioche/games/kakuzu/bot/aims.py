@@ -1,21 +1,21 @@
-"""How each level chooses a digit and a stone, from a forgetful child to one who counts every possible grid."""
+"""Ways to choose a digit and a stone, from looking at rows to counting every possible grid.
 
-from collections.abc import Callable, Mapping
+Each is given the board as the bot remembers it beside its view.
+"""
 
 import numpy as np
 from msgspec import Struct
 
-from pioche.bots.levels import GREEDY
 from pioche.kernel.chance import Chance
 
-from .board import COVERED, DIGITS, Digit, Square, box_of, covered, row_of
+from ..board import DIGITS, Digit, Square, box_of, covered, row_of
+from ..decide.turns import MOST_PER_TURN
+from ..grids import another_grid
+from ..probes import Floats
+from ..sudoku import completions, marginals
+from ..view import View
 from .elimination import at_a_glance, possible
 from .foresight import Prospect, prospects
-from .grids import another_grid
-from .sampling import Floats
-from .sudoku import completions, marginals
-from .turns import MOST_PER_TURN
-from .view import TableView
 
 
 class Aim(Struct, frozen=True):
@@ -26,49 +26,28 @@ class Aim(Struct, frozen=True):
     belief: float
 
 
-def take_aim(view: TableView, level: str, chance: Chance) -> Aim:
-    """Choose where to look for the sought digit; when digits are announced, choose the digit too."""
-    digits = view.announceable if view.sought is None else (view.sought,)
-    return MINDS[level](view, digits, chance)
-
-
-def _child(view: TableView, digits: tuple[Digit, ...], chance: Chance) -> Aim:
-    """Level 1: half of the uncovered digits are forgotten, and only rows are looked at."""
-    board = _remembered(view.board, 50, chance)
+def by_rows(view: View, remembered: str, digits: tuple[Digit, ...], chance: Chance) -> Aim:
+    """Look at rows only."""
     digit = chance.choose(digits)
-    rows = {row_of(Square(square)) for square, mark in enumerate(board) if mark == str(digit)}
+    rows = {row_of(Square(square)) for square, mark in enumerate(remembered) if mark == str(digit)}
     stones = covered(view.board)
     places = [square for square in stones if row_of(square) not in rows]
     return Aim(digit, chance.choose(places), 1 / 9)
 
 
-def _careful(view: TableView, digits: tuple[Digit, ...], chance: Chance) -> Aim:
-    """Level 2: crosses rows, columns and boxes out, forgets one digit in five, and takes the box with fewest places."""
-    board = _remembered(view.board, 80, chance)
-    digit = max(digits, key=lambda each: (board.count(str(each)), -each))
+def by_boxes(view: View, remembered: str, digits: tuple[Digit, ...], chance: Chance) -> Aim:
+    """Cross rows, columns and boxes out, and take the box with fewest places."""
+    digit = max(digits, key=lambda each: (remembered.count(str(each)), -each))
     stones = covered(view.board)
-    places = possible(board, digit, stones)
+    places = possible(remembered, digit, stones)
     crowd = [sum(box_of(other) == box_of(square) for other in places) for square in places]
     smallest = [square for square, size in zip(places, crowd, strict=True) if size == min(crowd)]
     return Aim(digit, chance.choose(smallest), 1 / min(crowd))
 
 
-def _remembered(board: str, percent: int, chance: Chance) -> str:
-    return "".join(mark if mark != COVERED and chance.below(100) < percent else COVERED for mark in board)
-
-
-def _distracted(view: TableView, digits: tuple[Digit, ...], chance: Chance) -> Aim:
-    """Level 3: the most probable square by simple elimination, but one digit in ten is forgotten."""
-    return _by_elimination(_remembered(view.board, 90, chance), view.board, digits, chance)
-
-
-def _glance(view: TableView, digits: tuple[Digit, ...], chance: Chance) -> Aim:
-    """Greedy: the most probable square by simple elimination."""
-    return _by_elimination(view.board, view.board, digits, chance)
-
-
-def _by_elimination(remembered: str, board: str, digits: tuple[Digit, ...], chance: Chance) -> Aim:
-    stones = covered(board)
+def by_elimination(view: View, remembered: str, digits: tuple[Digit, ...], chance: Chance) -> Aim:
+    """Take the most probable square by simple elimination."""
+    stones = covered(view.board)
     beliefs = {digit: at_a_glance(remembered, digit, stones) for digit in digits}
     aims = [Aim(digit, square, belief) for digit, squares in beliefs.items() for square, belief in squares.items()]
     return _one_of_the_best(sorted(aims, key=lambda aim: -aim.belief), chance)
@@ -77,9 +56,9 @@ def _by_elimination(remembered: str, board: str, digits: tuple[Digit, ...], chan
 IMAGINED = 16
 
 
-def _imagining(view: TableView, digits: tuple[Digit, ...], chance: Chance) -> Aim:
-    """Level 4: imagines some grids that fit, and counts in how many of them a digit lies where."""
-    text = "".join(another_grid(view.board, chance) for _ in range(IMAGINED))
+def by_imagined_grids(view: View, remembered: str, digits: tuple[Digit, ...], chance: Chance) -> Aim:
+    """Imagine some grids that fit, and count in how many of them a digit lies where."""
+    text = "".join(another_grid(remembered, chance) for _ in range(IMAGINED))
     grids = np.array(list(text), np.uint8).reshape(IMAGINED, 81)
     shares = (grids[:, :, None] == np.arange(1, 10, dtype=np.uint8)).mean(axis=0)
     return _one_of_the_best(_likely(view, digits, shares), chance)
@@ -93,19 +72,19 @@ WEIGHED = 6
 """How many of the most probable aims are weighed against each other."""
 
 
-def _exact(view: TableView, digits: tuple[Digit, ...], chance: Chance) -> Aim:
-    """Level 5: the true probabilities, then what a hit opens for oneself and what a miss tells the next seat."""
-    known = marginals(view.board, ROUGHLY)
+def by_probability(view: View, remembered: str, digits: tuple[Digit, ...], chance: Chance) -> Aim:
+    """Take the true probabilities, then what a hit opens for oneself and what a miss tells the next seat."""
+    known = marginals(remembered, ROUGHLY)
     likely = _likely(view, digits, known.probability)
     if not known.exact or known.completions > LISTED or likely[-1].belief == 1:
         return _one_of_the_best(likely, chance)
-    grids = completions(view.board, LISTED)
-    weighed = prospects(view.board, grids, [(aim.digit, aim.square) for aim in likely])
+    grids = completions(remembered, LISTED)
+    weighed = prospects(remembered, grids, [(aim.digit, aim.square) for aim in likely])
     worth = [_worth(view, prospect) for prospect in weighed]
     return likely[int(np.argmax(worth))]
 
 
-def _likely(view: TableView, digits: tuple[Digit, ...], probability: Floats) -> list[Aim]:
+def _likely(view: View, digits: tuple[Digit, ...], probability: Floats) -> list[Aim]:
     """Give the aims with the best probabilities, best first."""
     stones = covered(view.board)
     table = probability[np.ix_(stones, [digit - 1 for digit in digits])]
@@ -117,7 +96,7 @@ def _one_of_the_best(likely: list[Aim], chance: Chance) -> Aim:
     return chance.choose([aim for aim in likely if aim.belief == likely[0].belief])
 
 
-def _worth(view: TableView, prospect: Prospect) -> float:
+def _worth(view: View, prospect: Prospect) -> float:
     """Weigh an aim: stones won and lost now, and what the next lift may bring to whoever makes it."""
     rivals = len(view.stones) - 1
     mine = _next_lift(view, prospect.digit, prospect.after_hit, hit=True)
@@ -129,14 +108,14 @@ def _worth(view: TableView, prospect: Prospect) -> float:
     return prospect.hit * (1 + follow) - (1 - prospect.hit) * (1 + theirs) / rivals
 
 
-def _next_announced(view: TableView, digit: Digit) -> tuple[Digit, ...]:
+def _next_announced(view: View, digit: Digit) -> tuple[Digit, ...]:
     """Z-14: give what may still be announced in this turn once a digit is found; nothing when the turn passes."""
     if view.found + 1 == MOST_PER_TURN:
         return ()
     return tuple(other for other in view.announceable if other != digit)
 
 
-def _next_lift(view: TableView, digit: Digit, best: Floats, *, hit: bool) -> float:
+def _next_lift(view: View, digit: Digit, best: Floats, *, hit: bool) -> float:
     """Give what the next lift is worth to whoever makes it, given the best probability for each digit."""
     # With rivals a lift gives a stone to one side or the other: a probability p is then worth 2p - 1.
     worth = best if len(view.stones) == 1 else 2 * best - 1
@@ -148,13 +127,3 @@ def _next_lift(view: TableView, digit: Digit, best: Floats, *, hit: bool) -> flo
             return float(worth[digit - 1])
     bag = view.bag if hit else (*view.bag, *view.drawn)
     return float(sum(worth[other - 1] for other in bag if other) / len(bag))
-
-
-MINDS: Mapping[str, Callable[[TableView, tuple[Digit, ...], Chance], Aim]] = {
-    "1": _child,
-    "2": _careful,
-    "3": _distracted,
-    "4": _imagining,
-    "5": _exact,
-    GREEDY: _glance,
-}

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from .board import COVERED, DIGITS, PEERS, SQUARES, Digit, Square, box_of, column_of, row_of
+from ..board import COVERED, DIGITS, PEERS, SQUARES, Digit, Square, box_of, column_of, row_of
 
 
 def possible(board: str, digit: Digit, squares: Iterable[Square]) -> tuple[Square, ...]:
