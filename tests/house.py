@@ -15,6 +15,7 @@ import pioche.games
 import tests.rooms.bataille
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal
+from pioche.kernel.game import AnyGame
 from pioche.kernel.records import Command
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables import requests as asked
@@ -28,7 +29,7 @@ from pioche.tables.store import Card, Store, StoreFull
 from pioche.tables.thinkers import Idea, Question, think
 from pioche.tables.timepiece import SystemTime, Timepiece
 from tests.rooms.bataille.commands import Lay
-from tests.rooms.bataille.state import Position
+from tests.rooms.bataille.state import State
 
 LEA, MAX, ZOE = (Person(PersonId(name), name.title()) for name in ("lea", "max", "zoe"))
 FAST = Settings(bot_delays=False)
@@ -43,6 +44,12 @@ def put_bataille_on_the_shelf() -> None:
     if rooms not in pioche.games.__path__:
         pioche.games.__path__.append(rooms)
         sys.modules["pioche.games.bataille"] = tests.rooms.bataille
+
+
+def alter(monkeypatch: pytest.MonkeyPatch, game: AnyGame, **parts: object) -> None:
+    """Give a game other functions for one test, wherever the program holds it; a game is frozen for everybody else."""
+    for name, part in parts.items():
+        monkeypatch.setitem(vars(game), name, part)
 
 
 class Clock(SystemTime):
@@ -172,10 +179,10 @@ def move(seat: int, command: Command) -> asked.Move:
     return asked.Move(seat, Raw(encode(command)))
 
 
-def position(host: TableHost) -> Position:
+def position(host: TableHost) -> State:
     """Give the game's own state."""
     state = host.table.position
-    assert isinstance(state, Position)
+    assert isinstance(state, State)
     return state
 
 

@@ -21,12 +21,12 @@ from pioche.tables.shelf import read_records
 from pioche.tables.state import Table
 from pioche.tables.thinkers import Idea, Question, think
 from pioche.tables.view import table_view
-from tests.house import LEA, MAX, ZOE, Clock, Ear, Here, ask, move, opened, position, some_card, started, until
+from tests.house import LEA, MAX, ZOE, Clock, Ear, Here, alter, ask, move, opened, position, some_card, started, until
+from tests.rooms.bataille import GAME
 from tests.rooms.bataille.commands import Lay
-from tests.rooms.bataille.rules import Bataille
 
 HIDDEN = "THE HIDDEN CARD"
-DECIDE = Bataille.decide
+DECIDE = GAME.decide
 
 
 @pytest.fixture(autouse=True)
@@ -43,13 +43,13 @@ class Fault:
         self.met = 0
         self.mended = False
 
-        def decide(game: Bataille, state: Any, act: Any, chance: Any) -> Sequence[Any]:
+        def decide(state: Any, act: Any, chance: Any) -> Sequence[Any]:
             if hits(act) and not self.mended:
                 self.met += 1
                 raise KeyError(HIDDEN)
-            return DECIDE(game, state, act, chance)
+            return DECIDE(state, act, chance)
 
-        monkeypatch.setattr(Bataille, "decide", decide)
+        alter(monkeypatch, GAME, decide=decide)
 
 
 def at_time_up(act: Any) -> bool:

@@ -17,7 +17,7 @@ VOCABULARIES = (9_000, 60_000)
 """The most usual words first: they are nearly always enough, and quicker to look through."""
 
 
-def think(view: View) -> Thought | None:
+def greedy_thought(view: View) -> Thought | None:
     """Announce the most usual word at once, and take the stake unless every letter in the bag leaves a word."""
     if "announce" in view.may:
         word = usual_word(view)

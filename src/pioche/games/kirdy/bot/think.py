@@ -9,7 +9,7 @@ from pioche.kernel.text import Text
 from ..commands import Announce, CallKirdy, Continue, Pass, Stop
 from ..notation import percent
 from ..view import View
-from . import greedy
+from .greedy import greedy_thought
 from .jokers import think_of_jokers
 from .levels import LEVELS
 from .memory import Found, find, memory
@@ -23,7 +23,7 @@ def think(view: View, seat: Seat, level: str, chance: Chance) -> Thought | None:
     """Let a bot of a level think; None lets the time run out."""
     del seat
     if level == GREEDY:
-        return greedy.think(view)
+        return greedy_thought(view)
     outlook = outlook_of(view, level)
     match view.phase:
         case "challenge":
