@@ -20,7 +20,7 @@ CARDS = range(1, 13)
 
 def decide(state: State, act: Act, chance: Chance) -> Sequence[AnyEvent]:
     """Give what follows from an expected act."""
-    story = Story[State, AnyEvent](state, chance, evolve)
+    story: Story[State, AnyEvent] = Story(state, chance, evolve)
     match act.command:
         case Begin():
             story.emit(_dealt(state, chance))

@@ -3,7 +3,30 @@
 A *probe* lays digit after digit into the grid, all nine places of one digit at a time, each of its possible placements
 equally likely; the last two or three are filled in every way. A probe stands for as many completions as there were
 placements to choose from, digit by digit, multiplied, times the ways of the last ones: so weighed, sums are unbiased.
+
+One probe, drawn with the digits in the order 5, 3, 8, … of which the first two are laid (in truth six or seven are):
+
+    cells            allowed[digit]       columns[turn]          free            path, used, fill
+    5 3 . | . 7 .    rows as bitmasks:    row by row, where      rows as bit-    the squares that are still free and
+    6 . . | 1 9 5    where the digit      the digit of this      masks: what     covered, filled in every way by the
+    . 9 8 | . . .    can lie, as far as   turn was laid          no laid digit   digits that are left; `tally` says in
+        …            what is uncovered                           has taken       how many of the ways a digit lies where
+                     says
+
+      order:  5 ──────────► 3 ──────────► … ──────────► the rest at once
+      ways:   12            7                           found = 31
+      weight: 12     ×      7       ×   …        ×      31            = the completions that this probe stands for
+
+A digit without any placement, or a rest without any way, is a dead end: the probe stands for no completion, and counts
+as one all the same. What every probe adds, with w for its weight and s for the share of its ways in which the digit lies
+in the square (1 for a laid digit, tally / found for the others):
+
+    weights[0] += w      shares[0, square, digit] += w s      the estimate is shares[0] / weights[0]
+    weights[1] += w²     shares[1, square, digit] += w² s     these three give the standard error of that ratio
+                         shares[2, square, digit] += w² s²    (`sudoku._error`)
 """
+
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -16,13 +39,30 @@ from .placements import allowed_rows, place, placements
 Floats = npt.NDArray[np.float64]
 
 
-@kernel
-def sample(cells: Cells, order: Ints, laid: int, seed: np.int64, probes: int, totals: Floats, sums: Floats) -> np.int64:  # noqa: C901 (one flat loop)
-    """Make probes that lay the first `laid` digits of an order; add up weights and weighted shares. Give the next seed.
+class Plan(NamedTuple):
+    """What all probes of a grid have in common."""
 
-    `totals` gets the sums of weights and of their squares; `sums[0]` the weighted shares, `sums[1]` and `sums[2]` the
-    shares and squared shares weighed by the squared weights, from which the standard error follows.
-    """
+    cells: Cells
+    order: Ints
+    """The digits, 0 for a 1, in the order in which they are laid."""
+    laid: int
+    """How many of them are laid one by one; the others are filled in every way."""
+
+
+class Sums(NamedTuple):
+    """What the probes so far add up to; see the drawing above."""
+
+    weights: Floats
+    """Of weights and of their squares."""
+    shares: Floats
+    """Weighted shares, shares by squared weights, squared shares by squared weights: each by square and digit."""
+
+
+@kernel
+def sample(plan: Plan, seed: np.int64, probes: int, sums: Sums) -> np.int64:  # noqa: C901 (one flat loop)
+    """Make probes, add what they find to the sums, and give the next seed."""
+    cells, order, laid = plan.cells, plan.order, plan.laid
+    weights, shares = sums.weights, sums.shares
     allowed = np.empty((9, 9), np.int64)
     allowed_rows(cells, allowed)
     rows = np.empty(9, np.int64)
@@ -37,6 +77,7 @@ def sample(cells: Cells, order: Ints, laid: int, seed: np.int64, probes: int, to
     kept = np.empty((0, 81), np.uint8)
     state = np.uint64(seed)
     for _ in range(probes):
+        # 1. Lay the first digits one by one, each where chance puts it.
         weight = 1.0
         free[:] = ALL_NINE
         for turn in range(laid):
@@ -56,6 +97,7 @@ def sample(cells: Cells, order: Ints, laid: int, seed: np.int64, probes: int, to
                 free[row] &= ~(1 << columns[turn, row])
         if weight == 0.0:
             continue
+        # 2. Fill what is left in every way: a laid digit is used in every row, column and box.
         laid_digits = np.int64(0)
         for turn in range(laid):
             laid_digits |= 1 << order[turn]
@@ -72,22 +114,23 @@ def sample(cells: Cells, order: Ints, laid: int, seed: np.int64, probes: int, to
         found = fill(path, open_squares, used, stack, 0, 0, tally, kept)
         if found == 0:
             continue
+        # 3. Add up what this probe stands for.
         weight *= found
         squared = weight * weight
-        totals[0] += weight
-        totals[1] += squared
+        weights[0] += weight
+        weights[1] += squared
         for turn in range(laid):
             for row in range(9):
                 square = 9 * row + columns[turn, row]
-                sums[0, square, order[turn]] += weight
-                sums[1, square, order[turn]] += squared
-                sums[2, square, order[turn]] += squared
+                shares[0, square, order[turn]] += weight
+                shares[1, square, order[turn]] += squared
+                shares[2, square, order[turn]] += squared
         for place_ in range(open_squares):
             square = path[place_]
             for turn in range(laid, 9):
                 digit = order[turn]
                 share = tally[square, digit] / found
-                sums[0, square, digit] += weight * share
-                sums[1, square, digit] += squared * share
-                sums[2, square, digit] += squared * share * share
+                shares[0, square, digit] += weight * share
+                shares[1, square, digit] += squared * share
+                shares[2, square, digit] += squared * share * share
     return np.int64(state >> np.uint64(1))
