@@ -16,6 +16,7 @@ import tests.rooms.bataille
 from pioche.kernel.base import Command
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal
+from pioche.kernel.game import AnyGame
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables.bots.fair_queue import ANYBODY, Requester
 from pioche.tables.bots.thinker import EncodedThought, Question, think
@@ -29,7 +30,7 @@ from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.services import Services
 from pioche.tables.runtime.store import Store, StoreFull
 from tests.rooms.bataille.commands import Lay
-from tests.rooms.bataille.state import Position
+from tests.rooms.bataille.state import State
 
 LEA, MAX, ZOE = (Person(PersonId(name), name.title()) for name in ("lea", "max", "zoe"))
 FAST = Settings(bot_delays=False)
@@ -44,6 +45,12 @@ def put_bataille_on_the_shelf() -> None:
     if rooms not in pioche.games.__path__:
         pioche.games.__path__.append(rooms)
         sys.modules["pioche.games.bataille"] = tests.rooms.bataille
+
+
+def alter(monkeypatch: pytest.MonkeyPatch, game: AnyGame, **parts: object) -> None:
+    """Give a game other functions for one test, wherever the program holds it; a game is frozen for everybody else."""
+    for name, part in parts.items():
+        monkeypatch.setitem(vars(game), name, part)
 
 
 class FakeClock(SystemClock):
@@ -173,10 +180,10 @@ def move(seat: int, command: Command) -> asked.Move:
     return asked.Move(seat, Raw(encode(command)))
 
 
-def position(runner: TableRunner) -> Position:
+def position(runner: TableRunner) -> State:
     """Give the game's own state."""
     state = runner.table.position
-    assert isinstance(state, Position)
+    assert isinstance(state, State)
     return state
 
 

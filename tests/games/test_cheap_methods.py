@@ -41,7 +41,7 @@ for file in map(Path, sys.argv[1:]):
             encode(game.view(state, seat))
             looked[now] += 1
     for each in log.events():
-        game.tell(each, names)
+        game.sentence(each, names)
 print(json.dumps([busy, looked]))
 """
 

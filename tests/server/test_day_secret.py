@@ -6,11 +6,11 @@ import socket
 from pathlib import Path
 
 import pytest
+from pioche.games.patience.dealing import order_of_day
 
 from pioche.cli import main
 from pioche.games.patience import GAME
 from pioche.games.patience.commands import GiveUp
-from pioche.games.patience.dealing import order_of_day
 from pioche.games.patience.options import Choices
 from pioche.kernel import logtext
 from pioche.kernel.chance import Chance, day_commitment

@@ -12,6 +12,7 @@ from pioche.kernel.errors import Malformed
 from pioche.server.limits.message_size import DEEPEST, MOST_BYTES, refuse_deep
 from pioche.server.websocket import messages
 from pioche.tables.domain import requests as asked
+from tests.house import alter
 from tests.server.mutations import Figures, bombard, bombard_sockets, right_messages
 from tests.server.real_house import Server
 from tests.server.salon import Visitor, salon
@@ -123,8 +124,7 @@ def test_an_error_of_ours_is_answered_without_details(
                 raise KeyError("the secret card QUARANTEDEUX")
 
             with monkeypatch.context() as patch:
-                patch.setattr(type(runner.table.game), "decide", broken)
-                patch.setattr(type(runner.table.game), "preview", broken)
+                alter(patch, runner.table.game, decide=broken, preview=broken)
                 command = b'{"type":"lay","card":1}'
                 answers = [await people[0].ask(asked.Move(0, Raw(command))), await people[0].look(0, command)]
             for answer in answers:

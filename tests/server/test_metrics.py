@@ -12,7 +12,7 @@ from pioche.kernel.codec import encode
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.records import Settings
 from tests.rooms.bataille.commands import Lay
-from tests.rooms.bataille.meta import Choices
+from tests.rooms.bataille.options import Options
 from tests.server.door import door
 from tests.server.real_house import ROOT
 from tests.server.salon import Salon, salon, until
@@ -39,7 +39,7 @@ def test_the_figures_tell_what_happens(tmp_path: Path) -> None:
                 return (await figures(rooms)).get(name, 0.0) - before.get(name, 0.0)
 
             settings = Settings(bot_delays=False)
-            runner, people = await rooms.playing(options=Choices(trick_seconds=0.2, cards_each=1), settings=settings)
+            runner, people = await rooms.playing(options=Options(trick_seconds=0.2, cards_each=1), settings=settings)
             refused = await people[0].ask(asked.Move(0, Raw(encode(Lay(99)))))
             assert refused["type"] == "refused"
             await until(lambda: runner.table.status == "over")

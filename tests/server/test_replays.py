@@ -25,7 +25,7 @@ from pioche.replay.flaws import NotARecord
 from pioche.tables.domain.people import new_token
 from pioche.tables.domain.records import Settings
 from pioche.tables.runtime.runner import TableRunner
-from tests.house import move, some_card
+from tests.house import alter, move, some_card
 from tests.logs.test_corpus import CORPUS
 from tests.rooms.bataille import GAME
 from tests.server.forgeries import by_unknown_rules
@@ -417,14 +417,14 @@ def test_every_game_has_turning_points(game: str) -> None:
 def test_a_remark_that_stumbles_stops_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One decision that cannot be commented on is left out; the others are there, and nothing of the inside is told."""
     game, text = registry.find("kakuzu"), saved("kakuzu")
-    true = type(game).remark
+    true = game.remark
     entries = enumerate(logtext.parse(game, text).entries)
     odd = [act for act, entry in entries if getattr(entry.act.command, "square", 0) % 2]
 
-    def stumbling(self: Any, state: Any, act: Any) -> Any:
+    def stumbling(state: Any, act: Any) -> Any:
         if getattr(act.command, "square", 0) % 2:
             raise RuntimeError("secret 42")
-        return true(self, state, act)
+        return true(state, act)
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
@@ -435,7 +435,7 @@ def test_a_remark_that_stumbles_stops_nobody(tmp_path: Path, monkeypatch: pytest
             assert not set(acts) & set(odd)
             assert "secret" not in json.dumps(notes)
 
-    monkeypatch.setattr(type(game), "remark", stumbling)
+    alter(monkeypatch, game, remark=stumbling)
     asyncio.run(run())
 
 
@@ -477,7 +477,7 @@ def test_a_game_by_older_rules_is_proved_by_them(monkeypatch: pytest.MonkeyPatch
     """A record of earlier rules is proved under the rules it began with."""
     text = saved("kakuzu")
     game = registry.find("kakuzu")
-    monkeypatch.setattr(type(game), "meta", replace(game.meta, rules_version=game.meta.rules_version + 1))
+    alter(monkeypatch, game, meta=replace(game.meta, rules_version=game.meta.rules_version + 1))
     study.forget_studies()
     try:
         assert json.loads(pages.replay_page(examine(text).text, "", False))["proved"] is True

@@ -9,25 +9,25 @@ import pytest
 
 from pioche.kernel.base import TimeUp
 from pioche.tables.domain import requests as asked
-from tests.house import move, some_card
+from tests.house import alter, move, some_card
+from tests.rooms.bataille import GAME
 from tests.rooms.bataille.commands import Lay
-from tests.rooms.bataille.meta import Choices
-from tests.rooms.bataille.rules import Bataille
+from tests.rooms.bataille.options import Options
 from tests.server.salon import Salon, salon, until
 
-DECIDE = Bataille.decide
+DECIDE = GAME.decide
 FIGURE = 'pioche_tables_stuck_total{game="bataille"} '
 
 
 def break_for(kind: type[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the rules stumble over some commands."""
 
-    def decide(game: Bataille, state: Any, act: Any, chance: Any) -> Sequence[Any]:
+    def decide(state: Any, act: Any, chance: Any) -> Sequence[Any]:
         if isinstance(act.command, kind):
             raise KeyError(act.command)
-        return DECIDE(game, state, act, chance)
+        return DECIDE(state, act, chance)
 
-    monkeypatch.setattr(Bataille, "decide", decide)
+    alter(monkeypatch, GAME, decide=decide)
     monkeypatch.setattr("pioche.tables.runtime.runner.RETRY_SECONDS", 0.01)
 
 
@@ -44,7 +44,7 @@ def test_everybody_is_told_that_a_table_has_stopped(tmp_path: Path, monkeypatch:
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             before = await stopped(rooms)
-            runner, people = await rooms.playing(options=Choices(trick_seconds=0.1))
+            runner, people = await rooms.playing(options=Options(trick_seconds=0.1))
             everybody = [*people, await rooms.visit(runner, None)]
             await until(lambda: all(visitor.table["pause"] == "stuck" for visitor in everybody))
             assert await stopped(rooms) == before + 1
@@ -63,7 +63,7 @@ def test_a_request_that_breaks_is_answered(tmp_path: Path, monkeypatch: pytest.M
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            runner, people = await rooms.playing(options=Choices(trick_seconds=60.0))
+            runner, people = await rooms.playing(options=Options(trick_seconds=60.0))
             for _ in range(5):
                 answer = await people[0].ask(move(0, some_card(runner, 0)))
                 assert (answer["type"], answer["refusal"]["rule"]) == ("refused", "T-13")

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from pioche.games.patience.commands import GiveUp
-from pioche.games.patience.options import Choices
+from pioche.games.patience.options import Options
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal
 from pioche.tables.domain import requests as asked
@@ -22,10 +22,10 @@ from tests.house import FAST, LEA, MAX, ZOE, Ear, ask, joined, move, opened
 from tests.tables.test_days import moment
 
 DAY = "2026-01-15"
-OPTIONS = Choices(date=DAY)
+OPTIONS = Options(date=DAY)
 
 
-async def table_for(house: House, *people: Person, options: Choices = OPTIONS) -> TableRunner:
+async def table_for(house: House, *people: Person, options: Options = OPTIONS) -> TableRunner:
     """Open a table for a day and sit down."""
     settings = replace(FAST, teams=len(people) > 1)
     runner = await house.open(people[0], "patience", encode(options), settings, 1)
@@ -37,7 +37,7 @@ async def table_for(house: House, *people: Person, options: Choices = OPTIONS) -
     return runner
 
 
-async def begun(house: House, *people: Person, options: Choices = OPTIONS) -> TableRunner:
+async def begun(house: House, *people: Person, options: Options = OPTIONS) -> TableRunner:
     """Begin a day."""
     runner = await table_for(house, *people, options=options)
     await ask(runner, people[0], asked.Start())

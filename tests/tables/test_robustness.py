@@ -16,9 +16,9 @@ from pioche.tables.domain.evolve import evolve
 from pioche.tables.domain.presence import GONE_AFTER_MS, Presence
 from pioche.tables.domain.records import Record, SeatMoved, Settings, VoteClosed, VoteOpened
 from pioche.tables.runtime.store import StoreFull
-from tests.house import LEA, MAX, ZOE, Ear, ask, opened, position, seated, started, until
+from tests.house import LEA, MAX, ZOE, Ear, alter, ask, opened, position, seated, started, until
+from tests.rooms.bataille import GAME
 from tests.rooms.bataille.commands import Lay
-from tests.rooms.bataille.rules import Bataille
 
 
 def test_a_restart_makes_nobody_a_leaver() -> None:
@@ -111,7 +111,7 @@ def test_a_bot_in_trouble_plays_on(trouble: str, tmp_path: Path, monkeypatch: py
             raise KeyError("nothing")
         return Thought(Lay(99))
 
-    monkeypatch.setattr(Bataille, "think", think)
+    alter(monkeypatch, GAME, think=think)
 
     async def run() -> None:
         async with opened(tmp_path) as house:

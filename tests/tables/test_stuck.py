@@ -21,12 +21,27 @@ from pioche.tables.runtime.circuit_breaker import TRIES, CircuitBreaker
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.services import Services
-from tests.house import LEA, MAX, ZOE, Ear, FakeClock, Here, ask, move, opened, position, some_card, started, until
+from tests.house import (
+    LEA,
+    MAX,
+    ZOE,
+    Ear,
+    FakeClock,
+    Here,
+    alter,
+    ask,
+    move,
+    opened,
+    position,
+    some_card,
+    started,
+    until,
+)
+from tests.rooms.bataille import GAME
 from tests.rooms.bataille.commands import Lay
-from tests.rooms.bataille.rules import Bataille
 
 HIDDEN = "THE HIDDEN CARD"
-DECIDE = Bataille.decide
+DECIDE = GAME.decide
 
 
 @pytest.fixture(autouse=True)
@@ -43,13 +58,13 @@ class Fault:
         self.met = 0
         self.mended = False
 
-        def decide(game: Bataille, state: Any, act: Any, chance: Any) -> Sequence[Any]:
+        def decide(state: Any, act: Any, chance: Any) -> Sequence[Any]:
             if hits(act) and not self.mended:
                 self.met += 1
                 raise KeyError(HIDDEN)
-            return DECIDE(game, state, act, chance)
+            return DECIDE(state, act, chance)
 
-        monkeypatch.setattr(Bataille, "decide", decide)
+        alter(monkeypatch, GAME, decide=decide)
 
 
 def at_time_up(act: Any) -> bool:

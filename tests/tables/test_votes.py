@@ -22,8 +22,8 @@ from pioche.tables.domain.votes import VOTE_MS
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.store import StoreFull
-from tests.house import FAST, LEA, MAX, ZOE, Ear, FakeClock, Scanty, ask, opened, started, until
-from tests.rooms.bataille.rules import Bataille
+from tests.house import FAST, LEA, MAX, ZOE, Ear, FakeClock, Scanty, alter, ask, opened, started, until
+from tests.rooms.bataille import GAME
 
 UNKNOWN, KNOWN = "ZZZYX", "MAISON"
 PEOPLE = (LEA, MAX, ZOE)
@@ -277,14 +277,14 @@ THINKING_SECONDS = 30.0
 @pytest.mark.parametrize("delays", [True, False])
 def test_bots_take_the_time_a_person_would(delays: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot acts when somebody of its strength would, unless the table wants it at once."""
-    think = Bataille.think
+    think = GAME.think
 
     def slowly(*given: Any) -> Thought:
         thought = think(*given)
         assert thought is not None
         return replace(thought, seconds=THINKING_SECONDS)
 
-    monkeypatch.setattr(Bataille, "think", slowly)
+    alter(monkeypatch, GAME, think=slowly)
 
     async def run() -> None:
         clock = FakeClock()

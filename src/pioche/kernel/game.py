@@ -1,7 +1,8 @@
 """The contract of a game: all that the rest of the program may ask of it."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -206,58 +207,44 @@ E = TypeVar("E", bound=Event)
 V = TypeVar("V", bound=View)
 
 
-class Game(Protocol[OptionsT, S, E, V]):
-    """A game. Every method is pure: no I/O, no clock, and no chance but the one that is handed in."""
+@dataclass(frozen=True, eq=False)
+class Game(Generic[OptionsT, S, E, V]):
+    """A game: one value that says where each function of the contract is found.
+
+    Every function is pure: no I/O, no clock, and no chance but the one that is handed in.
+    """
 
     meta: Meta
-
-    def __hash__(self) -> int:
-        """Tell one game from another; a game is one value for the whole program."""
-
-    def start(self, setup: Setup[OptionsT]) -> S:
-        """Give the state before the first event."""
-
-    def decide(self, state: S, act: Act, chance: Chance) -> Sequence[E]:
-        """Give what follows from an act that `waiting` expects, or raise Illegal."""
-
-    def evolve(self, state: S, event: E) -> S:
-        """Give the state after an event; total, because events are facts."""
-
-    def waiting(self, state: S) -> Waiting | None:
-        """Tell which seats may act, with what, and the time limit; None when the game is over."""
-
-    def view(self, state: S, seat: Seat | None) -> V:
-        """Give all that a seat, or a spectator (None), may know."""
-
-    def preview(self, state: S, seat: Seat, command: Command) -> Preview:
-        """Give the value of a prepared move, or why it is not possible."""
-
-    def outcome(self, state: S) -> Outcome | None:
-        """Give the result once the game is over."""
-
-    def turn(self, state: S) -> Turn | None:
-        """Tell which turn is being played; None outside of turns."""
-
-    def gains(self, state: S, event: E) -> Sequence[Gain]:
-        """Tell what an event brings to whom, given the state before it; in the end they add up to the scores."""
-
-    def sides(self, state: S) -> tuple[tuple[Seat, ...], ...]:
-        """Give the seats that win and lose together; each score is the sum of its side's gains."""
-
-    def tell(self, event: E, names: Sequence[str]) -> Text:
-        """Tell an event, or a face of it, in one sentence."""
-
-    def imagine(self, state: S, seat: Seat | None, chance: Chance) -> S:
-        """Give a state, drawn at random, that this seat cannot tell from the true one."""
-
-    def random_command(self, view: V, seat: Seat, chance: Chance) -> Command:
-        """Give some legal command for an expected seat, wise or not, from its own view."""
-
-    def think(self, view: V, seat: Seat, level: str, chance: Chance) -> Thought | None:
-        """Let a bot of a level (1 to 5, or greedy) think; None when it lets the others act or the time run out."""
-
-    def remark(self, state: S, act: Act) -> Remark | None:
-        """Say what can be said of a decision, once everything is known; None where nothing was to decide."""
+    start: Callable[[Setup[OptionsT]], S]
+    """Give the state before the first event."""
+    decide: Callable[[S, Act, Chance], Sequence[E]]
+    """Give what follows from an act that `waiting` expects, or raise Illegal."""
+    evolve: Callable[[S, E], S]
+    """Give the state after an event; total, because events are facts."""
+    waiting: Callable[[S], Waiting | None]
+    """Tell which seats may act, with what, and the time limit; None when the game is over."""
+    view: Callable[[S, Seat | None], V]
+    """Give all that a seat, or a spectator (None), may know."""
+    preview: Callable[[S, Seat, Command], Preview]
+    """Give the value of a prepared move, or why it is not possible."""
+    outcome: Callable[[S], Outcome | None]
+    """Give the result once the game is over."""
+    turn: Callable[[S], Turn | None]
+    """Tell which turn is being played; None outside of turns."""
+    gains: Callable[[S, E], Sequence[Gain]]
+    """Tell what an event brings to whom, given the state before it; in the end they add up to the scores."""
+    sides: Callable[[S], tuple[tuple[Seat, ...], ...]]
+    """Give the seats that win and lose together; each score is the sum of its side's gains."""
+    sentence: Callable[[E, Sequence[str]], Text]
+    """Put an event, or a face of it, into one sentence with the names of the seats."""
+    imagine: Callable[[S, Seat | None, Chance], S]
+    """Give a state, drawn at random, that this seat cannot tell from the true one."""
+    random_command: Callable[[V, Seat, Chance], Command]
+    """Give some legal command for an expected seat, wise or not, from its own view."""
+    think: Callable[[V, Seat, str, Chance], Thought | None]
+    """Let a bot of a level (1 to 5, or greedy) think; None when it lets the others act or the time run out."""
+    remark: Callable[[S, Act], Remark | None]
+    """Say what can be said of a decision, once everything is known; None where nothing was to decide."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

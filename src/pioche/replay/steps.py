@@ -84,9 +84,9 @@ def happened(studied: Studied, act: int, events: Sequence[Event]) -> tuple[Happe
 def sentence(game: AnyGame, log: Log, event: Event) -> Text:
     """Tell an event; seats whose names nobody noted are counted."""
     if log.names:
-        return game.tell(event, log.names)
+        return game.sentence(event, log.names)
     fr, en = ([f"{word} {seat + 1}" for seat in range(log.setup.seats)] for word in ("Joueur", "Player"))
-    return Text(game.tell(event, fr).fr, game.tell(event, en).en)
+    return Text(game.sentence(event, fr).fr, game.sentence(event, en).en)
 
 
 def expected_in(game: AnyGame, state: State) -> tuple[Expected, ...]:

@@ -138,7 +138,7 @@ def check_json(game: AnyGame, case: Case) -> None:
             for event in entry.events:
                 for face in (event, *(event.seen_by(seat) for seat in (None, *all_seats(case.seats)))):
                     assert codec.event.read(encode(face)) == face
-                    told = game.tell(face, names)
+                    told = game.sentence(face, names)
                     assert told.fr and told.en, f"{face} is told in both languages"
 
 

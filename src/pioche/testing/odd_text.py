@@ -190,7 +190,7 @@ def _after(game: AnyGame, state: State, seats: int, events: tuple[Event, ...]) -
         for reader in (None, *all_seats(seats)):
             face = event.seen_by(reader)
             assert codec.event.read(encode(face)) == face
-            game.tell(face, names)
+            game.sentence(face, names)
     for reader in (None, *all_seats(seats)):
         encode(game.view(state, reader))
     return state

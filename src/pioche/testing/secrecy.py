@@ -108,7 +108,7 @@ def _compare_faces(game: AnyGame, seat: Seat | None, pairs: Sequence[tuple[Step,
         fresh = true.before == twin.before and true.after != twin.after
         if fresh or (face, twin_face) != (true.event, twin.event):
             assert face == twin_face, f"{where}, {how}: seat {seat} is told what is hidden\n{face}\n{twin_face}"
-            assert game.tell(face, names) == game.tell(twin_face, names), f"{where}: {face} is told in two ways"
+            assert game.sentence(face, names) == game.sentence(twin_face, names), f"{where}: {face} is told in two ways"
 
 
 def check_answers(game: AnyGame, case: Case) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from pioche.games.rondo import GAME
 from pioche.games.rondo.commands import Placed
-from pioche.games.rondo.events import Dealt, Drawn, Ended, Exchanged, Happening, Laid, Opened, Passed, WordGiven
+from pioche.games.rondo.events import AnyEvent, Dealt, Drawn, Ended, Exchanged, Laid, Opened, Passed, WordGiven
 from pioche.games.rondo.moves import Move
 from pioche.games.rondo.notation import move_notation
 from pioche.kernel.base import WordRuled
@@ -17,7 +17,7 @@ from tests.games.rondo.builders import lay
 NAMES = ("Léa", "Tom")
 LEA, TOM = Seat(0), Seat(1)
 
-TOLD: list[tuple[Happening, str, str]] = [
+TOLD: list[tuple[AnyEvent, str, str]] = [
     (
         Dealt(("AAAAAAA", "BBBBBBB"), "CC"),
         "Chacun reçoit 7 cartes ; il en reste 2 dans la pioche.",
@@ -82,9 +82,9 @@ TOLD: list[tuple[Happening, str, str]] = [
 
 
 @pytest.mark.parametrize(("event", "fr", "en"), TOLD, ids=[told[2] for told in TOLD])
-def test_sentences(event: Happening, fr: str, en: str) -> None:
+def test_sentences(event: AnyEvent, fr: str, en: str) -> None:
     """Each event, and each face of it, is one correct sentence in French and in English."""
-    told = GAME.tell(event, NAMES)
+    told = GAME.sentence(event, NAMES)
     assert (told.fr, told.en) == (fr, en)
 
 
@@ -98,7 +98,7 @@ def test_french_typography() -> None:
     play = finished(GAME, Case("beginners", 3, 5))
     for entry in play.entries:
         for event in entry.events:
-            french = GAME.tell(event, ("A", "B", "C")).fr  # type: ignore[arg-type] # an event of this game
+            french = GAME.sentence(event, ("A", "B", "C")).fr  # type: ignore[arg-type] # an event of this game
             assert not re.search(r"[^\u00a0][:;!?]|'", french), french
 
 

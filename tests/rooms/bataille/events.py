@@ -1,5 +1,7 @@
 """What can happen."""
 
+from typing import TypeAlias
+
 from pioche.kernel.base import Event
 from pioche.kernel.seats import Seat
 
@@ -36,5 +38,7 @@ class Taken(Event, frozen=True):
     cards: tuple[int, ...]
     winner: Seat
 
+
+AnyEvent: TypeAlias = Dealt | Laid | Taken
 
 EVENTS = (Dealt, Laid, Taken)

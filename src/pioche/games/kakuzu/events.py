@@ -92,7 +92,7 @@ class TurnEnded(Event, frozen=True):
     next: Seat | None
 
 
-Happening: TypeAlias = (
+AnyEvent: TypeAlias = (
     Opened | Removed | Drawn | Announced | Found | Missed | Completed | TimeRanOut | ClockRead | TurnEnded
 )
 

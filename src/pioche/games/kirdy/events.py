@@ -165,7 +165,7 @@ class GameEnded(Event, frozen=True):
     reason: HowEnded
 
 
-Happening: TypeAlias = (
+AnyEvent: TypeAlias = (
     LotsDrawn
     | TurnBegun
     | Drawn

@@ -8,12 +8,12 @@ from pioche.kernel.text import Text
 
 from .bag import Tile, is_letter
 from .events import (
+    AnyEvent,
     ChallengeBegun,
     Continued,
     Drawn,
     Failed,
     GameEnded,
-    Happening,
     KirdyCalled,
     LetterExchanged,
     LettersArranged,
@@ -64,8 +64,8 @@ ENDED = {
 }
 
 
-def tell(event: Happening, names: Sequence[str]) -> Text:
-    """Tell an event, or a face of it, in one sentence."""
+def sentence(event: AnyEvent, names: Sequence[str]) -> Text:
+    """Put an event, or a face of it, into one sentence."""
     match event:
         case LotsDrawn(seats=seats, tiles=tiles):
             drawn = [f"{names[seat]} {row[-1]}" for seat, row in zip(seats, tiles, strict=True)]

@@ -102,4 +102,4 @@ class Ended(Event, frozen=True):
 
 EVENTS = (Dealt, WordGiven, Opened, Exchanged, Laid, Passed, Drawn, Ended, WordRuled)
 
-Happening: TypeAlias = Dealt | WordGiven | Opened | Exchanged | Laid | Passed | Drawn | Ended | WordRuled
+AnyEvent: TypeAlias = Dealt | WordGiven | Opened | Exchanged | Laid | Passed | Drawn | Ended | WordRuled

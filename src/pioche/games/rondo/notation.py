@@ -7,12 +7,12 @@ from pioche.kernel.text import Text
 
 from .cards import ERASER, FACE_DOWN, JOKER, Card
 from .commands import Placed
-from .events import Dealt, Drawn, Ended, Exchanged, Happening, Laid, Opened, Passed, WordGiven
+from .events import AnyEvent, Dealt, Drawn, Ended, Exchanged, Laid, Opened, Passed, WordGiven
 from .moves import UNTOUCHED, Move
 
 
-def tell(event: Happening, names: Sequence[str]) -> Text:
-    """Tell an event, or a face of it, in one sentence."""
+def sentence(event: AnyEvent, names: Sequence[str]) -> Text:
+    """Put an event, or a face of it, into one sentence."""
     match event:
         case Dealt(hands=hands, stock=stock):
             return Text(

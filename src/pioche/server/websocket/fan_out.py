@@ -119,7 +119,7 @@ def _events(runner: TableRunner, viewer: Viewer, records: Numbered, called: Sequ
     """Give a viewer's face of the game events among some records, each told in a sentence."""
     game = runner.table.game
     return tuple(
-        Happened(sequence, face, game.tell(face, called))
+        Happened(sequence, face, game.sentence(face, called))
         for sequence, record in records
         for face in faces(record, viewer)
     )
