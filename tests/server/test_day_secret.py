@@ -6,12 +6,12 @@ import socket
 from pathlib import Path
 
 import pytest
-from pioche.games.patience.dealing import order_of_day
 
 from pioche.cli import main
 from pioche.games.patience import GAME
 from pioche.games.patience.commands import GiveUp
-from pioche.games.patience.options import Choices
+from pioche.games.patience.deal import order_of_day
+from pioche.games.patience.options import Options
 from pioche.kernel import logtext
 from pioche.kernel.chance import Chance, day_commitment
 from pioche.kernel.codec import encode
@@ -125,7 +125,7 @@ def test_a_ranked_day_is_sealed_until_it_is_over_everywhere(tmp_path: Path, monk
             today = today_of(rooms).isoformat()
             name, player = await day_over(rooms, today)
             pages = ["", "/views/0", "/views/public", "/analysis", "/log"]
-            paths = [*(f"/api/records/{name}{page}" for page in pages), f"/api/tables/{player.host.table.code}/log"]
+            paths = [*(f"/api/records/{name}{page}" for page in pages), f"/api/tables/{player.runner.table.code}/log"]
 
             async def answers(token: str | None) -> set[int]:
                 return {(await rooms.call("GET", path, token)).status_code for path in paths}
@@ -238,7 +238,7 @@ def test_a_table_keeps_the_key_it_began_with(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with salon(tmp_path, day_secret=SECRET) as rooms:
-            host, (player,) = await rooms.playing("patience", 1, Choices(date=FIRST_DAY))
+            host, (player,) = await rooms.playing("patience", 1, Options(date=FIRST_DAY))
             code, token = host.table.code, player.token
         async with salon(tmp_path) as rooms:
             found = await rooms.app_state.house.find(code)

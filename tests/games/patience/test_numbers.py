@@ -57,7 +57,7 @@ DEALT = {
 @pytest.mark.parametrize(("date", "letters"), DEALT.items())
 def test_a_day_deals_the_same_on_any_machine(date: str, letters: str) -> None:
     """P-08: the deal of a date is settled for ever, whatever the machine, its clock or its version of Python."""
-    assert order_of_day(date)[: len(letters)] == letters
+    assert order_of_day(date, ANY)[: len(letters)] == letters
     state = begun(Options(date=date))
     assert (state.rack, state.number) == (in_order(letters[:10]), 0)
 
