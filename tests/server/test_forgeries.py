@@ -13,7 +13,7 @@ import pytest
 from pioche.server import record_limits, replaying
 from pioche.server.library import MOST_WAITING
 from pioche.server.replays import unpacked
-from pioche.tables.domain.people import new_token
+from pioche.tables.runtime.tokens import new_token
 from tests.server.forgeries import a_text, by_unknown_rules, swollen
 from tests.server.salon import Salon, salon
 from tests.server.test_replays import READER, brought, finished, kept

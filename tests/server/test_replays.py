@@ -18,9 +18,9 @@ from pioche.kernel.game import Setup
 from pioche.kernel.log import Log, states
 from pioche.kernel.seats import Seat
 from pioche.server import library, record_limits, replaying
-from pioche.tables.domain.people import new_token
 from pioche.tables.domain.records import Settings
 from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.tokens import new_token
 from tests.house import move, some_card
 from tests.logs.test_corpus import CORPUS
 from tests.rooms.bataille import GAME

@@ -32,13 +32,14 @@ from pioche.server.limits.rate_limit import enforce_rate_limit
 from pioche.server.pages.invites import base_address, data_uri
 from pioche.server.records import written
 from pioche.tables.domain.moderation import NoRoom, TooManyTables
-from pioche.tables.domain.people import COLOURS, Person, PersonId, clean_name, new_token, person_of
+from pioche.tables.domain.people import COLOURS, Person, PersonId, clean_name, person_of
 from pioche.tables.domain.records import Settings
 from pioche.tables.domain.requests import Name
 from pioche.tables.domain.summary import TableSummary
 from pioche.tables.domain.view import may_attend
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.store import Attempt
+from pioche.tables.runtime.tokens import new_token
 
 AnyRequest = Request[Any, Any, Any]
 

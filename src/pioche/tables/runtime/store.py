@@ -41,7 +41,7 @@ class Store(Protocol):
     """Streams of records, appended in order and kept for ever, and a few small facts beside them."""
 
     async def append(self, code: str, after: int, records: Sequence[bytes], summary: TableSummary) -> None:
-        """Append records behind number `after` (optimistic append); then they are on disk. Raise Conflict, StoreFull."""
+        """Append records behind number `after` (optimistic append), on disk on return; raise Conflict or StoreFull."""
 
     async def read(self, code: str, since: int = 0) -> list[bytes]:
         """Give the records of a table behind number `since`; none for an unknown table."""
