@@ -11,7 +11,7 @@ from pioche.tables.domain.summary import TableSummary
 
 
 class Conflict(Exception):
-    """The optimistic append failed: somebody else has appended first; read again."""
+    """The optimistic append failed (fencing by record number): somebody else has appended first; read again."""
 
 
 class StoreFull(Exception):
@@ -88,8 +88,8 @@ class Store(Protocol):
     async def forget_guest(self, person: PersonId) -> None:
         """Forget a guest's name and colour, and with them that they are a guest."""
 
-    async def beat(self, life: Life) -> None:
-        """Note since when the house is open, and that it is alive at this moment."""
+    async def heartbeat(self, life: Life) -> None:
+        """Note a heartbeat: since when the house is open, and that it is alive at this moment."""
 
     async def last_life(self) -> Life | None:
         """Give the latest life of the house that was noted."""
