@@ -6,13 +6,14 @@ import pytest
 from playwright.sync_api import expect
 
 from pioche.server.websocket.pseudonyms import pseudonym
+from tests.browser.boxes import further
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.openings import ask, open_table
 
 Enter = Callable[..., Guest]
 
 
-@pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])
+@pytest.mark.parametrize("size", [PHONE, *further(TABLET, DESKTOP)], ids=["phone", "tablet", "desktop"])
 def test_the_lobby(guest: Enter, size: tuple[int, int]) -> None:
     """Seats, a bot with its character, an option with the rulebook's choice marked; then the game begins."""
     anna = guest("Anna", size=size)

@@ -50,6 +50,8 @@ def test_the_figures_tell_what_happens(tmp_path: Path) -> None:
             assert await more("pioche_commit_seconds_sum") > 0
             assert await more("pioche_sand_late_seconds_count") == 1
             assert 0 <= await more("pioche_sand_late_seconds_sum") < 60
+            rooms.app_state.house.services.sand_late(3.5)
+            assert await more("pioche_sand_late_seconds_sum") >= 3.5
             assert (await figures(rooms))["pioche_tables over"] == 1
 
     asyncio.run(run())

@@ -255,7 +255,7 @@ def test_a_full_house_takes_no_new_tables_and_games_go_on(limit: dict[str, Any],
 
 def test_bans_are_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """`pioche bans` lists who is banned; nonsense is refused in one sentence."""
-    data = ["--data", str(tmp_path)]
+    data = ["--language", "en", "--data", str(tmp_path)]
     assert main(["bans", *data]) == 2
 
     async def make() -> None:

@@ -25,6 +25,7 @@ from litestar.status_codes import (
 from pioche.bots.warm_up import build, import_games, load
 from pioche.kernel import registry
 from pioche.server.api import health, metrics
+from pioche.server.api.replays import Records
 from pioche.server.api.routes import Guests, Tables
 from pioche.server.app_state import AppState
 from pioche.server.config import Config
@@ -40,7 +41,6 @@ from pioche.server.limits.message_size import MOST_BYTES
 from pioche.server.limits.rate_limit import enforce_rate_limit, retry_after
 from pioche.server.pages import client_pages, invites
 from pioche.server.process.gc_tuning import keep_tidy
-from pioche.server.replays import Records
 from pioche.server.websocket import endpoints
 from pioche.storage.data_folder import occupied
 from pioche.storage.house_key import house_key

@@ -10,10 +10,10 @@ from typing import TypeAlias
 from litestar.di import NamedDependency
 from nacl.signing import SigningKey
 
+from pioche.replay.library import Library
 from pioche.server.config import Config
 from pioche.server.http.host_names import allowed_hosts
 from pioche.server.http.identity import Identities
-from pioche.server.library import Library
 from pioche.server.limits.bans import BanEnforcer
 from pioche.server.limits.guess_limit import GuessLimit
 from pioche.server.limits.guest_quotas import GuestQuotas

@@ -229,7 +229,7 @@ def _count_before(nodes: NDArray[np.uint32], before: NDArray[np.uint32]) -> None
         state += 2 + many
 
 
-_GRAPHS = ArrayCache("gaddag-1", build, ("nodes", "before"))
+_GRAPHS = ArrayCache("gaddag", build, ("nodes", "before"))
 
 
 def graph_of(table: WordTable) -> tuple[NDArray[np.uint32], NDArray[np.uint32]]:

@@ -12,7 +12,7 @@ from pioche.lexicon.search.results import Words, with_admitted
 from pioche.lexicon.search.subsequence import ALL, BAD, EXACT, MOST_LETTERS, RUN, bound, scan
 
 _NO_ROOM = np.empty(0, dtype=np.uint32)
-_index = ArrayCache("in-order-2", pairs.build, ("rows", "masks", "counts", "runs"))
+_index = ArrayCache("in-order", pairs.build, ("rows", "masks", "counts", "runs"))
 
 
 def exists_in_order(lex: Lexicon, letters: str, *, without: Iterable[str] = ()) -> bool:

@@ -85,4 +85,4 @@ def _build_anagrams(table: WordTable) -> Arrays:
     return {"sums": sums[order], "ids": order.astype(np.uint32)}
 
 
-_anagrams = ArrayCache("anagrams-1", _build_anagrams, ("sums", "ids"))
+_anagrams = ArrayCache("anagrams", _build_anagrams, ("sums", "ids"))

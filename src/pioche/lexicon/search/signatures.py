@@ -141,5 +141,5 @@ def listed(chosen: NDArray[np.uint64], total: int) -> NDArray[np.uint32]:
     return ids
 
 
-SIGNATURES = ArrayCache("letters-1", build, ("common", "rare", "order", "ends", "bit_of", "crowded", "spelt"))
+SIGNATURES = ArrayCache("letters", build, ("common", "rare", "order", "ends", "bit_of", "crowded", "spelt"))
 """The index of a table, built once: its letters and starts, then the arrays of the index."""

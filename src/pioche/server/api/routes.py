@@ -21,6 +21,7 @@ from pioche.kernel import registry
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.kernel.text import Text
+from pioche.replay.table_log import written
 from pioche.server.api.option_forms import Knob, Variant, knobs, seat_knobs, variants
 from pioche.server.api.spoilers import refuse_spoiled_log
 from pioche.server.app_state import AppState, InjectedAppState
@@ -30,7 +31,6 @@ from pioche.server.http.identity import cookies_for, no_cookies, renewed, token_
 from pioche.server.http.openapi import failures
 from pioche.server.limits.rate_limit import enforce_rate_limit
 from pioche.server.pages.invites import base_address, data_uri
-from pioche.server.records import written
 from pioche.tables.domain.moderation import NoRoom, TooManyTables
 from pioche.tables.domain.people import COLOURS, Person, PersonId, clean_name, person_of
 from pioche.tables.domain.records import Settings

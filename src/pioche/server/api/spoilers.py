@@ -3,8 +3,8 @@
 from litestar.exceptions import PermissionDeniedException
 
 from pioche.kernel import logtext
+from pioche.replay.library import Held
 from pioche.server.app_state import AppState
-from pioche.server.library import Held
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.state import Table
 from pioche.tables.runtime.attempts import spoiled

@@ -10,7 +10,8 @@ from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.errors import Malformed
 from pioche.kernel.game import Preview
 from pioche.kernel.seats import Seat
-from pioche.server.websocket.messages import PROTOCOL, Downward, Happened, News, Welcome
+from pioche.kernel.sentences import Happened
+from pioche.server.websocket.messages import PROTOCOL, Downward, News, Welcome
 from pioche.server.websocket.pseudonyms import sign_with_pseudonym, with_pseudonyms
 from pioche.tables.domain.curtains import behind_curtain
 from pioche.tables.domain.display_names import DisplayNames

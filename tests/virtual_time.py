@@ -1,0 +1,105 @@
+"""Time that passes only when nothing else is left to do: an hour of sand takes a moment, and every wait is exact.
+
+The loop's time stands still while anything is ready, and while a thread still owes an answer (SQLite's writer, a
+question to a worker thread): a slow machine makes nobody late. Otherwise it jumps to the next thing that is due.
+Not for tests with real sockets or processes: nobody can know what those still owe.
+"""
+
+import asyncio
+import selectors
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+from pioche.storage import sqlite
+from pioche.tables.runtime.clock import Clock
+
+T = TypeVar("T")
+MORNING_MS = 1_700_000_000_000
+"""The time of day at which a loop begins."""
+
+
+class PatientSelector(selectors.DefaultSelector):
+    """Waits for threads as long as they owe an answer, and otherwise lets time pass instead of waiting."""
+
+    def __init__(self, owed: Callable[[], bool], passed: Callable[[float], None]) -> None:
+        super().__init__()
+        self._owed = owed
+        self._passed = passed
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        """Give what is ready; where nothing is and nothing will be, the time of the wait has passed."""
+        if timeout is None or timeout <= 0:
+            return super().select(timeout)
+        if self._owed():
+            return super().select(None)
+        ready = super().select(0)
+        if not ready:
+            self._passed(timeout)
+        return ready
+
+
+class VirtualLoop(asyncio.SelectorEventLoop):
+    """An event loop with a time of its own."""
+
+    def __init__(self) -> None:
+        self._now = 0.0
+        self._owed: set[asyncio.Future[Any]] = set()
+        self._closing = False
+        super().__init__(PatientSelector(lambda: self._closing or bool(self._owed), self._pass))
+
+    def time(self) -> float:
+        """Give the loop's own time."""
+        return self._now
+
+    def _pass(self, seconds: float) -> None:
+        self._now += seconds
+
+    def expect(self, future: "asyncio.Future[Any]") -> None:
+        """Let no time pass until a future that a thread will settle is settled, or nobody waits for it any more."""
+        self._owed.add(future)
+        future.add_done_callback(self._owed.discard)
+
+    def run_in_executor(self, executor: Any, func: Callable[..., T], *args: Any) -> "asyncio.Future[T]":  # type: ignore[override] # the same, said more simply
+        """Let a thread work; no time passes meanwhile."""
+        future: asyncio.Future[T] = super().run_in_executor(executor, func, *args)
+        self.expect(future)
+        return future
+
+    async def shutdown_default_executor(self, timeout: float | None = None) -> None:
+        """Wait for the threads in earnest."""
+        self._closing = True
+        await super().shutdown_default_executor()
+
+
+class ExpectedJob(sqlite._Job):
+    """Something to write for which a loop's time stands still."""
+
+    def __init__(self, write: Any) -> None:
+        super().__init__(write)
+        if isinstance(self.loop, VirtualLoop):
+            self.loop.expect(self.done)
+
+
+sqlite._Job = ExpectedJob  # type: ignore[misc] # a store that does not know how it is watched
+
+
+class LoopClock(Clock):
+    """The time of the running loop, which a test may put forward."""
+
+    def __init__(self) -> None:
+        self.lost_ms = 0
+        self.ahead_ms = 0
+
+    def ticks_ms(self) -> int:
+        """Give the loop's time, put forward."""
+        return round(asyncio.get_running_loop().time() * 1000) + self.ahead_ms
+
+    def wall_ms(self) -> int:
+        """Give the time of day."""
+        return MORNING_MS + self.ticks_ms()
+
+
+def run(main: Coroutine[Any, Any, T]) -> T:
+    """Run a test in virtual time."""
+    with asyncio.Runner(loop_factory=VirtualLoop) as runner:
+        return runner.run(main)
