@@ -14,7 +14,7 @@ from pioche.kernel.text import Text
 from pioche.replay import limits, pages, study
 from pioche.replay.library import MOST_WAITING
 from pioche.server.api.replays import unpacked
-from pioche.tables.domain.people import new_token
+from pioche.tables.runtime.tokens import new_token
 from tests.server.forgeries import a_text, by_unknown_rules, swollen
 from tests.server.salon import Salon, salon
 from tests.server.test_replays import READER, brought, finished, kept

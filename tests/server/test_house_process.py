@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 
 from pioche.server.http.identity import COOKIE
 from pioche.server.limits.message_size import MOST_BYTES
-from pioche.tables.domain.people import new_token
+from pioche.tables.runtime.tokens import new_token
 from tests.server.real_house import ROOT, Guest, Player, Server, sit_down
 
 

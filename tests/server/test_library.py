@@ -12,7 +12,7 @@ from nacl.signing import SigningKey
 from pioche.replay.library import Library
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables.bots.process_pool import Overlong
-from pioche.tables.domain.people import new_token
+from pioche.tables.runtime.tokens import new_token
 from tests.house import Here
 from tests.server.salon import Salon, salon
 

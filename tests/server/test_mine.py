@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import new_token
+from pioche.tables.runtime.tokens import new_token
 from tests.server.salon import Salon, salon
 
 

@@ -12,8 +12,9 @@ from pioche.server.http.identity import COOKIE
 from pioche.server.limits.bans import BANNED_CODE
 from pioche.server.limits.guest_quotas import ADDRESS_FACTOR
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import Person, PersonId, new_token, person_of
+from pioche.tables.domain.people import Person, PersonId, person_of
 from pioche.tables.domain.records import Settings
+from pioche.tables.runtime.tokens import new_token
 from tests.house import Ear, opened, started
 from tests.server.door import HOST, Caller, Door, door
 from tests.server.salon import salon

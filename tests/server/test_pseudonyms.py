@@ -6,7 +6,8 @@ from pathlib import Path
 
 from pioche.server.websocket.pseudonyms import pseudonym
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import new_token, person_of
+from pioche.tables.domain.people import person_of
+from pioche.tables.runtime.tokens import new_token
 from tests.server.salon import Salon, Visitor, salon
 
 TEAMS = {"teams": True, "spectators_talk": True, "bot_delays": False}

@@ -12,8 +12,9 @@ from pioche.server.config import Config
 from pioche.server.http.error_pages import ErrorAnswer
 from pioche.server.http.host_names import allowed_hosts, answers_to
 from pioche.server.http.identity import COOKIE
-from pioche.tables.domain.people import Person, PersonId, new_token
+from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import Settings
+from pioche.tables.runtime.tokens import new_token
 from tests.server.answers import assert_safe
 from tests.server.door import HOST, Door, door
 

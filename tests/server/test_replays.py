@@ -22,9 +22,9 @@ from pioche.kernel.text import Text
 from pioche.replay import library, limits, pages, remarks, study
 from pioche.replay.examination import examine
 from pioche.replay.flaws import NotARecord
-from pioche.tables.domain.people import new_token
 from pioche.tables.domain.records import Settings
 from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.tokens import new_token
 from tests.house import alter, move, some_card
 from tests.logs.test_corpus import CORPUS
 from tests.rooms.bataille import GAME

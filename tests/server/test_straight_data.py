@@ -15,9 +15,10 @@ from pioche.server.websocket import fan_out, messages
 from pioche.server.websocket.pseudonyms import pseudonym
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.codec import fold, read_records
-from pioche.tables.domain.people import PersonId, new_token
+from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.records import Record, Settings
 from pioche.tables.domain.viewers import viewer_of
+from pioche.tables.runtime.tokens import new_token
 from tests.house import position
 from tests.rooms.bataille.commands import Lay
 from tests.server.salon import Salon, Visitor, salon, until

@@ -198,7 +198,7 @@ class SqliteStore:
         """Forget a guest's name and colour, and with them that they are a guest."""
         await self._do(lambda connection: _run(connection, "DELETE FROM guests WHERE person = ?", (person,)))
 
-    async def beat(self, life: Life) -> None:
+    async def heartbeat(self, life: Life) -> None:
         """Note since when the house is open, and that it is alive."""
         noted = "INSERT OR REPLACE INTO house VALUES ('woke', ?), ('beat', ?)"
         await self._do(lambda connection: _run(connection, noted, (life.woke_ms, life.alive_ms)))

@@ -34,13 +34,14 @@ from pioche.server.pages.invites import base_address, data_uri
 from pioche.tables.domain.day_secret import DayProof, proof_of
 from pioche.tables.domain.days import check_date, is_past
 from pioche.tables.domain.moderation import NoRoom, TooManyTables
-from pioche.tables.domain.people import COLOURS, Person, PersonId, clean_name, new_token, person_of
+from pioche.tables.domain.people import COLOURS, Person, PersonId, clean_name, person_of
 from pioche.tables.domain.records import Settings
 from pioche.tables.domain.requests import Name
 from pioche.tables.domain.summary import TableSummary
 from pioche.tables.domain.view import may_attend
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.store import Attempt
+from pioche.tables.runtime.tokens import new_token
 
 AnyRequest = Request[Any, Any, Any]
 
