@@ -1,6 +1,5 @@
 """Nothing hidden leaves the house: canaries in full games of every game and variant, and twins of every position."""
 
-import asyncio
 import logging
 import os
 from collections import Counter
@@ -27,6 +26,7 @@ from tests.server.canaries import BY_GAME, hidden
 from tests.server.real_house import Player, Server, records_of, sit_down
 from tests.server.salon import Salon, Visitor, salon
 from tests.server.watchers import Watch, latecomers, one_act, search_http, secrets_of, until_sand_is_out, vain_acts
+from tests.virtual_time import in_virtual_time
 
 LONG = "PIOCHE_LONG_GAMES" in os.environ
 MOST_ACTS = int(os.environ.get("PIOCHE_LONG_GAMES", "60"))
@@ -94,7 +94,7 @@ def test_no_secret_is_sent(
             await latecomers(watch, rooms)
             assert_not_logged(watch.ever | {str(person.token) for person in people}, caplog.text)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def assert_not_logged(secrets: set[str], logged: str) -> None:
@@ -118,7 +118,7 @@ def test_the_log_of_a_real_house_holds_no_secret(tmp_path: Path) -> None:
                         secrets.update(player.guest.token for player in players)
                         secrets.update(ever_hidden(server.data, players[0].code))
 
-        asyncio.run(run())
+        in_virtual_time(run())
         assert_not_logged(secrets, server.logged())
 
 
@@ -167,7 +167,7 @@ def test_canaries_are_heard_when_they_sing(tmp_path: Path) -> None:
                 sent = b"\n".join(people[0].wire.sent).decode()
                 assert name in {"kakuzu", "kirdy"} or any(canary.text in sent for canary in own), name
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_token_is_told_to_nobody(tmp_path: Path) -> None:
@@ -190,7 +190,7 @@ def test_a_token_is_told_to_nobody(tmp_path: Path) -> None:
             everything = b"".join(raw for visitor in people for raw in visitor.wire.sent).decode()
             assert ticket["ticket"] not in everything
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 async def going_round(rooms: Salon, token: str, game: str = "bataille", seats: int = 2) -> tuple[TableRunner, Visitor]:
@@ -222,7 +222,7 @@ def test_a_device_that_goes_round_shows_one_seat_at_a_time(tmp_path: Path) -> No
             for other in hidden("bataille", runner.table.position):
                 assert other.owner == 0 or other.text not in b"".join(missed.wire.sent).decode()
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_what_a_device_that_goes_round_was_told_can_be_handed_on(tmp_path: Path) -> None:
@@ -240,7 +240,7 @@ def test_what_a_device_that_goes_round_was_told_can_be_handed_on(tmp_path: Path)
             for secret in hidden("bataille", runner.table.position):
                 assert secret.text not in told, secret
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_secret_word_is_not_sent_to_the_device_it_was_written_on(tmp_path: Path) -> None:
@@ -261,7 +261,7 @@ def test_a_secret_word_is_not_sent_to_the_device_it_was_written_on(tmp_path: Pat
             for visitor in (device, late):
                 assert word not in b"".join(visitor.wire.sent).decode()
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def may(device: Visitor) -> list[str]:
@@ -287,4 +287,4 @@ def test_a_hand_leaves_the_device_with_its_act(tmp_path: Path) -> None:
             assert later
             assert not [each for each in own if each.text in later]
 
-    asyncio.run(run())
+    in_virtual_time(run())
