@@ -240,13 +240,14 @@ def test_a_device_that_goes_round_shows_one_seat_at_a_time(tmp_path: Path) -> No
             assert device.table["views"][0]["view"]["hand"] == []
             await device.ask(asked.RaiseCurtain(0))
             assert device.table["shown"] == 0
-            for other in hidden("bataille", runner.table.position):
-                assert other.owner == 0 or other.text not in b"".join(device.wire.sent).decode()
+            assert runner.table.position is not None
+            secrets = hidden(runner.table.game, runner.table.position, Seat(0))
+            assert secrets
+            assert_untold(b"".join(device.wire.sent).decode(), secrets, Seat(0))
             refused = await device.look(1, b'{"type":"lay","card":1}')
             assert refused["type"] == "refused"
             missed = await rooms.visit(runner, token, since=0)
-            for other in hidden("bataille", runner.table.position):
-                assert other.owner == 0 or other.text not in b"".join(missed.wire.sent).decode()
+            assert_untold(b"".join(missed.wire.sent).decode(), secrets, Seat(0))
 
     in_virtual_time(run())
 
@@ -263,8 +264,8 @@ def test_what_a_device_that_goes_round_was_told_can_be_handed_on(tmp_path: Path)
             assert again.table["shown"] == 0
             told = encode([event for message in again.received() for event in message.get("missed", ())]).decode()
             assert "dealt" in told
-            for secret in hidden("bataille", runner.table.position):
-                assert secret.text not in told, secret
+            assert runner.table.position is not None
+            assert_untold(told, hidden(runner.table.game, runner.table.position, None), None)
 
     in_virtual_time(run())
 
@@ -303,14 +304,16 @@ def test_a_hand_leaves_the_device_with_its_act(tmp_path: Path) -> None:
         async with salon(tmp_path) as rooms:
             runner, device = await going_round(rooms, new_token(), "rondo", 3)
             await device.ask(asked.RaiseCurtain(0))
-            own = [each for each in hidden("rondo", runner.table.position) if each.owner == 0]
-            assert any(each.text in b"".join(device.wire.sent).decode() for each in own)
+            game, state = runner.table.game, runner.table.position
+            assert state is not None
+            own = hidden(game, state, None) - hidden(game, state, Seat(0))
+            assert any(each in b"".join(device.wire.sent).decode() for each in own)
             await device.ask(asked.Move(0, msgspec.Raw(b'{"type":"opening_word","letters":""}')))
             before = len(device.wire.sent)
             await device.ask(asked.React("👋"))
             await device.ask(asked.RaiseCurtain(1))
             later = b"".join(device.wire.sent[before:]).decode()
             assert later
-            assert not [each for each in own if each.text in later]
+            assert_untold(later, own, None)
 
     in_virtual_time(run())
