@@ -288,6 +288,7 @@ export interface Reacted {
 export interface Refusal {
   rule: string;
   text: Text;
+  word?: string;
 }
 
 /** A request was not carried out; nothing has changed. */
@@ -405,6 +406,7 @@ export interface Share {
 export interface SheetLine {
   text: Text;
   points: number;
+  word: string;
 }
 
 /** All games and all bots. */

@@ -7,7 +7,6 @@ from pioche.components.rulings import ruled
 from pioche.components.tiles import Tile, runs_formed
 from pioche.kernel.base import Begin, RuleWord, TimeUp
 from pioche.kernel.chance import Chance
-from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act
 from pioche.kernel.seats import Seat
 from pioche.lexicon import Lexicon
@@ -51,7 +50,7 @@ def laying(state: Position, seat: Seat, tiles: tuple[Tile, ...], chance: Chance)
     runs = runs_of(state.rows, state.racks[seat], tiles)
     if state.options.arbiter:
         for fault in faults(lexicon_of(state), runs, tiles):
-            raise Illegal(fault.rule, fault.text.fr, fault.text.en)
+            raise fault.refused()
     points = sum(line.points for line in scoring.sheet(state, seat, tiles, runs))
     words = tuple(run.word for run in runs)
     laid = Laid(seat, tiles, words, points, scoring.forms_key(state, runs))

@@ -120,6 +120,6 @@ def preview_laying(state: Position, seat: Seat, tiles: tuple[Tile, ...]) -> Prev
     runs = runs_of(state.rows, state.racks[seat], tiles)
     if state.options.arbiter:
         for fault in faults(deciding.lexicon_of(state), runs, tiles):
-            raise Illegal(fault.rule, fault.text.fr, fault.text.en)
+            raise fault.refused()
     sheet = scoring.sheet(state, seat, tiles, runs)
     return Preview(points=sum(line.points for line in sheet), sheet=sheet)
