@@ -9,6 +9,7 @@ import pytest
 from pioche.cli import main
 from pioche.cli.language import LOCALE, from_locale
 from pioche.cli.parser_words import FRENCH
+from pioche.kernel import registry
 from tests.house import put_bataille_on_the_shelf
 
 
@@ -96,3 +97,15 @@ def test_the_parser_still_says_what_is_translated() -> None:
     """Each sentence that has a French form is one that argparse knows: a new Python may say it otherwise."""
     source = inspect.getsource(argparse)
     assert [sentence for sentence in FRENCH if sentence not in source] == []
+
+
+@pytest.mark.parametrize(("language", "opens"), [("fr", "ouvre la maison"), ("en", "opens the house")])
+def test_status_says_what_is_there(
+    language: str, opens: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`pioche status` names the dictionary, every game on the shelf, and the way to play in the browser."""
+    monkeypatch.setattr("pioche.lexicon.search.warm", lambda *_: None)
+    answer = said(capsys, "status", "--language", language)
+    assert "fr-1" in answer
+    assert all(registry.find(name).meta.title in answer for name in registry.names())
+    assert f"`pioche serve` {opens}" in answer

@@ -143,6 +143,8 @@ class SheetLine(Struct, frozen=True):
 
     text: Text
     points: int
+    word: str = ""
+    """The word that the line is about, where it is about one; the text then says how it is counted."""
 
 
 class Preview(Struct, frozen=True):

@@ -152,7 +152,7 @@ def test_the_preview_says_nothing_of_words_that_may_be_contested() -> None:
             assert bad.refusal is None
         else:
             assert bad.refusal is not None
-            assert bad.refusal.rule == "C-09"
+            assert (bad.refusal.rule, bad.refusal.word) == ("C-09", "AZUT")
 
 
 @pytest.mark.parametrize("admit", [True, False])

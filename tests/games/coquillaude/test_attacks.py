@@ -113,6 +113,8 @@ def test_an_attack_has_a_preview() -> None:
     preview = GAME.preview(laid(), B, Attack(("GRELES",)))
     assert preview.points == 108
     assert len(preview.sheet) == 3
+    unknown, other = (GAME.preview(laid(), B, Attack((word,))).refusal for word in ("GELERS", "MAISON"))
+    assert (unknown and unknown.word, other and other.word) == ("GELERS", "")
 
 
 def test_shells_and_people_count_for_the_attacker() -> None:

@@ -75,6 +75,9 @@ def test_an_invalid_preparation_changes_nothing() -> None:
     state = position("JARDIN", "EE")
     before = [encode(GAME.view(state, seat)) for seat in (A, B, None)]
     assert refusal(state, A, put("G12", "across", "NIDRAJ"))[0] == "Q-22"
+    seen = GAME.preview(state, A, put("G12", "across", "NIDRAJ")).refusal
+    assert seen is not None
+    assert seen.word == "NIDRAJ"
     assert [encode(GAME.view(state, seat)) for seat in (A, B, None)] == before
 
 
@@ -83,9 +86,9 @@ def test_each_seat_sees_the_value_of_its_own() -> None:
     state = position("REGLES", "EE")
     preview = GAME.preview(state, A, put("G12", "across", "REGLES", "LEGERS"))
     assert preview.points == 72
-    assert [(line.text.en, line.points) for line in preview.sheet] == [
-        ("REGLES: 6 letters", 36),
-        ("anagram LEGERS: 6 letters", 36),
+    assert [(line.word, line.text.en, line.points) for line in preview.sheet] == [
+        ("REGLES", "6 letters", 36),
+        ("LEGERS", "anagram, 6 letters", 36),
     ]
     state = after(state, (A, put("G12", "across", "REGLES", "LEGERS")))
     mine, theirs = GAME.view(state, A).preparation, GAME.view(state, B).preparation
@@ -94,17 +97,18 @@ def test_each_seat_sees_the_value_of_its_own() -> None:
 
 
 @pytest.mark.parametrize(
-    ("command", "text"),
+    ("command", "word", "text"),
     [
-        (put("G12", "across", "COQUILLAUDE"), "COQUILLAUDE\u00a0: par décret"),
-        (put("F9", "across", "NAPOLEON"), "NAPOLEON\u00a0: 8 lettres, 1 coquille, personnage +2"),
-        (put("F9", "across", "INSTRUMENTAL"), "INSTRUMENTAL\u00a0: 12 lettres, 2 coquilles"),
+        (put("G12", "across", "COQUILLAUDE"), "COQUILLAUDE", "par décret"),
+        (put("F9", "across", "NAPOLEON"), "NAPOLEON", "8 lettres, 1 coquille, personnage +2"),
+        (put("F9", "across", "INSTRUMENTAL"), "INSTRUMENTAL", "12 lettres, 2 coquilles"),
     ],
 )
-def test_the_sheet_says_how_a_value_comes_about(command: Prepare, text: str) -> None:
+def test_the_sheet_says_how_a_value_comes_about(command: Prepare, word: str, text: str) -> None:
     """Q-14, Q-15, Q-16: letters, shells and people are listed."""
     state = position("".join(tile.letter for tile in command.tiles), "E")
-    assert GAME.preview(state, A, command).sheet[0].text.fr == text
+    line = GAME.preview(state, A, command).sheet[0]
+    assert (line.word, line.text.fr) == (word, text)
 
 
 def test_only_the_highest_is_laid() -> None:

@@ -294,6 +294,7 @@ export interface Reacted {
 export interface Refusal {
   rule: string;
   text: Text;
+  word?: string;
 }
 
 /** A request was not carried out; nothing has changed. */
@@ -411,6 +412,7 @@ export interface Share {
 export interface SheetLine {
   text: Text;
   points: number;
+  word: string;
 }
 
 /** All games and all bots. */

@@ -152,6 +152,7 @@ export interface Pass {
 export interface Refusal {
   rule: string;
   text: Text;
+  word?: string;
 }
 
 /** The table's own list beside the dictionary; the latest vote on a word counts. */

@@ -23,6 +23,12 @@ class Fault(NamedTuple):
 
     rule: str
     text: Text
+    word: str = ""
+    """The word that no dictionary has."""
+
+    def refused(self) -> Illegal:
+        """Give the refusal of a move for this reason."""
+        return Illegal(self.rule, self.text.fr, self.text.en, self.word)
 
 
 def runs_of(rows: Rows, rack: str, tiles: Sequence[Tile]) -> list[Run]:
@@ -53,7 +59,7 @@ def faults(lexicon: Lexicon, runs: Sequence[Run], tiles: tuple[Tile, ...]) -> li
     found = []
     for run in runs:
         if run.word not in lexicon:
-            found.append(Fault("C-09", lexicon.explain(run.word).sentence))
+            found.append(Fault("C-09", lexicon.explain(run.word).sentence, run.word))
         elif plural := plural_fault(lexicon, run, tiles):
             found.append(Fault("C-10", plural))
     return found
@@ -70,4 +76,4 @@ def check_words(state: State, runs: Sequence[Run], tiles: tuple[Tile, ...]) -> N
     if not state.options.arbiter:
         return
     for fault in faults(vocabulary(state.lexicon, state.rulings), runs, tiles):
-        raise Illegal(fault.rule, fault.text.fr, fault.text.en)
+        raise fault.refused()

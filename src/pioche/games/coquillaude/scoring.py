@@ -104,7 +104,7 @@ def check_word(lexicon: Lexicon, line: Line) -> None:
     """Q-13, Q-22: every run is a word."""
     if line.word not in lexicon:
         said = lexicon.explain(line.word).sentence
-        raise Illegal("Q-22", said.fr, said.en)
+        raise Illegal("Q-22", said.fr, said.en, line.word)
 
 
 def count_anagrams(lexicon: Lexicon, main: Counted, texts: Sequence[str], known: Sequence[str]) -> tuple[Counted, ...]:
@@ -140,26 +140,28 @@ def checked_anagram(lexicon: Lexicon, word: str, text: str) -> str:
         )
     if other not in lexicon:
         said = lexicon.explain(other).sentence
-        raise Illegal("Q-17", said.fr, said.en)
+        raise Illegal("Q-17", said.fr, said.en, other)
     return other
 
 
 def sheet(preparation: Preparation) -> tuple[SheetLine, ...]:
     """Tell how the value of a preparation comes about, a line for each word and anagram."""
-    words = (SheetLine(described(each, Text("", "")), each.points) for each in preparation.words)
+    words = (SheetLine(described(each), each.points, each.word) for each in preparation.words)
     return (*words, *anagram_sheet(preparation.anagrams))
 
 
 def anagram_sheet(anagrams: Sequence[Counted]) -> tuple[SheetLine, ...]:
     """Tell what each anagram adds."""
-    return tuple(SheetLine(described(each, Text("anagramme ", "anagram ")), each.points) for each in anagrams)
+    return tuple(SheetLine(described(each, anagram=True), each.points, each.word) for each in anagrams)
 
 
-def described(each: Counted, kind: Text) -> Text:
+def described(each: Counted, *, anagram: bool = False) -> Text:
     """Tell how the value of one word comes about."""
+    parts_fr, parts_en = (["anagramme"], ["anagram"]) if anagram else ([], [])
     if each.decree:
-        return Text(f"{kind.fr}{each.word} : par décret", f"{kind.en}{each.word}: by decree")
-    parts_fr, parts_en = [f"{each.letters} lettres"], [f"{each.letters} letters"]
+        return Text(", ".join([*parts_fr, "par décret"]), ", ".join([*parts_en, "by decree"]))
+    parts_fr.append(f"{each.letters} lettres")
+    parts_en.append(f"{each.letters} letters")
     if each.shells:
         plural = "s" if each.shells > 1 else ""
         parts_fr.append(f"{each.shells} coquille{plural}")
@@ -167,7 +169,7 @@ def described(each: Counted, kind: Text) -> Text:
     if each.person:
         parts_fr.append(f"personnage +{PERSON}")
         parts_en.append(f"person +{PERSON}")
-    return Text(f"{kind.fr}{each.word} : {', '.join(parts_fr)}", f"{kind.en}{each.word}: {', '.join(parts_en)}")
+    return Text(", ".join(parts_fr), ", ".join(parts_en))
 
 
 def outcome(state: State) -> Outcome | None:

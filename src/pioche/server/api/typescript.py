@@ -57,7 +57,8 @@ def _declaration(name: str, schema: Schema, complete: bool) -> str:
     about = f"/** {schema['description']} */\n" if "description" in schema else ""
     if schema.get("type") != "object" or "properties" not in schema:
         return f"{about}export type {name} = {_type(schema)};\n"
-    required = set(schema["properties"]) if complete else {"type", *schema.get("required", ())}
+    whole = (field for field, kind in schema["properties"].items() if "x-left-out" not in kind)
+    required = set(whole) if complete else {"type", *schema.get("required", ())}
     fields = (
         f"  {field}{'' if field in required else '?'}: {_type(kind)};\n" for field, kind in schema["properties"].items()
     )

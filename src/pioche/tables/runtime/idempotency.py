@@ -80,5 +80,6 @@ class IdempotentAnswers:
 def afresh(error: Illegal | Late | Malformed) -> Illegal | Late | Malformed:
     """Give a refusal without the trace of how it came about, which would keep all it touched in memory."""
     if isinstance(error, Illegal):
-        return Illegal(error.refusal.rule, error.refusal.text.fr, error.refusal.text.en)
+        refusal = error.refusal
+        return Illegal(refusal.rule, refusal.text.fr, refusal.text.en, refusal.word)
     return Late(str(error)) if isinstance(error, Late) else Malformed(str(error))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Unsent } from "../../../board/squares";
-import { disputed, mainWord, preparing } from "./composing";
+import { mainWord, preparing } from "./composing";
 
 const ROWS = [".....", ".....", "..OR.", ".....", "....."];
 const laid = (...pawns: [number, number, string][]): Unsent[] =>
@@ -43,19 +43,5 @@ describe("the command", () => {
 		const one = laid([3, 3, "T"]);
 		expect(preparing(one, mainWord(ROWS, one, "falling"), [])?.direction).toBe("descending");
 		expect(preparing([], null, [])).toBeNull();
-	});
-});
-
-describe("a refused word", () => {
-	const refusal = (rule: string, fr: string) => ({ rule, text: { fr, en: fr } });
-	it("can be put to the table when no dictionary has it", () => {
-		expect(disputed(refusal("Q-22", "XE n’est pas dans le dictionnaire."), ["AXE", "XE"])).toBe("XE");
-		expect(disputed(refusal("Q-17", "ECRNA n’est pas…"), ["CRANE"], ["ECRNA"])).toBe("ECRNA");
-	});
-	it("cannot for other reasons", () => {
-		expect(disputed(refusal("Q-17", "ECRIN n’a pas les lettres de CRANE."), ["CRANE"], ["ECRIN"])).toBe("");
-		expect(disputed(refusal("Q-22", "Un mot a au moins deux lettres."), ["A"])).toBe("");
-		expect(disputed(refusal("Q-25", "AXE vaut 9."), ["AXE"])).toBe("");
-		expect(disputed(null, ["AXE"])).toBe("");
 	});
 });

@@ -2,7 +2,6 @@
 import { type Reading, readings } from "../../../board/reading";
 import { ALL_DIRECTIONS, type Direction, type Unsent } from "../../../board/squares";
 import type { Counted, Prepare } from "../../../protocol/coquillaude";
-import type { Refusal } from "../../../protocol/house";
 
 type Way = Counted["direction"];
 const WAYS: Readonly<Record<Direction, Way>> = {
@@ -38,20 +37,4 @@ export function preparing(
 	const tiles = unsent.map(({ row, column, letter }) => ({ row, column, letter, joker: false }));
 	const direction = unsent.length === 1 && main ? WAYS[main.direction] : null;
 	return { type: "prepare", tiles, direction, anagrams: [...anagrams] };
-}
-
-/** Words that no dictionary has are refused under these rules, and by their name; the table may admit them. */
-const NO_WORD = ["Q-17", "Q-22"];
-
-/** Give the word that was refused because no dictionary has it; nothing for other reasons. */
-export function disputed(
-	refusal: Refusal | null,
-	formed: readonly string[],
-	anagrams: readonly string[] = [],
-): string {
-	if (!refusal || !NO_WORD.includes(refusal.rule)) return "";
-	const letters = (word: string) => Array.from(word).sort().join("");
-	const alike = anagrams.filter((each) => letters(each) === letters(formed[0] ?? ""));
-	const words = refusal.rule === "Q-22" ? formed : alike;
-	return words.find((word) => refusal.text.fr.startsWith(`${word} `)) ?? "";
 }
