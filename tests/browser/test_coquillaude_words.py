@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from pioche.components.rulings import Rulings
 from pioche.games.coquillaude.dictionary import dictionary
-from pioche.games.coquillaude.searching import find_best
+from pioche.games.coquillaude.search import find_best
 from pioche.lexicon.search import Placement, anagrams
 from tests.browser.guests import PHONE, Guest
 from tests.browser.hands.coquillaude import Partner, Player, against, both, pair, together

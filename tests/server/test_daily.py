@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from pioche.games.patience.commands import GiveUp
-from pioche.games.patience.options import Choices
+from pioche.games.patience.options import Options
 from pioche.tables.days import latest_day
 from pioche.tables.people import new_token
 from tests.house import move
@@ -17,7 +17,7 @@ FIRST_DAY = "2026-01-01"
 
 async def rack_of(rooms: Salon, day: str) -> str:
     """Play the patience of a day as somebody new, and give the rack that is dealt."""
-    _, (player,) = await rooms.playing("patience", 1, Choices(date=day))
+    _, (player,) = await rooms.playing("patience", 1, Options(date=day))
     rack: str = player.table["views"][0]["view"]["rack"]
     return rack
 
@@ -78,7 +78,7 @@ def test_the_shelf_tells_the_first_day(tmp_path: Path) -> None:
 
 async def day_over(rooms: Salon, day: str) -> tuple[str, Visitor]:
     """Let somebody new give a day up at once, and give the name of the record."""
-    host, (player,) = await rooms.playing("patience", 1, Choices(date=day))
+    host, (player,) = await rooms.playing("patience", 1, Options(date=day))
     assert (await player.ask(move(0, GiveUp())))["type"] == "done"
     answer = await rooms.call("POST", f"/api/tables/{host.table.code}/record", player.token)
     name: str = answer.json()["id"]
@@ -95,7 +95,7 @@ def test_a_day_is_given_away_to_nobody_who_may_still_play_it(tmp_path: Path) -> 
             code = first.host.table.code
             pages = ["", "/views/0", "/views/public", "/analysis", "/log"]
             paths = [*(f"/api/records/{name}{page}" for page in pages), f"/api/tables/{code}/log"]
-            host, (second,) = await rooms.playing("patience", 1, Choices(date=today))
+            host, (second,) = await rooms.playing("patience", 1, Options(date=today))
 
             async def answers(token: str | None) -> set[int]:
                 return {(await rooms.call("GET", path, token)).status_code for path in paths}
@@ -117,7 +117,7 @@ def test_a_day_of_the_archive_is_closed_to_whoever_is_playing_it(tmp_path: Path)
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             name, _ = await day_over(rooms, FIRST_DAY)
-            _, (player,) = await rooms.playing("patience", 1, Choices(date=FIRST_DAY))
+            _, (player,) = await rooms.playing("patience", 1, Options(date=FIRST_DAY))
             path = f"/api/records/{name}/analysis"
             assert (await rooms.call("GET", path)).status_code == 200
             assert (await rooms.call("GET", path, player.token)).status_code == 403
@@ -134,7 +134,7 @@ def test_the_house_tells_where_a_day_was_begun(tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             path = f"/api/days/patience/{FIRST_DAY}"
-            host, (player,) = await rooms.playing("patience", 1, Choices(date=FIRST_DAY))
+            host, (player,) = await rooms.playing("patience", 1, Options(date=FIRST_DAY))
             begun = (await rooms.call("GET", path, player.token)).json()
             assert begun == {"code": host.table.code, "over": False}
             await player.ask(move(0, GiveUp()))

@@ -12,6 +12,7 @@ from pioche.kernel.errors import Malformed
 from pioche.server import messages
 from pioche.server.limits import DEEPEST, MOST_BYTES, refuse_deep
 from pioche.tables import requests as asked
+from tests.house import alter
 from tests.server.driving import Server
 from tests.server.mutating import Figures, bombard, bombard_sockets, right_messages
 from tests.server.salon import Visitor, salon
@@ -123,8 +124,7 @@ def test_an_error_of_ours_is_answered_without_details(
                 raise KeyError("the secret card QUARANTEDEUX")
 
             with monkeypatch.context() as patch:
-                patch.setattr(type(host.table.game), "decide", broken)
-                patch.setattr(type(host.table.game), "preview", broken)
+                alter(patch, host.table.game, decide=broken, preview=broken)
                 command = b'{"type":"lay","card":1}'
                 answers = [await people[0].ask(asked.Move(0, Raw(command))), await people[0].look(0, command)]
             for answer in answers:

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from pioche.games.patience.commands import GiveUp
-from pioche.games.patience.options import Choices
+from pioche.games.patience.options import Options
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal
 from pioche.tables import requests as asked
@@ -22,10 +22,10 @@ from tests.house import FAST, LEA, MAX, ZOE, Ear, ask, joined, move, opened
 from tests.tables.test_days import moment
 
 DAY = "2026-01-15"
-OPTIONS = Choices(date=DAY)
+OPTIONS = Options(date=DAY)
 
 
-async def table_for(house: House, *people: Person, options: Choices = OPTIONS) -> TableHost:
+async def table_for(house: House, *people: Person, options: Options = OPTIONS) -> TableHost:
     """Open a table for a day and sit down."""
     settings = replace(FAST, teams=len(people) > 1)
     host = await house.open(people[0], "patience", encode(options), settings, 1)
@@ -37,7 +37,7 @@ async def table_for(house: House, *people: Person, options: Choices = OPTIONS) -
     return host
 
 
-async def begun(house: House, *people: Person, options: Choices = OPTIONS) -> TableHost:
+async def begun(house: House, *people: Person, options: Options = OPTIONS) -> TableHost:
     """Begin a day."""
     host = await table_for(house, *people, options=options)
     await ask(host, people[0], asked.Start())

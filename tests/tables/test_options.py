@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from msgspec import Raw
 
-from pioche.games.cle.options import Choices
+from pioche.games.cle.options import Options
 from pioche.kernel import registry
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal, Malformed
@@ -39,10 +39,10 @@ async def table_for(
     return host
 
 
-def chosen(host: TableHost) -> Choices:
+def chosen(host: TableHost) -> Options:
     """Give the options as they stand."""
     options = host.table.options
-    assert isinstance(options, Choices)
+    assert isinstance(options, Options)
     return options
 
 
@@ -153,7 +153,7 @@ def test_a_choice_goes_with_whoever_made_it(tmp_path: Path) -> None:
 
 def test_colours_follow_their_owners_into_the_next_game() -> None:
     """T-12: everybody moves one seat on, and takes along what they chose."""
-    options = Raw(encode(Choices(colours=("blue", None, "red"))))
+    options = Raw(encode(Options(colours=("blue", None, "red"))))
     first = happened.Opened("AAA", "cle", CLE.rules_version, "fr-1", LEA, options, Settings(), 3)
     following, _ = next_table(open_table(Record(0, 0, first)), LEA)
     assert msgspec.json.decode(following.options)["colours"] == [None, "red", "blue"]
@@ -216,14 +216,14 @@ def test_it_follows_until_the_host_chooses(tmp_path: Path) -> None:
         async with opened(tmp_path) as house:
             host = await table_for(house, LEA, bots=1)
             await ask(host, LEA, colour(0, "blue"))
-            assert chosen(host) == Choices(arbiter=True, colours=("blue", None))
+            assert chosen(host) == Options(arbiter=True, colours=("blue", None))
             await ask(host, LEA, asked.ClearSeat(1))
             await ask(host, MAX, asked.Sit(1, "Max"))
-            assert chosen(host) == Choices(turn_seconds=120, colours=("blue", None))
-            await ask(host, LEA, asked.SetOptions(Raw(encode(Choices(turn_seconds=60)))))
+            assert chosen(host) == Options(turn_seconds=120, colours=("blue", None))
+            await ask(host, LEA, asked.SetOptions(Raw(encode(Options(turn_seconds=60)))))
             await ask(host, MAX, asked.Stand(1))
             await ask(host, LEA, asked.AddBot(1, "1"))
-            assert chosen(host) == Choices(turn_seconds=60, colours=("blue", None))
+            assert chosen(host) == Options(turn_seconds=60, colours=("blue", None))
 
     asyncio.run(run())
 
@@ -235,7 +235,7 @@ def test_a_host_who_chose_is_not_surprised(options: bytes, tmp_path: Path) -> No
     async def run() -> None:
         async with opened(tmp_path) as house:
             host = await table_for(house, LEA, bots=1, options=options)
-            assert chosen(host) == msgspec.json.decode(options, type=Choices)
+            assert chosen(host) == msgspec.json.decode(options, type=Options)
             await ask(host, LEA, asked.Start())
             assert host.table.status == "playing"
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from pioche.games.cle import GAME
 from pioche.games.cle.commands import Accept, Contest, Lay
 from pioche.games.cle.events import Accepted, Blocked, Confirmed, Contested, Laid, TakenBack
-from pioche.games.cle.state import Position
+from pioche.games.cle.state import State
 from pioche.kernel.records import RuleWord
 
 from .builders import ARBITER, CONTEST, TIME_UP, A, B, C, after, board, events_of, position, put, refusal
@@ -17,7 +17,7 @@ BAD = put("J10", "down", "ZUT")
 """Makes AZUT."""
 
 
-def laid(move: Lay, seats: int = 3) -> Position:
+def laid(move: Lay, seats: int = 3) -> State:
     """Give a position in which the first seat has just laid a move."""
     racks = ("UTEURZAAAA", "EEEEEAAAAA", "EEEEEIIIII", "IIIIINNNNN")[:seats]
     return after(position(*racks, words=TABLE, options=CONTEST, scores=(100,) * seats), (A, move))

@@ -107,7 +107,7 @@ class Blocked(Event, frozen=True):
 EVENTS = (
     DealerDrawn, Dealt, KeyTurned, Laid, Accepted, Contested, TakenBack, Confirmed, Passed, WentOut, Blocked, WordRuled,
 )  # fmt: skip
-Happening = (
+AnyEvent = (
     DealerDrawn
     | Dealt
     | KeyTurned

@@ -5,10 +5,10 @@ from typing import Annotated
 from msgspec import Meta as Bounds
 
 from pioche.components.clebox import Colour
-from pioche.kernel.records import Options
+from pioche.kernel import records
 
 
-class Choices(Options, frozen=True):
+class Options(records.Options, frozen=True):
     """What the table may choose."""
 
     arbiter: bool = False

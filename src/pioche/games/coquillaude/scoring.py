@@ -12,11 +12,11 @@ from pioche.lexicon.alphabet import NotAWord, normalise
 from pioche.lexicon.search.placing import Direction
 
 from .box import SHELLS
+from .cards import Bonus
 from .conventions import OURS, Conventions
-from .dictionary import person_of
-from .placing import Line, lines_of, merely_prolongs
-from .records import Bonus, Counted, Preparation
-from .state import Position
+from .moves import Line, lines_of, merely_prolongs
+from .preparations import Counted, Preparation
+from .state import State
 
 PERSON = 2
 """Q-14: how many letters a famous name counts more."""
@@ -36,6 +36,14 @@ def count(word: str, line: Line, shells: int, person: Text | None) -> Counted:
     length = len(word) + shells + (PERSON if person else 0)
     points = DECREED.get(word, length * length)
     return Counted(word, len(word), shells, person, points, word in DECREED, line.row, line.column, line.direction)
+
+
+def person_of(lexicon: Lexicon, word: str) -> Text | None:
+    """Q-14: say who bears a name, if it is somebody famous."""
+    person = lexicon.person(word)
+    if person is None:
+        return None
+    return Text(f"{person.name}, {person.about.fr}", f"{person.name}, {person.about.en}")
 
 
 def appraise(
@@ -162,8 +170,9 @@ def described(each: Counted, kind: Text) -> Text:
     return Text(f"{kind.fr}{each.word} : {', '.join(parts_fr)}", f"{kind.en}{each.word}: {', '.join(parts_en)}")
 
 
-def result(position: Position) -> Outcome:
-    """Q-27: the highest score wins, ties share."""
-    scores = position.scores
-    winners = tuple(Seat(seat) for seat, score in enumerate(scores) if score == max(scores))
-    return Outcome(position.end, winners, scores)
+def outcome(state: State) -> Outcome | None:
+    """Q-27: the highest score wins, ties share; None as long as the game goes on."""
+    if not state.end:
+        return None
+    winners = tuple(Seat(seat) for seat, score in enumerate(state.scores) if score == max(state.scores))
+    return Outcome(state.end, winners, state.scores)

@@ -60,4 +60,4 @@ class GaveUp(Event, frozen=True):
 
 
 EVENTS = (Shuffled, Laid, Undone, Arrived, Stuck, GaveUp, WordRuled)
-Happening = Shuffled | Laid | Undone | Arrived | Stuck | GaveUp | WordRuled
+AnyEvent = Shuffled | Laid | Undone | Arrived | Stuck | GaveUp | WordRuled
