@@ -104,7 +104,7 @@ def test_status_says_what_is_there(
     language: str, opens: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """`pioche status` names the dictionary, every game on the shelf, and the way to play in the browser."""
-    monkeypatch.setattr("pioche.lexicon.search.warm", lambda *_: None)
+    monkeypatch.setattr("pioche.lexicon.search.warm_up", lambda *_: None)
     answer = said(capsys, "status", "--language", language)
     assert "fr-1" in answer
     assert all(registry.find(name).meta.title in answer for name in registry.names())

@@ -76,8 +76,8 @@ TOLD: list[tuple[AnyEvent, str, str]] = [
         "Tous ont passé et la pioche est vide, la partie est finie ; cartes restantes : Léa −1 et Tom −10.",
         "All have passed and the stock is empty, the game is over; remaining cards: Léa −1 and Tom −10.",
     ),
-    (WordRuled("MAREZ", True), "La table admet le mot MAREZ.", "The table admits the word MAREZ."),
-    (WordRuled("MARE", False), "La table écarte le mot MARE.", "The table bans the word MARE."),
+    (WordRuled("MAREZ", True), "La table admet MAREZ.", "The table admits MAREZ."),
+    (WordRuled("MARE", False), "La table écarte MARE.", "The table bans MARE."),
 ]
 
 

@@ -18,8 +18,8 @@ One probe, drawn with the digits in the order 5, 3, 8, … of which the first tw
       weight: 12     ×      7       ×   …        ×      31            = the completions that this probe stands for
 
 A digit without any placement, or a rest without any way, is a dead end: the probe stands for no completion, and counts
-as one all the same. What every probe adds, with w for its weight and s for the share of its ways in which it lies
-in the square (1 for a laid digit, tally / found for the others):
+as one all the same. What every probe adds, with w for its weight and s for the share of its ways in which the digit
+lies in the square (1 for a laid digit, tally / found for the others):
 
     weights[0] += w      shares[0, square, digit] += w s      the estimate is shares[0] / weights[0]
     weights[1] += w²     shares[1, square, digit] += w² s     these three give the standard error of it

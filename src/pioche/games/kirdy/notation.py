@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from pioche.components.rulings import ruling
 from pioche.kernel.base import WordRuled
 from pioche.kernel.errors import Refusal
 from pioche.kernel.text import Text
@@ -70,9 +71,8 @@ def sentence(event: AnyEvent, names: Sequence[str]) -> Text:
         case LotsDrawn(seats=seats, tiles=tiles):
             drawn = [f"{names[seat]} {row[-1]}" for seat, row in zip(seats, tiles, strict=True)]
             return Text(f"Tirage au sort : {', '.join(drawn)}.", f"Drawing lots: {', '.join(drawn)}.")
-        case WordRuled(word=word, admit=admit):
-            verdicts = ("admet", "admits") if admit else ("bannit", "bans")
-            return Text(f"La table {verdicts[0]} {word}.", f"The table {verdicts[1]} {word}.")
+        case WordRuled():
+            return ruling(event)
         case GameEnded(reason=reason):
             return ENDED[reason]
         case WordRefused(seat=seat, word=word, refusal=refusal):
