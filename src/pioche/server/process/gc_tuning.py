@@ -12,6 +12,9 @@ QUIET_SECONDS = 5.0
 """So long nobody must have asked for anything: then nobody is held up."""
 REST_SECONDS = 60.0
 """So long it takes at least from one tidying to the next."""
+MOST_SHARE = 0.001
+"""No more than this share of the time is spent tidying up while people ask: a small house does it every minute, one with
+1,000 guests every few. Rubbish in circles, about 60 kB of every game, would pile up for hours otherwise."""
 LOOK_SECONDS = 1.0
 
 
@@ -25,10 +28,11 @@ def collect_seldom() -> None:
 
 
 class Quiet:
-    """Knows when to tidy up: in a quiet moment after something has happened, and not again and again."""
+    """Knows when to tidy up: in a quiet moment after something has happened, or when it is high time."""
 
     def __init__(self, now: float) -> None:
         self._asked = self._tidied = now
+        self._rest = REST_SECONDS
 
     def asked(self, now: float) -> None:
         """Note that somebody wants something."""
@@ -36,11 +40,16 @@ class Quiet:
 
     def due(self, now: float) -> bool:
         """Tell whether to tidy up now; whoever is told so does it."""
-        used = self._asked > self._tidied
-        if not used or now - self._asked < QUIET_SECONDS or now - self._tidied < REST_SECONDS:
+        used, rested = self._asked > self._tidied, now - self._tidied
+        quiet = now - self._asked >= QUIET_SECONDS and rested >= REST_SECONDS
+        if not used or not (quiet or rested >= self._rest):
             return False
         self._tidied = now
         return True
+
+    def took(self, seconds: float) -> None:
+        """Note how long tidying up has held everybody up: the longer, the seldomer it is done while people ask."""
+        self._rest = max(REST_SECONDS, seconds / MOST_SHARE)
 
 
 def tidy() -> None:
@@ -52,8 +61,9 @@ def tidy() -> None:
 
 
 async def keep_tidy(quiet: Quiet) -> None:
-    """Tidy up in quiet moments for as long as the house is open."""
+    """Tidy up for as long as the house is open: in quiet moments, and while people ask as seldom as it takes."""
     while True:
         await asyncio.sleep(LOOK_SECONDS)
-        if quiet.due(time.monotonic()):
+        if quiet.due(begun := time.monotonic()):
             tidy()
+            quiet.took(time.monotonic() - begun)

@@ -19,7 +19,7 @@ from pioche.tables.runtime.runner import TableHost
 MASK_LENGTH = 32
 
 
-@functools.lru_cache(maxsize=65_536)
+@functools.lru_cache(maxsize=4096)
 def mask(code: str, person: PersonId) -> PersonId:
     """Give what a person is called at a table; without their id nobody can tell that two masks are theirs."""
     return PersonId(hashlib.sha256(f"pioche mask {code} {person}".encode()).hexdigest()[:MASK_LENGTH])
