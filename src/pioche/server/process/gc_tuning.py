@@ -13,8 +13,8 @@ QUIET_SECONDS = 5.0
 REST_SECONDS = 60.0
 """So long it takes at least from one tidying to the next."""
 MOST_SHARE = 0.001
-"""No more than this share of the time is spent tidying up while people ask: a small house does it every minute, one with
-1,000 guests every few. Rubbish in circles, about 60 kB of every game, would pile up for hours otherwise."""
+"""No more than this share of the time is spent tidying up while people ask: a small house does it every minute, one
+with 1,000 guests every few. Otherwise what holds itself, about 60 kB of every game, would pile up for hours."""
 LOOK_SECONDS = 1.0
 
 
@@ -31,18 +31,21 @@ class Quiet:
     """Knows when to tidy up: in a quiet moment after something has happened, or when it is high time."""
 
     def __init__(self, now: float) -> None:
-        self._asked = self._tidied = now
+        self._asked = self._tidied = self._busy_since = now
         self._rest = REST_SECONDS
 
     def asked(self, now: float) -> None:
         """Note that somebody wants something."""
+        if self._asked <= self._tidied:
+            self._busy_since = now
         self._asked = now
 
     def due(self, now: float) -> bool:
         """Tell whether to tidy up now; whoever is told so does it."""
-        used, rested = self._asked > self._tidied, now - self._tidied
-        quiet = now - self._asked >= QUIET_SECONDS and rested >= REST_SECONDS
-        if not used or not (quiet or rested >= self._rest):
+        used = self._asked > self._tidied
+        quiet = now - self._asked >= QUIET_SECONDS and now - self._tidied >= REST_SECONDS
+        high_time = now - self._busy_since >= self._rest
+        if not used or not (quiet or high_time):
             return False
         self._tidied = now
         return True
