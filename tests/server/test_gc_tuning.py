@@ -46,7 +46,7 @@ def tidied_while_busy(seconds: int, took: float) -> list[int]:
 
 
 def test_a_house_without_quiet_moments_is_tidied_too() -> None:
-    """Where somebody always asks it is done all the same, the seldomer the longer it takes: a thousandth of the time."""
+    """Where somebody always asks it is done too, the seldomer the longer it takes: a thousandth of the time."""
     often, seldom = tidied_while_busy(3600, 0.005), tidied_while_busy(3600, 0.3)
     assert len(often) >= 3600 / (REST_SECONDS + 2) - 1
     assert all(after - before >= 0.3 / MOST_SHARE for before, after in itertools.pairwise(seldom))

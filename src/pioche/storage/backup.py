@@ -9,6 +9,8 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from pioche.kernel.codec import encode
+from pioche.storage.day_secret import DAYS_FILE
+from pioche.storage.house_key import KEY_FILE, write_private
 from pioche.storage.integrity import Report, examine, page_flaws, read_only
 from pioche.storage.schema import TooNew, migrate
 from pioche.storage.sqlite import FILE, append, connect, create_private
@@ -18,6 +20,8 @@ from pioche.tables.domain.records import Opened, Paused, Record
 from pioche.tables.runtime.clock import SystemTime
 from pioche.tables.runtime.store import Conflict
 
+SECRET_FILES = (KEY_FILE, DAYS_FILE)
+"""What makes a house itself: the key that signs its records, and the secret by which it deals days."""
 BESIDE = ("-wal", "-shm", "-journal")
 """The endings of files in which SQLite keeps what is not yet in the database itself."""
 
@@ -29,16 +33,27 @@ class NotKept(Exception):
 def backup(data: Path, target: Path, *, replacing: bool = False) -> int:
     """Copy the store into one file, also while the house is open; give the number of tables in it.
 
-    A copy that is not sound never gets its name, so that it cannot take the place of a good one.
+    A copy that is not sound never gets its name, so that it cannot take the place of a good one. What makes the
+    house itself, its key and its secret of days, is copied beside it, for the owner alone.
     """
-    if target.exists() and not (replacing and target.is_file()):
-        raise NotKept(f"{target} is already there")
+    for file in (target, *_beside(target).values()):
+        if file.exists() and not (replacing and file.is_file()):
+            raise NotKept(f"{file} is already there")
     with _told(f"{data / FILE} cannot be copied to {target}"), _existing(data / FILE) as source:
-        return _copy(source, target)
+        tables = _copy(source, target)
+        for name, file in _beside(target).items():
+            if (data / name).is_file():
+                write_private(file, (data / name).read_text(encoding="ascii"))
+        return tables
+
+
+def _beside(copy: Path) -> dict[str, Path]:
+    """Give where the secrets of a house lie beside a copy of its store."""
+    return {name: copy.with_name(f"{copy.name}{Path(name).suffix}") for name in SECRET_FILES}
 
 
 def restore(source: Path, data: Path) -> int:
-    """Put a copy back where no store is yet; give the number of tables in it."""
+    """Put a copy back where no store is yet, with the secrets beside it; give the number of tables in it."""
     if (data / FILE).exists():
         raise NotKept(f"{data} already holds a house; choose an empty folder")
     for rest in (data / f"{FILE}{ending}" for ending in BESIDE):
@@ -46,9 +61,19 @@ def restore(source: Path, data: Path) -> int:
         if rest.exists():
             raise NotKept(f"{rest} is left of a house that was here; choose an empty folder")
     with _told(f"{source} cannot be put back"), _existing(source) as copy:
+        secrets = {
+            data / name: file.read_text(encoding="ascii") for name, file in _beside(source).items() if file.is_file()
+        }
+        for file, text in secrets.items():
+            # Records and days that were made with it could not be proved any more.
+            if file.exists() and file.read_text(encoding="ascii") != text:
+                raise NotKept(f"{file} is another one than in the copy; choose an empty folder")
         _refuse_flaws(copy, str(source))
         data.mkdir(parents=True, exist_ok=True)
-        return _copy(copy, data / FILE, _make_up)
+        tables = _copy(copy, data / FILE, _make_up)
+        for file, text in secrets.items():
+            write_private(file, text)
+        return tables
 
 
 def look_through(file: Path) -> Report:
@@ -62,7 +87,7 @@ def _told(what: str) -> Iterator[None]:
     """Say in one sentence what the database or the disk does not let us do."""
     try:
         yield
-    except (sqlite3.Error, OSError, TooNew) as error:
+    except (sqlite3.Error, OSError, UnicodeDecodeError, TooNew) as error:
         raise NotKept(f"{what}: {error}") from error
 
 

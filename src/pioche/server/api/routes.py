@@ -213,10 +213,11 @@ class Guests(Controller):
 
     @delete("/me", status_code=HTTP_200_OK)
     async def forget(self, request: AnyRequest, desk: AnyDesk) -> Response[None]:
-        """Let the house forget the guest on this device: the token counts no more, and the cookie goes."""
+        """Let the house forget the guest on this device: the token counts no more, lines and cookie go."""
         person = await desk.identities.person(request)
         if person is not None:
             await desk.identities.forget(person)
+            desk.banishment.show_out(person)
         return Response(None, cookies=no_cookies(request))
 
     @get("/mine")
