@@ -23,7 +23,7 @@ from tests.server.mutations import bombard, bombard_sockets
 from tests.server.real_house import Server
 from tests.server.salon import salon
 
-from benchmarks.soak import Broken, fanout, flood, load, memory, promise, recovery, storm, twins
+from benchmarks.soak import Broken, autobahn, fanout, flood, load, memory, promise, recovery, storm, twins
 
 ROOT = Path(__file__).parents[2]
 PATIENCE_SECONDS = 300.0
@@ -117,6 +117,7 @@ PARTS: dict[str, Part] = {
     "kills": kills,
     "disk": disk,
     "mutations": mutations,
+    "autobahn": autobahn.run,
     "http": http,
     "cutting": cutting,
     "secrecy": whole_games("test_secrecy.py"),
@@ -149,6 +150,8 @@ def main() -> int:
     parser.add_argument("--clients", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=60.0, help="how long the load is kept up")
     parser.add_argument("--games", type=int, default=500, help="that are under way when the house is killed")
+    parser.add_argument("--largest", type=int, default=16 * 2**20, help="bytes of the largest WebSocket message")
+    parser.add_argument("--each", type=int, default=1000, help="messages of each case that sends many")
     parser.add_argument("--twins", type=int, default=10_000, help="of each game")
     parser.add_argument("--hours", type=float, default=8.0, help="how long memory is watched")
     parser.add_argument("--samples", type=Path, help="where the samples of memory go, as CSV")

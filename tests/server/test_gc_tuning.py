@@ -4,7 +4,7 @@ import gc
 import itertools
 import weakref
 
-from pioche.server.process.gc_tuning import QUIET_SECONDS, REST_SECONDS, Quiet, tidy
+from pioche.server.process.gc_tuning import MOST_SHARE, QUIET_SECONDS, REST_SECONDS, Quiet, tidy
 
 
 def test_tidying_waits_for_a_quiet_moment() -> None:
@@ -32,6 +32,25 @@ def test_tidying_rests_between() -> None:
             due.append(second)
     assert due
     assert all(after - before >= REST_SECONDS for before, after in itertools.pairwise(due))
+
+
+def tidied_while_busy(seconds: int, took: float) -> list[int]:
+    """Give when a house is tidied in which somebody asks every second, and each tidying takes so long."""
+    quiet, due = Quiet(0.0), []
+    for second in range(1, seconds):
+        quiet.asked(float(second))
+        if quiet.due(float(second)):
+            due.append(second)
+            quiet.took(took)
+    return due
+
+
+def test_a_house_without_quiet_moments_is_tidied_too() -> None:
+    """Where somebody always asks it is done too, the seldomer the longer it takes: a thousandth of the time."""
+    often, seldom = tidied_while_busy(3600, 0.005), tidied_while_busy(3600, 0.3)
+    assert len(often) >= 3600 / (REST_SECONDS + 2) - 1
+    assert all(after - before >= 0.3 / MOST_SHARE for before, after in itertools.pairwise(seldom))
+    assert len(seldom) >= 10
 
 
 class Knot:

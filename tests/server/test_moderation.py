@@ -6,16 +6,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from pioche.cli import main
+from pioche.kernel.errors import Illegal
 from pioche.server.http.identity import COOKIE
-from pioche.server.limits.bans import BANNED_CODE
+from pioche.server.limits.bans import BANNED_CODE, FORGOTTEN_CODE
 from pioche.server.limits.guest_quotas import ADDRESS_FACTOR
+from pioche.storage.moderation import read_reports
 from pioche.tables.domain import requests as asked
+from pioche.tables.domain.moderation import REPORTS_KEPT_MS, Report
 from pioche.tables.domain.people import Person, PersonId, person_of
 from pioche.tables.domain.records import Settings
 from pioche.tables.runtime.tokens import new_token
-from tests.house import Ear, opened, started
+from tests.house import FAST, Ear, FakeClock, opened, started
 from tests.server.door import HOST, Caller, Door, door
 from tests.server.salon import salon
 from tests.virtual_time import in_virtual_time
@@ -114,6 +118,65 @@ def test_public_tables_have_a_pace(tmp_path: Path) -> None:
             assert (await elsewhere.send("POST", "/api/tables", PUBLIC))[0] == 201
 
     in_virtual_time(run())
+
+
+def test_a_rematch_in_public_counts(tmp_path: Path) -> None:
+    """T-20: the next game of a public table is a public table more; where there were many it is refused."""
+
+    async def run() -> None:
+        async with salon(tmp_path, public_tables_per_hour=2) as rooms:
+            quotas = rooms.app_state.quotas
+            runner, (player, *_) = await rooms.playing("bataille", 2, settings=Settings(public=True, bot_delays=False))
+            assert player.person is not None
+            person, request = player.person.id, asked.Rematch()
+            quotas.check(person, "192.0.2.1", runner.table, request, 10)  # still running: refused anyway
+            over = replace(runner.table, status="over")
+            quotas.check(person, "192.0.2.1", over, request, 10)
+            with pytest.raises(Illegal, match="T-20"):
+                quotas.check(person, "192.0.2.1", over, request, 10)
+            unlisted = replace(over, settings=Settings())
+            quotas.check(person, "192.0.2.1", unlisted, request, 10)
+
+    asyncio.run(run())
+
+
+def test_reports_are_forgotten_after_ninety_days(tmp_path: Path) -> None:
+    """A report is deleted after its time, and with the table that it is about."""
+
+    async def run() -> None:
+        clock = FakeClock()
+        async with opened(tmp_path, clock=clock) as house:
+            store = house.services.store
+            runner = await house.open(LEA, "bataille", None, FAST)
+            for code in (runner.table.code, "GONE22"):
+                await store.keep_report(Report(code, "bataille", clock.wall_ms(), LEA.id, "", (), (), ()))
+            await house.sweep()
+            kept = [report.code for report in read_reports(tmp_path, 10)]
+            clock.ahead_ms = REPORTS_KEPT_MS - 60_000
+            await house.sweep()
+            assert [report.code for report in read_reports(tmp_path, 10)] == kept
+            clock.ahead_ms = REPORTS_KEPT_MS + 60_000
+            await house.sweep()
+            assert read_reports(tmp_path, 10) == []
+            assert kept == [runner.table.code]
+
+    asyncio.run(run())
+
+
+def test_who_is_forgotten_is_shown_out_everywhere(tmp_path: Path) -> None:
+    """Logging out closes the open lines of that guest, and nobody else's."""
+
+    async def run() -> None:
+        async with door(tmp_path) as house:
+            lea, max_ = await Guest(house).known(), await Guest(house).known()
+            _, place = await lea.send("POST", "/api/tables", {"game": "bataille"})
+            lines = [await lea.come(place["code"]), await lea.come(place["code"]), await max_.come(place["code"])]
+            assert (await lea.send("DELETE", "/api/me"))[0] == 200
+            assert [await line.closed() for line in lines[:2]] == [FORGOTTEN_CODE] * 2
+            assert lines[2].code is None
+            await lines[2].leave()
+
+    asyncio.run(run())
 
 
 def test_the_public_list_shows_clean_names(tmp_path: Path) -> None:

@@ -10,6 +10,8 @@ import pytest
 
 from pioche.cli import main
 from pioche.storage import backup
+from pioche.storage.day_secret import own_day_secret
+from pioche.storage.house_key import house_key
 from pioche.storage.sqlite import FILE, connect
 from pioche.tables.domain import requests as asked
 from tests.house import LEA, MAX, FakeClock, ask, move, opened, seated, some_card, started
@@ -47,6 +49,29 @@ def test_a_backup_can_be_restored(house: tuple[Path, str], tmp_path: Path) -> No
     assert backup.backup(data, tmp_path / "copy") == 1
     assert backup.restore(tmp_path / "copy", tmp_path / "other") == 1
     assert sequence(tmp_path / "other", code) == sequence(data, code) > 0
+
+
+def test_a_backup_holds_what_makes_a_house_itself(house: tuple[Path, str], tmp_path: Path) -> None:
+    """Key and secret of days go along, for the owner alone, and come back; another house's are never overwritten."""
+    data, _ = house
+    key, days = bytes(house_key(data)), own_day_secret(data)
+    backup.backup(data, tmp_path / "copy")
+    beside = [tmp_path / "copy.key", tmp_path / "copy.days"]
+    assert [stat.S_IMODE(file.stat().st_mode) for file in beside] == [0o600, 0o600]
+    with pytest.raises(backup.NotKept, match="already there"):
+        backup.backup(data, tmp_path / "copy")
+    backup.backup(data, tmp_path / "copy", replacing=True)
+    other = tmp_path / "other"
+    backup.restore(tmp_path / "copy", other)
+    assert (bytes(house_key(other)), own_day_secret(other)) == (key, days)
+    assert [stat.S_IMODE((other / name).stat().st_mode) for name in backup.SECRET_FILES] == [0o600, 0o600]
+    third = tmp_path / "third"
+    third.mkdir()
+    own = bytes(house_key(third))
+    with pytest.raises(backup.NotKept, match="another one"):
+        backup.restore(tmp_path / "copy", third)
+    assert bytes(house_key(third)) == own
+    assert not (third / FILE).exists()
 
 
 def test_a_table_can_be_exported_and_imported(house: tuple[Path, str], tmp_path: Path) -> None:

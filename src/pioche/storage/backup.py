@@ -9,6 +9,8 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from pioche.kernel.codec import encode
+from pioche.storage.day_secret import DAYS_FILE
+from pioche.storage.house_key import KEY_FILE, write_private
 from pioche.storage.integrity import IntegrityReport, examine, page_flaws, read_only
 from pioche.storage.schema import TooNew, migrate
 from pioche.storage.sqlite import FILE, append, connect, create_private
@@ -19,6 +21,8 @@ from pioche.tables.domain.summary import summary_of
 from pioche.tables.runtime.clock import SystemClock
 from pioche.tables.runtime.store import Conflict
 
+SECRET_FILES = (KEY_FILE, DAYS_FILE)
+"""What makes a house itself: the key that signs its records, and the secret by which it deals days."""
 BESIDE = ("-wal", "-shm", "-journal")
 """The endings of files in which SQLite keeps what is not yet in the database itself."""
 
@@ -34,19 +38,30 @@ class BackupError(Exception):
 def backup(data: Path, target: Path, *, replacing: bool = False) -> int:
     """Copy the store into one file, also while the house is open; give the number of tables in it.
 
-    A copy that is not sound never gets its name, so that it cannot take the place of a good one.
+    A copy that is not sound never gets its name, so that it cannot take the place of a good one. What makes the
+    house itself, its key and its secret of days, is copied beside it, for the owner alone.
     """
-    if target.exists() and not (replacing and target.is_file()):
-        raise BackupError(f"{target} is already there", f"{target} existe déjà")
+    for file in (target, *_beside(target).values()):
+        if file.exists() and not (replacing and file.is_file()):
+            raise BackupError(f"{file} is already there", f"{file} existe déjà")
     with (
         _explained(f"{data / FILE} cannot be copied to {target}", f"{data / FILE} ne se copie pas vers {target}"),
         _existing(data / FILE) as source,
     ):
-        return _copy(source, target)
+        tables = _copy(source, target)
+        for name, file in _beside(target).items():
+            if (data / name).is_file():
+                write_private(file, (data / name).read_text(encoding="ascii"))
+        return tables
+
+
+def _beside(copy: Path) -> dict[str, Path]:
+    """Give where the secrets of a house lie beside a copy of its store."""
+    return {name: copy.with_name(f"{copy.name}{Path(name).suffix}") for name in SECRET_FILES}
 
 
 def restore(source: Path, data: Path) -> int:
-    """Put a copy back where no store is yet; give the number of tables in it."""
+    """Put a copy back where no store is yet, with the secrets beside it; give the number of tables in it."""
     if (data / FILE).exists():
         raise BackupError(
             f"{data} already holds a house; choose an empty folder",
@@ -57,12 +72,25 @@ def restore(source: Path, data: Path) -> int:
         if rest.exists():
             raise BackupError(
                 f"{rest} is left of a house that was here; choose an empty folder",
-                f"{rest} reste d’une maison qui était là ; choisissez un dossier vide",
+                f"{rest} reste d’une maison qui était là ; choisissez un dossier vide",
             )
     with _explained(f"{source} cannot be put back", f"{source} ne peut pas être remis"), _existing(source) as copy:
+        secrets = {
+            data / name: file.read_text(encoding="ascii") for name, file in _beside(source).items() if file.is_file()
+        }
+        for file, text in secrets.items():
+            # Records and days that were made with it could not be proved any more.
+            if file.exists() and file.read_text(encoding="ascii") != text:
+                raise BackupError(
+                    f"{file} is another one than in the copy; choose an empty folder",
+                    f"{file} n’est pas celui de la copie ; choisissez un dossier vide",
+                )
         _refuse_flaws(copy, str(source), str(source))
         data.mkdir(parents=True, exist_ok=True)
-        return _copy(copy, data / FILE, _make_up)
+        tables = _copy(copy, data / FILE, _make_up)
+        for file, text in secrets.items():
+            write_private(file, text)
+        return tables
 
 
 def look_through(file: Path) -> IntegrityReport:
@@ -76,8 +104,8 @@ def _explained(english: str, french: str) -> Iterator[None]:
     """Say in one sentence what the database or the disk does not let us do."""
     try:
         yield
-    except (sqlite3.Error, OSError, TooNew) as error:
-        raise BackupError(f"{english}: {error}", f"{french} : {error}") from error
+    except (sqlite3.Error, OSError, UnicodeDecodeError, TooNew) as error:
+        raise BackupError(f"{english}: {error}", f"{french} : {error}") from error
 
 
 def _make_up(copy: sqlite3.Connection) -> None:

@@ -151,6 +151,11 @@ class SqliteStore:
         row = (report.code, report.by, report.at_ms, msgspec.json.encode(report))
         await self._do(lambda connection: _run(connection, "INSERT OR REPLACE INTO reports VALUES (?, ?, ?, ?)", row))
 
+    async def forget_reports(self, before_ms: int) -> None:
+        """Forget reports that are older than a moment, and those on tables that are no more."""
+        old = "DELETE FROM reports WHERE at_ms < ? OR code NOT IN (SELECT code FROM cards)"
+        await self._do(lambda connection: _run(connection, old, (before_ms,)))
+
     async def open_codes(self, before_ms: int) -> list[str]:
         """Give the tables that are not over and have not changed since a moment."""
         rows = await self._ask(

@@ -219,10 +219,11 @@ class Guests(Controller):
 
     @delete("/me", status_code=HTTP_200_OK)
     async def forget(self, request: AnyRequest, app_state: InjectedAppState) -> Response[None]:
-        """Let the house forget the guest on this device: the token counts no more, and the cookie goes."""
+        """Let the house forget the guest on this device: the token counts no more, lines and cookie go."""
         person = await app_state.identities.person(request)
         if person is not None:
             await app_state.identities.forget(person)
+            app_state.bans.show_out(person)
         return Response(None, cookies=no_cookies(request))
 
     @get("/mine")

@@ -15,6 +15,7 @@ LOG = logging.getLogger("pioche.server")
 LOOK_SECONDS = 2.0
 """How soon a ban that the operator writes down beside the open house holds."""
 BANNED_CODE, BANNED_REASON = 4410, "banned from this house"
+FORGOTTEN_CODE, FORGOTTEN_REASON = 4401, "forgotten by this house"
 
 
 class Line(Protocol):
@@ -44,6 +45,12 @@ class BanEnforcer:
             yield
         finally:
             del self._lines[line]
+
+    def show_out(self, person: PersonId) -> None:
+        """End all lines of somebody whom the house has just forgotten: what they were let in for counts no more."""
+        for line, (whose, _) in list(self._lines.items()):
+            if whose == person:
+                line.dismiss(FORGOTTEN_CODE, FORGOTTEN_REASON)
 
     async def look(self) -> None:
         """Read the bans again, and end the lines of those whom they concern."""

@@ -45,6 +45,8 @@ class GuestQuotas:
             )
         if isinstance(request, asked.SetSettings) and not table.settings.public:
             self.check_public(person, address, request.settings)
+        if isinstance(request, asked.Rematch) and table.status == "over" and table.next_code is None:
+            self.check_public(person, address, table.settings)
 
     def check_public(self, person: PersonId, address: str, settings: Settings) -> None:
         """Count a table that becomes public, or raise Illegal when there were many."""

@@ -12,6 +12,9 @@ QUIET_SECONDS = 5.0
 """So long nobody must have asked for anything: then nobody is held up."""
 REST_SECONDS = 60.0
 """So long it takes at least from one tidying to the next."""
+MOST_SHARE = 0.001
+"""No more than this share of the time is spent tidying up while people ask: a small house does it every minute, one
+with 1,000 guests every few. Otherwise what holds itself, about 60 kB of every game, would pile up for hours."""
 LOOK_SECONDS = 1.0
 
 
@@ -25,22 +28,31 @@ def collect_seldom() -> None:
 
 
 class Quiet:
-    """Knows when to tidy up: in a quiet moment after something has happened, and not again and again."""
+    """Knows when to tidy up: in a quiet moment after something has happened, or when it is high time."""
 
     def __init__(self, now: float) -> None:
-        self._asked = self._tidied = now
+        self._asked = self._tidied = self._busy_since = now
+        self._rest = REST_SECONDS
 
     def asked(self, now: float) -> None:
         """Note that somebody wants something."""
+        if self._asked <= self._tidied:
+            self._busy_since = now
         self._asked = now
 
     def due(self, now: float) -> bool:
         """Tell whether to tidy up now; whoever is told so does it."""
         used = self._asked > self._tidied
-        if not used or now - self._asked < QUIET_SECONDS or now - self._tidied < REST_SECONDS:
+        quiet = now - self._asked >= QUIET_SECONDS and now - self._tidied >= REST_SECONDS
+        high_time = now - self._busy_since >= self._rest
+        if not used or not (quiet or high_time):
             return False
         self._tidied = now
         return True
+
+    def took(self, seconds: float) -> None:
+        """Note how long tidying up has held everybody up: the longer, the seldomer it is done while people ask."""
+        self._rest = max(REST_SECONDS, seconds / MOST_SHARE)
 
 
 def tidy() -> None:
@@ -52,8 +64,9 @@ def tidy() -> None:
 
 
 async def keep_tidy(quiet: Quiet) -> None:
-    """Tidy up in quiet moments for as long as the house is open."""
+    """Tidy up for as long as the house is open: in quiet moments, and while people ask as seldom as it takes."""
     while True:
         await asyncio.sleep(LOOK_SECONDS)
-        if quiet.due(time.monotonic()):
+        if quiet.due(begun := time.monotonic()):
             tidy()
+            quiet.took(time.monotonic() - begun)

@@ -19,7 +19,7 @@ from pioche.tables.runtime.runner import TableRunner
 PSEUDONYM_LENGTH = 32
 
 
-@functools.lru_cache(maxsize=65_536)
+@functools.lru_cache(maxsize=4096)
 def pseudonym(code: str, person: PersonId) -> PersonId:
     """Give a person's id at a table; without the real one nobody can tell that two pseudonyms are theirs."""
     return PersonId(hashlib.sha256(f"pioche mask {code} {person}".encode()).hexdigest()[:PSEUDONYM_LENGTH])

@@ -28,6 +28,10 @@ class Ban(Struct, frozen=True):
     note: str = ""
 
 
+REPORTS_KEPT_MS = 90 * 24 * 3600 * 1000
+"""So long a report, the only thing with an address in it, is kept; then it is deleted."""
+
+
 class Report(Struct, frozen=True):
     """What somebody has told the operator about a public table."""
 

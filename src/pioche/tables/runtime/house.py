@@ -16,7 +16,7 @@ from pioche.tables.domain import requests as asked
 from pioche.tables.domain.days import check_day
 from pioche.tables.domain.evolve import evolve, open_table
 from pioche.tables.domain.lobby import lobby
-from pioche.tables.domain.moderation import NoRoom
+from pioche.tables.domain.moderation import REPORTS_KEPT_MS, NoRoom
 from pioche.tables.domain.options import without_seats
 from pioche.tables.domain.people import Person
 from pioche.tables.domain.records import AnyTableEvent, Record, Settings
@@ -191,11 +191,12 @@ class House:
                 LOG.warning("could not tidy up now: %s", safe_traceback(error))
 
     async def sweep(self) -> None:
-        """Let idle tables sleep, and give up those that nobody has touched for thirty days."""
+        """Let idle tables sleep, forget old reports, and give up tables that nobody has touched for thirty days."""
         for runner in self.living():
             if runner.idle:
                 del self._runners[runner.table.code]
                 await runner.stop()
+        await self.services.store.forget_reports(self.services.clock.wall_ms() - REPORTS_KEPT_MS)
         if not self._trusts_time_of_day():
             return
         for code in await self.services.store.open_codes(self.services.clock.wall_ms() - FORGOTTEN_MS):

@@ -64,6 +64,9 @@ class Store(Protocol):
     async def keep_report(self, report: Report) -> None:
         """Keep what somebody has told about a table; the latest of each person counts."""
 
+    async def forget_reports(self, before_ms: int) -> None:
+        """Forget reports that are older than a moment, and those on tables that are no more."""
+
     async def open_codes(self, before_ms: int) -> list[str]:
         """Give the tables that are not over and have not changed since a moment."""
 
