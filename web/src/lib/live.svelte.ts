@@ -11,11 +11,10 @@ import type {
 	Value,
 } from "../protocol/house";
 import { type Absences, absences } from "./absence";
-import { backoff, closing, type LineOptions, LOST, locally, name, realLine, type Wire } from "./line";
+import { backoff, type Closed, closing, type LineOptions, LOST, locally, name, realLine, type Wire } from "./line";
 import { type Running, settle } from "./sand";
 
 export type Request = Extract<Upward, { type: "ask" }>["request"];
-export type Closed = "unknown" | "private" | "full" | "foreign" | "banned";
 
 interface Waiting {
 	message: Extract<Upward, { id: string }>;
@@ -30,7 +29,7 @@ function isMove(message: Waiting["message"]): boolean {
 const REMEMBERED = 80;
 const QUIET_MS = 1500;
 const PING_MS = 15_000;
-const PATIENCE_MS = 8_000;
+const LONGEST_MS = 8_000;
 const SIGN_MS = 5_000;
 const SLOW_MS = 300;
 
@@ -226,7 +225,7 @@ export class Live {
 	#feel(): void {
 		if (!this.#open) return;
 		const now = this.#options.now();
-		if (this.#asked !== null && now - this.#asked > PATIENCE_MS) {
+		if (this.#asked !== null && now - this.#asked > LONGEST_MS) {
 			// Nobody answers: a dead line does not always say so.
 			const wire = this.#wire;
 			this.#cut(1006);

@@ -1,8 +1,8 @@
 // What is expected at a table at this moment, and of whom.
-import type { Facts, Sentence } from "../../games";
+import { awaitedAt } from "../../lib/awaited";
 import type { Language } from "../../lib/language.svelte";
+import type { Facts, Sentence } from "../../lib/room";
 import type { SeatView, TableView } from "../../protocol/house";
-import { awaitedAt } from "./curtain";
 
 // biome-ignore lint/suspicious/noExplicitAny: the frame hands a game's view through unread
 type AnyFacts = Facts<any>;
