@@ -3,6 +3,7 @@ import { announcer } from "../lib/announcer.svelte";
 import { isStray } from "../lib/keys";
 import { type Draft, JOKER } from "./draft.svelte";
 import { Drag, type Target } from "./drag.svelte";
+import { rubbed, typed } from "./keystrokes";
 import {
 	CROSSWORD,
 	type Direction,
@@ -15,7 +16,6 @@ import {
 	turned,
 	within,
 } from "./squares";
-import { rubbed, typed } from "./typing";
 import { say } from "./words";
 
 export interface Given {

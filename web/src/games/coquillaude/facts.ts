@@ -2,7 +2,7 @@
 import { fill, type Language, type Values } from "../../lib/language.svelte";
 import type { View } from "../../protocol/coquillaude";
 import type { Sentence } from "..";
-import { listed } from "./naming";
+import { listed } from "./names";
 import { WORDS } from "./words";
 
 type Speaker = (key: keyof typeof WORDS, values?: Values) => string;

@@ -4,9 +4,9 @@
 export const parts = {
 	question: () => import("./question/Question.svelte"),
 	answer: () => import("./question/Answer.svelte"),
-	judgement: () => import("./judging/Judgement.svelte"),
+	judgement: () => import("./judgement/Judgement.svelte"),
 	gift: () => import("./gift/Gift.svelte"),
 	tools: () => import("./tools/PawnTools.svelte"),
-	preparing: () => import("./preparing/Prepare.svelte"),
-	revealing: () => import("./revealing/Revealed.svelte"),
+	preparation: () => import("./preparation/Prepare.svelte"),
+	reveal: () => import("./reveal/Revealed.svelte"),
 };

@@ -2,10 +2,10 @@
 import { announcer } from "../../lib/announcer.svelte";
 import { isStray } from "../../lib/keys";
 import { ERASER, FACE_DOWN, JOKER } from "./cards";
+import { compartments, FIRST_CASES, MOST_CASES, reading, typed } from "./compartments";
 import type { Draft } from "./draft.svelte";
 import { Drag, type Target } from "./drag.svelte";
-import { compartments, FIRST_CASES, MOST_CASES, reading, typed } from "./laying";
-import { nameOf } from "./naming";
+import { nameOf } from "./names";
 import { say } from "./words";
 
 interface Given {

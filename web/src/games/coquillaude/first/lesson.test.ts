@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Unsent } from "../../../board/squares";
 import { lacking } from "../handful/pawns";
-import { mainWord } from "../preparing/composing";
+import { mainWord } from "../preparation/composition";
 import {
 	ANAGRAMS,
 	missing,

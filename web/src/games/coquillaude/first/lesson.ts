@@ -1,9 +1,9 @@
 // The guided first game: what each step asks for. Nothing is asked of the house, but its tests prove the figures.
 
-import type { Reading } from "../../../board/reading";
+import type { Reading } from "../../../board/readings";
 import type { Direction, Kind, Unsent } from "../../../board/squares";
 import type { View } from "../../../protocol/coquillaude";
-import { mainWord } from "../preparing/composing";
+import { mainWord } from "../preparation/composition";
 import data from "./lesson.json";
 
 export const STAGES = ["roll", "question", "word", "slant", "anagram", "reveal", "attack", "end"] as const;

@@ -1,6 +1,6 @@
 // The first steps: a few scripted turns. Values are those of the cards used here.
 import { isErasing, type Values, worth } from "../cards";
-import type { Compartment } from "../laying";
+import type { Compartment } from "../compartments";
 
 export const VALUES: Values = { A: 2, E: 1, I: 2, K: 10, M: 5, N: 3, R: 2, S: 2, T: 2, "?": 1, "-": -2 };
 

@@ -1,4 +1,4 @@
-import { dictionary } from "../../lib/language.svelte";
+import { dictionary } from "../../../lib/language.svelte";
 
 export const WORDS = {
 	heading: { fr: "Ta première partie", en: "Your first game" },

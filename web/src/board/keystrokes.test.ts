@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Piece } from "../lib/pieces";
-import { rubbed, typed } from "./typing";
+import { rubbed, typed } from "./keystrokes";
 
 const rack = (letters: string): Piece[] => Array.from(letters, (card, place) => ({ id: place + 1, card }));
 const rows = [".......", "..AXE..", ".......", ".......", ".......", ".......", "......."];

@@ -1,4 +1,4 @@
-import { dictionary } from "../../lib/language.svelte";
+import { dictionary } from "../../../lib/language.svelte";
 
 export const WORDS = {
 	title: { fr: "KIRDY, les règles", en: "KIRDY, the rules" },

@@ -1,7 +1,7 @@
 // Cards and compartments in words, for labels and for the ear.
 import { signed } from "../../lib/numbers";
 import { ERASER, FACE_DOWN, isNamedJoker, JOKER, type Values, worth } from "./cards";
-import type { Compartment } from "./laying";
+import type { Compartment } from "./compartments";
 import { say } from "./words";
 
 /** Count points. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { disputed, laying } from "./preparing";
+import { disputed, laying } from "./placement";
 
 describe("the prepared word", () => {
 	it("goes to the house without this device’s names", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { wordOf } from "./cards";
-import { compartments, placed, reading, type Spots, secret, typed } from "./laying";
+import { compartments, placed, reading, type Spots, secret, typed } from "./compartments";
 import type { Piece } from "./pieces";
 
 const PIECES: Piece[] = Array.from("INS?-", (card, place) => ({ id: place + 1, card }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Unsent } from "../../../board/squares";
-import { disputed, mainWord, preparing } from "./composing";
+import { disputed, mainWord, preparing } from "./composition";
 
 const ROWS = [".....", ".....", "..OR.", ".....", "....."];
 const laid = (...pawns: [number, number, string][]): Unsent[] =>

@@ -1,5 +1,5 @@
 // Between the prepared pawns and the house: where the word lies, and the command. Whether it is one is for the house to say.
-import { type Reading, readings } from "../../../board/reading";
+import { type Reading, readings } from "../../../board/readings";
 import { ALL_DIRECTIONS, type Direction, type Unsent } from "../../../board/squares";
 import type { Counted, Prepare } from "../../../protocol/coquillaude";
 import type { Refusal } from "../../../protocol/house";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readings } from "./reading";
+import { readings } from "./readings";
 import { ALL_DIRECTIONS } from "./squares";
 
 const ROWS = [".....", ".aXE.", ".....", ".....", "....."];
