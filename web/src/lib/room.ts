@@ -1,6 +1,15 @@
 // What a game's room and the pages around it promise each other. A table, a replay and a lesson give a room the same.
 import type { Component } from "svelte";
-import type { Done, Happened, Refused, Replay, SandView, TableView, Value } from "../protocol/house";
+import type {
+	Done,
+	Expected,
+	Happened,
+	Refused,
+	Replay,
+	SandView,
+	TableView,
+	Value,
+} from "../protocol/house";
 import type { SeatColour } from "./colours";
 import type { Language } from "./language.svelte";
 import type { Running } from "./sand";
@@ -16,6 +25,8 @@ export interface RoomTable {
 	names: readonly string[];
 	/** Several people sit around this device. */
 	around: boolean;
+	/** Whom the table waits for, and for what. What one may send oneself, `view.may` knows better. */
+	expected: readonly Expected[];
 	/** The hourglass as the house told it last. */
 	sand: SandView | null;
 	/** Words can be put to the vote of the table. */
@@ -48,8 +59,6 @@ export interface TableProps<View, Under = unknown> {
 	view: View;
 	/** The seat whose view is shown; null for spectators, the shared screen, and behind the curtain. */
 	seat: number | null;
-	/** What this seat may send now, by the tags of commands. */
-	may: readonly string[];
 	live: RoomLine;
 	/** The events of the latest message, for animation. */
 	news: readonly Happened[];
@@ -95,13 +104,13 @@ export interface Sentence {
 export interface Facts<View> {
 	/** The points of each seat. Where a room tells none, they are counted by the house: in replays, and in the end. */
 	scores?(view: View): number[];
-	/** What is expected of me now; names are those of the seats, `may` what I can send. */
+	/** What is expected of me now; names are those of the seats, `awaited` the seats that the table waits for. */
 	sentence(
 		view: View,
 		seat: number | null,
 		language: Language,
 		names: readonly string[],
-		may: readonly string[],
+		awaited: readonly number[],
 	): Sentence;
 	/** One line beside the plaque: “41 pierres sur le plateau”. */
 	subtitle?(view: View, language: Language): string;

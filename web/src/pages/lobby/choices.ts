@@ -1,6 +1,7 @@
 // What was chosen before the game, as the table's options tell it.
-import type { Box, Knob, TableView } from "../../protocol/house";
+
 import type { SeatColour } from "../../lib/colours";
+import type { Box, Knob, TableView } from "../../protocol/house";
 import { isColour } from "../../ui/Mark.svelte";
 
 export type Value = string | number | boolean | null;

@@ -19,7 +19,9 @@ export function toldAt(
 	language: Language,
 	shown: SeatView | undefined = table.views[0],
 ): Sentence | null {
-	return shown === undefined ? null : facts.sentence(shown.view, shown.seat, language, namesAt(table));
+	return shown === undefined
+		? null
+		: facts.sentence(shown.view, shown.seat, language, namesAt(table), awaitedAt(table, facts.spare));
 }
 
 /** Give the seat of this device that is to act now with the device in hand; null while others are. */
