@@ -7,9 +7,8 @@ export const WORDS = {
 		en: "This game has no board here yet: this is what the table shows.",
 	},
 	your_turn: { fr: "À toi de jouer.", en: "Your turn." },
-	turn_of: { fr: "Au tour de {name}.", en: "{name} is to play." },
+	turn_of: { fr: "On attend : {names}.", en: "Waiting for: {names}." },
 	joker: { fr: "joker", en: "joker" },
-	waiting: { fr: "La table attend.", en: "The table waits." },
 };
 
 export const say = dictionary(WORDS);

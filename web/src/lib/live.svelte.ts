@@ -11,11 +11,21 @@ import type {
 	Value,
 } from "../protocol/house";
 import { type Absences, absences } from "./absence";
-import { backoff, closing, type LineOptions, LOST, locally, name, realLine, type Wire } from "./line";
+import {
+	backoff,
+	type Closed,
+	closing,
+	type LineOptions,
+	LOST,
+	locally,
+	name,
+	realLine,
+	type Wire,
+} from "./line";
+import type { RoomLine } from "./room";
 import { type Running, settle } from "./sand";
 
 export type Request = Extract<Upward, { type: "ask" }>["request"];
-export type Closed = "unknown" | "private" | "full" | "foreign" | "banned";
 
 interface Waiting {
 	message: Extract<Upward, { id: string }>;
@@ -30,11 +40,11 @@ function isMove(message: Waiting["message"]): boolean {
 const REMEMBERED = 80;
 const QUIET_MS = 1500;
 const PING_MS = 15_000;
-const PATIENCE_MS = 8_000;
+const LONGEST_MS = 8_000;
 const SIGN_MS = 5_000;
 const SLOW_MS = 300;
 
-export class Live {
+export class Live implements RoomLine {
 	/** The table as it is; null until the first letter. */
 	table = $state.raw<TableView | null>(null);
 	/** The events of the latest letter, to be animated; empty after a reload. */
@@ -82,6 +92,11 @@ export class Live {
 		options.onWake(this.#wake);
 	}
 
+	/** How much has happened at the table. */
+	get sequence(): number {
+		return this.table?.sequence ?? 0;
+	}
+
 	/** Send a command of the game; the answer comes when it is on disk, or refused. */
 	move(seat: number, command: unknown): Promise<Done | Refused> {
 		// What is sent again after the line was cut must not be played in a later wait.
@@ -91,6 +106,11 @@ export class Live {
 	/** Ask for the value of a prepared move. */
 	look(seat: number, command: unknown): Promise<Value | Refused> {
 		return this.#send({ type: "look", id: name(), seat, command } satisfies Look) as Promise<Value | Refused>;
+	}
+
+	/** Ask the table to admit a word. */
+	propose(seat: number, word: string): Promise<Done | Refused> {
+		return this.ask({ type: "propose_word", seat, word, admit: true });
 	}
 
 	/** Ask anything else of the table. */
@@ -226,7 +246,7 @@ export class Live {
 	#feel(): void {
 		if (!this.#open) return;
 		const now = this.#options.now();
-		if (this.#asked !== null && now - this.#asked > PATIENCE_MS) {
+		if (this.#asked !== null && now - this.#asked > LONGEST_MS) {
 			// Nobody answers: a dead line does not always say so.
 			const wire = this.#wire;
 			this.#cut(1006);

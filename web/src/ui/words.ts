@@ -32,6 +32,14 @@ export const WORDS = {
 	sign_think: { fr: "Je réfléchis", en: "I am thinking" },
 	sign_heart: { fr: "J’aime", en: "I like it" },
 	sign_wave: { fr: "Coucou", en: "Hello" },
+	name_title: { fr: "Comment t’appelles-tu ?", en: "What is your name?" },
+	name_label: { fr: "Ton nom", en: "Your name" },
+	name_detail: {
+		fr: "Sans compte ni mot de passe. On ne le demande qu’une fois.",
+		en: "No account, no password. Asked only once.",
+	},
+	name_done: { fr: "C’est parti", en: "Let’s go" },
+	trouble: { fr: "Ça n’a pas marché. Réessaie.", en: "That did not work. Try again." },
 	loading: { fr: "Un instant…", en: "One moment…" },
 };
 

@@ -1,7 +1,8 @@
 // What the frame asks of LA CLÉ.
+
 import { fill, type Language, type Values } from "../../lib/language.svelte";
+import type { Sentence } from "../../lib/room";
 import type { Move, View } from "../../protocol/cle";
-import type { Sentence } from "..";
 import { WORDS } from "./words";
 
 type Speaker = (key: keyof typeof WORDS, values?: Values) => string;

@@ -1,7 +1,8 @@
 // What the frame asks of LA COQUILLAUDE.
+
 import { fill, type Language, type Values } from "../../lib/language.svelte";
+import type { Sentence } from "../../lib/room";
 import type { View } from "../../protocol/coquillaude";
-import type { Sentence } from "..";
 import { listed } from "./names";
 import { WORDS } from "./words";
 

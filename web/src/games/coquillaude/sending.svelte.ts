@@ -1,15 +1,16 @@
 // One command at a time, and what the house had against it.
+
 import { tell } from "../../lib/language.svelte";
-import type { Live } from "../../lib/live.svelte";
+import type { RoomLine } from "../../lib/room";
 import type { AnyCommand } from "../../protocol/coquillaude";
 import type { Refusal } from "../../protocol/house";
 
 export class Sending {
 	busy = $state(false);
 	refused = $state.raw<Refusal | null>(null);
-	#from: () => { live: Live; seat: number | null };
+	#from: () => { live: RoomLine; seat: number | null };
 
-	constructor(from: () => { live: Live; seat: number | null }) {
+	constructor(from: () => { live: RoomLine; seat: number | null }) {
 		this.#from = from;
 	}
 

@@ -1,7 +1,8 @@
 // What the frame asks of KAKUZU.
+
 import { fill, type Language, type Values } from "../../lib/language.svelte";
+import type { Sentence } from "../../lib/room";
 import type { View } from "../../protocol/kakuzu";
-import type { Sentence } from "..";
 import { COVERED } from "./geometry";
 import { WORDS } from "./words";
 

@@ -1,7 +1,8 @@
 // What the frame asks of KIRDY: scores, and one sentence on what is expected now.
+
 import { fill, type Language, type Values } from "../../lib/language.svelte";
+import type { Sentence } from "../../lib/room";
 import type { View } from "../../protocol/kirdy";
-import type { Sentence } from "..";
 import { WORDS } from "./words";
 
 type Key = keyof typeof WORDS;

@@ -1,8 +1,9 @@
 // What the frame asks of the patience.
+
+import { written } from "../../lib/calendar";
 import { fill, type Language, type Values } from "../../lib/language.svelte";
+import type { Sentence } from "../../lib/room";
 import type { View } from "../../protocol/patience";
-import type { Sentence } from "..";
-import { written } from "./daily/calendar";
 import { WORDS } from "./words";
 
 type Key = keyof typeof WORDS;

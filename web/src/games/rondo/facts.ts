@@ -1,8 +1,9 @@
 // What the frame asks of RONDO.
+
 import { fill, type Language, type Values } from "../../lib/language.svelte";
 import { signed } from "../../lib/numbers";
+import type { Sentence } from "../../lib/room";
 import type { View } from "../../protocol/rondo";
-import type { Sentence } from "..";
 import { WORDS } from "./words";
 
 type Speaker = (key: keyof typeof WORDS, values?: Values) => string;

@@ -1,8 +1,8 @@
 // What is read aloud at a table: what happens, what changes around the game, what is expected, the last seconds.
-import type { Room } from "../../games";
 import { announcer } from "../../lib/announcer.svelte";
 import { language, tell } from "../../lib/language.svelte";
 import type { Live } from "../../lib/live.svelte";
+import type { Room } from "../../lib/room";
 import { seconds, warning } from "../../lib/sand";
 import type { Reacted, TableView } from "../../protocol/house";
 import { isSign, SIGNS } from "../../ui/Sign.svelte";

@@ -1,6 +1,6 @@
 // What can be told of a day's patience without spoiling it: how many words, how long, never a letter or a place.
+import { written } from "../../../lib/calendar";
 import { fill, type Language } from "../../../lib/language.svelte";
-import { written } from "./calendar";
 import type { End, Result } from "./results";
 import { WORDS } from "./words";
 

@@ -1,0 +1,16 @@
+import type { Printed } from "../../lib/box";
+import "./box.css";
+import cover from "./cover.svg";
+
+export const box: Printed = {
+	box: "KAKUZU",
+	title: "KAKUZU",
+	order: 30,
+	seats: [1, 4],
+	minutes: [10, 20],
+	line: {
+		fr: "Neuf fois neuf pierres, et un chiffre sous chacune.",
+		en: "Nine times nine stones, and a digit under each.",
+	},
+	cover,
+};
