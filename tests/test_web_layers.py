@@ -70,7 +70,8 @@ def test_imports_point_one_way(path: Path) -> None:
 
 def test_nothing_is_imported_in_circles() -> None:
     """Whoever follows imports arrives somewhere, parts that are loaded later included."""
-    imports = {path: sorted(set(imported(path)) & set(FILES)) for path in FILES}
+    # A piece that is made of smaller pieces of its own kind imports itself.
+    imports = {path: sorted(set(imported(path)) & set(FILES) - {path}) for path in FILES}
     done: set[Path] = set()
 
     def follow(path: Path, way: tuple[Path, ...]) -> None:
