@@ -14,7 +14,7 @@ import {
 	WORD,
 	weight,
 	worth,
-} from "./lesson";
+} from "./lesson.svelte";
 
 const laid = (row: number, column: number, down: number, right: number): Unsent[] =>
 	Array.from(WORD, (letter, id) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { after, type Deed, START } from "./lesson";
+import { after, type Deed, Lesson, START } from "./lesson.svelte";
 
 describe("the guided first game", () => {
 	const DEEDS: Deed[] = [
@@ -16,6 +16,15 @@ describe("the guided first game", () => {
 	it("leads from two letters to the end", () => {
 		const end = DEEDS.reduce(after, START);
 		expect(end).toMatchObject({ stage: "end", points: 370 });
+	});
+	it("counts its steps", () => {
+		const lesson = new Lesson();
+		const numbers = DEEDS.map((deed) => {
+			lesson.does(deed);
+			return lesson.number;
+		});
+		expect(numbers).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
+		expect([lesson.step, lesson.number]).toEqual(["end", lesson.all]);
 	});
 	it("keeps the stage when a word is unknown or was said, and says so", () => {
 		expect(after(START, { do: "say", word: "ZZACZZ" })).toMatchObject({ stage: "two", aside: "unknown" });

@@ -1,12 +1,12 @@
 import { dictionary } from "../../../lib/language.svelte";
 
 export const WORDS = {
-	heading: { fr: "Ta première partie", en: "Your first game" },
+	title: { fr: "Ta première partie", en: "Your first game" },
 	detail: {
 		fr: "Deux minutes, sans sablier qui presse. Les mots sont en français.",
 		en: "Two minutes, without any sand that hurries you. The words are French.",
 	},
-	step: { fr: "Étape {n} sur {all}", en: "Step {n} of {all}" },
+	steps: { fr: "Étape {n} sur {all}", en: "Step {n} of {all}" },
 	you: { fr: "Toi : {n} points", en: "You: {n} points" },
 	two: {
 		fr: "Tu as pioché A, puis C. Écris un mot où l’on rencontre un A, puis plus loin un C : FACE, MARCHE…",
@@ -67,7 +67,7 @@ export const WORDS = {
 		en: "Already said in this turn: find another one.",
 	},
 	again: { fr: "Recommencer", en: "Start again" },
-	play: { fr: "Jouer pour de vrai", en: "Play for real" },
+	onward: { fr: "Jouer pour de vrai", en: "Play for real" },
 };
 
 export const say = dictionary(WORDS);

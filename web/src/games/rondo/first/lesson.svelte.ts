@@ -1,4 +1,5 @@
 // The first steps: a few scripted turns. Values are those of the cards used here.
+import { Steps } from "../../../lib/steps.svelte";
 import { isErasing, type Values, worth } from "../cards";
 import type { Compartment } from "../compartments";
 
@@ -23,6 +24,14 @@ export const STEPS: readonly Step[] = [
 	{ name: "exchange", holder: ["Mf", "AI", "RN", "E-"], hand: "KSTA", goal: "" },
 	{ name: "end", holder: ["Mf", "AI", "RN", "E-"], hand: "STAE", goal: "" },
 ];
+
+export class Lesson extends Steps<StepName> {
+	readonly now = $derived(STEPS[this.number - 1] as Step);
+
+	constructor() {
+		super(STEPS.map(({ name }) => name));
+	}
+}
 
 /** What the K becomes under the stock. */
 export const TAKEN = "E";

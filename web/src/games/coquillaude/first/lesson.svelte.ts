@@ -2,12 +2,19 @@
 
 import type { Reading } from "../../../board/readings";
 import type { Direction, Kind, Unsent } from "../../../board/squares";
+import { Steps } from "../../../lib/steps.svelte";
 import type { View } from "../../../protocol/coquillaude";
 import { mainWord } from "../preparation/composition";
 import data from "./lesson.json";
 
 export const STAGES = ["roll", "question", "word", "slant", "anagram", "reveal", "attack", "end"] as const;
 export type Stage = (typeof STAGES)[number];
+
+export class Lesson extends Steps<Stage> {
+	constructor() {
+		super(STAGES);
+	}
+}
 
 export const NUMBER = data.number;
 export const WORD = data.word;

@@ -28,6 +28,31 @@ export type Deed =
 
 export const START: Play = { stage: "two", support: "AC", said: [], points: 0, aside: null };
 
+const STAGES: readonly Stage[] = [
+	"two",
+	"choice",
+	"joker",
+	"three",
+	"score",
+	"draft",
+	"steal",
+	"kirdy",
+	"red",
+	"end",
+];
+
+export class Lesson {
+	play = $state.raw<Play>(START);
+
+	readonly all = STAGES.length;
+	readonly step = $derived(this.play.stage);
+	readonly number = $derived(1 + STAGES.indexOf(this.step));
+
+	does(deed: Deed): void {
+		this.play = after(this.play, deed);
+	}
+}
+
 /** A tiny dictionary: words that people think of first. */
 const KNOWN = new Set(
 	(

@@ -1,5 +1,7 @@
 // The first steps: a few scripted turns on the real board. The reader is red.
+
 import { type Kind, kindsOf, letterAt, type Spot, same, stepped, type Unsent } from "../../../board/squares";
+import { Steps } from "../../../lib/steps.svelte";
 
 /** The board of the box, so that first steps and rules need no table. The tests in the browser compare it with the house’s. */
 export const BOARD: readonly string[] = [
@@ -91,6 +93,14 @@ export const STEPS: readonly Step[] = [
 		key: "ROUTE",
 	},
 ];
+
+export class Lesson extends Steps<StepName> {
+	readonly now = $derived(STEPS[this.number - 1] as Step);
+
+	constructor() {
+		super(STEPS.map(({ name }) => name));
+	}
+}
 
 /** Give the squares of a word. */
 export function spotsOf({ word, row, column, down }: Line): Spot[] {
