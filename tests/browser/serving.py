@@ -1,6 +1,6 @@
 """A house for tests in the browser: everything as in `pioche serve`, with limits that a test run does not reach.
 
-`python -m tests.browser.serving PORT DATA`
+`python -m tests.browser.serving PORT DATA`, with `bataille` behind it if the tests' own game stands on the shelf too
 """
 
 import shutil
@@ -16,6 +16,7 @@ from pioche.tables import rules
 from pioche.tables.people import PersonId
 from pioche.tables.records import Anything
 from pioche.tables.state import Table
+from tests.house import put_bataille_on_the_shelf
 
 SEEDED = {"cle", "coquillaude"}
 """Games that are dealt alike at tables of the same options and names, so that their tests always see the same."""
@@ -32,6 +33,8 @@ def start_alike(table: Table, person: PersonId, seed: bytes, *, practice: bool =
 def main() -> None:
     """Open the house and keep it open."""
     port, data = int(sys.argv[1]), Path(sys.argv[2])
+    if "bataille" in sys.argv[3:]:
+        put_bataille_on_the_shelf()
     # A copy: the client may be built anew while tests run.
     pages.CLIENT = Path(shutil.copytree(pages.CLIENT, data / "client"))
     many = 10_000.0

@@ -166,7 +166,7 @@ def test_text_at_twice_its_size(guest: Enter) -> None:
     anna.fits()
 
 
-@pytest.mark.parametrize("game", ["kirdy", "rondo", "kakuzu", "cle", "patience"])
+@pytest.mark.parametrize("game", GAMES)
 def test_rules_pages_open(guest: Enter, game: str) -> None:
     """Each game has its page of rules, free of barriers."""
     anna = guest()

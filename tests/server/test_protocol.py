@@ -30,6 +30,7 @@ BODIES: dict[str, tuple[Any, Any]] = {
     "DELETE /api/me": (None, None),
     "POST /api/tables/{code}/report": (api.Complaint, None),
     "GET /api/days/{game}/{day}": (None, Attempt | None),
+    "GET /api/games/{game}/commands": (None, dict[str, dict[str, Any]]),
     "GET /api/mine": (None, list[api.TableCard]),
     "GET /api/tables": (None, list[api.TableCard]),
     "POST /api/tables": (api.Wish, api.Place),

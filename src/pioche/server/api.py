@@ -24,6 +24,7 @@ from pioche.kernel.text import Text
 from pioche.server.addresses import address_of
 from pioche.server.describing import failures
 from pioche.server.desk import AnyDesk, Desk
+from pioche.server.forms import command_schemas
 from pioche.server.identity import cookies_for, no_cookies, renewed, token_from
 from pioche.server.invites import base_address, data_uri
 from pioche.server.knobs import Knob, Variant, knobs, seat_knobs, variants
@@ -240,6 +241,14 @@ class Tables(Controller):
     async def shelf(self, request: AnyRequest, desk: AnyDesk) -> Shelf:
         """Give all games and bots."""
         return Shelf([_box(name) for name in registry.names()], LEVELS, base_address(request, desk))
+
+    @get("/games/{game:str}/commands")
+    async def commands(self, game: FromPath[str]) -> dict[str, dict[str, Any]]:
+        """Give what each command of a game is made of, as JSON schemas by their tags."""
+        try:
+            return command_schemas(registry.find(game).meta)
+        except registry.UnknownGame as error:
+            raise NotFoundException("there is no such game") from error
 
     @get("/tables")
     async def public(self, desk: AnyDesk) -> list[TableCard]:

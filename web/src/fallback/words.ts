@@ -8,6 +8,12 @@ export const WORDS = {
 	},
 	your_turn: { fr: "À toi de jouer.", en: "Your turn." },
 	turn_of: { fr: "On attend : {names}.", en: "Waiting for: {names}." },
+	add: { fr: "Ajouter : {name}", en: "Add: {name}" },
+	remove: { fr: "Enlever : {name}", en: "Remove: {name}" },
+	trouble: {
+		fr: "La maison ne dit pas ce qu’on peut jouer. Recharge la page.",
+		en: "The house does not say what can be played. Reload the page.",
+	},
 	joker: { fr: "joker", en: "joker" },
 };
 

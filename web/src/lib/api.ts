@@ -13,6 +13,7 @@ import type {
 	Ticket,
 	Wish,
 } from "../protocol/house";
+import type { Schema } from "./schema";
 
 export class Trouble extends Error {
 	/**
@@ -94,6 +95,8 @@ export const api = {
 		call<Attempt | null>(`/api/days/${encodeURIComponent(game)}/${encodeURIComponent(day)}`),
 	mine: () => call<TableCard[]>("/api/mine"),
 	shelf: () => call<Shelf>("/api/shelf"),
+	/** What each command of a game is made of, by its tag. */
+	commands: (game: string) => call<Record<string, Schema>>(`/api/games/${encodeURIComponent(game)}/commands`),
 	publicTables: () => call<TableCard[]>("/api/tables"),
 	open: (wish: Wish) => call<Place>("/api/tables", "POST", wish),
 	table: (code: string) => call<TableCard>(table(code)),

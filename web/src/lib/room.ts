@@ -16,6 +16,8 @@ import type { Running } from "./sand";
 
 /** A table as its room knows it. */
 export interface RoomTable {
+	/** The game's name, as the house knows it. */
+	game: string;
 	/** Names what this device keeps of the game, such as drafts. */
 	code: string;
 	status: TableView["status"];

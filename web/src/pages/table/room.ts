@@ -5,8 +5,9 @@ import { namesAt } from "./now";
 
 /** Give a table as its room knows it. */
 export function roomTable(table: TableView): RoomTable {
-	const { code, status, sequence, expected, sand, may_rule_words } = table;
+	const { game, code, status, sequence, expected, sand, may_rule_words } = table;
 	return {
+		game,
 		code,
 		status,
 		sequence,
