@@ -113,7 +113,7 @@ describe("the rooms", () => {
 
 describe("a room that is built otherwise", () => {
 	const FIRST = {
-		"First.svelte": 'import { Lesson } from "./first/lesson.svelte"; <LessonPage {lesson} />',
+		"First.svelte": "<LessonPage {lesson} />",
 		"first/lesson.svelte.ts": "export class Lesson {}",
 		"first/words.ts": "export const WORDS = {}; export const say = dictionary(WORDS);",
 	};
