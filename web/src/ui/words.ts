@@ -3,6 +3,9 @@ import { dictionary } from "../lib/language.svelte";
 export const WORDS = {
 	sand_waits: { fr: "Le sable attend : {n} s", en: "The sand waits: {n} s" },
 	sand_left: { fr: "Il reste {n} s", en: "{n} s left" },
+	ask_table: { fr: "Demander à la table", en: "Ask the table" },
+	ask_word: { fr: "Demander à la table d’admettre {word}", en: "Ask the table to admit {word}" },
+	word_asked: { fr: "La table vote sur {word}.", en: "The table votes on {word}." },
 	close: { fr: "Fermer", en: "Close" },
 	plays: { fr: "joue", en: "to play" },
 	you: { fr: "Toi", en: "You" },

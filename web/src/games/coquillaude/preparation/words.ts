@@ -23,8 +23,6 @@ export const WORDS = {
 
 	// Ready or not
 	refused: { fr: "Pas encore prêt. {reason}", en: "Not ready yet. {reason}" },
-	ask_table: { fr: "Demander à la table d’admettre {word}", en: "Ask the table to admit {word}" },
-	asked_table: { fr: "La table vote sur {word}.", en: "The table votes on {word}." },
 	be_ready: { fr: "C’est prêt", en: "Ready" },
 	be_ready_word: { fr: "C’est prêt : {word}", en: "Ready: {word}" },
 	be_ready_none: { fr: "Sans mot cette fois", en: "No word this time" },
