@@ -35,7 +35,7 @@ def take_device(page: Page) -> None:
 
 
 def test_people_play_any_game(strangers: Guests) -> None:
-    """The form of a command comes from the house: a refused card stays in it, a right one is laid, and scores follow."""
+    """The form of a command comes from the house: a refused card stays there, a right one is laid, scores follow."""
     anna = strangers.enter("Anna", size=PHONE)
     anna.go("/")
     anna.sees("BATAILLE")

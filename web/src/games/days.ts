@@ -7,10 +7,10 @@ const pages = import.meta.glob("./*/Day.svelte") as Record<
 	string,
 	() => Promise<{ default: Component<DayProps> }>
 >;
-const panels = import.meta.glob("./*/Today.svelte", { eager: true }) as Record<
-	string,
-	{ default: Component<TodayProps> }
->;
+const panels: Record<string, Component<TodayProps>> = import.meta.glob("./*/Today.svelte", {
+	eager: true,
+	import: "default",
+});
 
 /** Load a game's page of the day. */
 export function dayOf(game: string): Promise<{ default: Component<DayProps> }> {
@@ -20,6 +20,6 @@ export function dayOf(game: string): Promise<{ default: Component<DayProps> }> {
 
 /** The panels on the shelf, each with its game. */
 export const TODAYS = PRINTED.flatMap(({ game }) => {
-	const panel = panels[`./${game}/Today.svelte`];
-	return panel ? [{ game, Today: panel.default }] : [];
+	const Today = panels[`./${game}/Today.svelte`];
+	return Today ? [{ game, Today }] : [];
 });

@@ -10,7 +10,7 @@ type Speaker = (key: keyof typeof WORDS, values?: Values) => string;
 interface Told {
 	view: View;
 	seat: number | null;
-	names: string[];
+	names: readonly string[];
 	say: Speaker;
 }
 
@@ -32,7 +32,12 @@ export function subtitle(view: View, language: Language): string {
 }
 
 /** Say what is expected now, of me or of others. */
-export function sentence(view: View, seat: number | null, language: Language, names: string[]): Sentence {
+export function sentence(
+	view: View,
+	seat: number | null,
+	language: Language,
+	names: readonly string[],
+): Sentence {
 	const say: Speaker = (key, values = {}) => fill(WORDS[key], values, language);
 	const told = { view, seat, names, say };
 	switch (view.phase) {

@@ -23,7 +23,12 @@ export function day(view: View): string {
 }
 
 /** Say what is expected now, of me or of the player I watch. */
-export function sentence(view: View, seat: number | null, language: Language, names: string[]): Sentence {
+export function sentence(
+	view: View,
+	seat: number | null,
+	language: Language,
+	names: readonly string[],
+): Sentence {
 	const say: Speaker = (key, values = {}) => fill(WORDS[key], values, language);
 	const last = view.chain.at(-1);
 	if (view.phase === "before") return { title: say("before_title") };
