@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Done, Refused } from "../protocol/house";
-import { Sender } from "./sender.svelte";
+import { Sender, tableSender } from "./sender.svelte";
 
 const DONE = { type: "done", id: "a", sequence: 1 } as unknown as Done;
 const REFUSED = {
@@ -44,6 +44,17 @@ describe("what is sent to the house", () => {
 			}
 			expect([sender.trouble, sender.refused]).toEqual(["", null]);
 		}
+	});
+	it("does not wait in dialogs about a table", async () => {
+		const answers: ((answer: Done) => void)[] = [];
+		const sender = tableSender(() => ({ ask: () => new Promise((answer) => answers.push(answer)) }));
+		const both = [sender.send({ type: "pause" }), sender.send({ type: "resume" })];
+		answers[0]?.(DONE);
+		await both[0];
+		expect([answers.length, sender.busy]).toEqual([2, true]);
+		answers[1]?.(DONE);
+		await both[1];
+		expect(sender.busy).toBe(false);
 	});
 	it("is nothing where nobody can send", async () => {
 		const sender = new Sender(() => null);
