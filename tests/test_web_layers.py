@@ -88,9 +88,10 @@ def test_nothing_is_imported_in_circles() -> None:
 
 WORTH_READING = sorted(
     path
-    for folder in (SOURCES, SOURCES.parent / "worker")
+    for folder in (SOURCES, *(SOURCES.parent / each for each in ("worker", "public")))
     for path in folder.rglob("*")
-    if path.suffix in {".ts", ".js", ".svelte", ".css"} and not path.is_relative_to(GENERATED)
+    if path.suffix in {".ts", ".js", ".svelte", ".css", ".json", ".svg", ".webmanifest"}
+    if not path.is_relative_to(GENERATED)
     if folder != SOURCES or layer_of(path) != "room"
 )
 

@@ -3,6 +3,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { early } from "./worker/early.ts";
 import { licences } from "./worker/licences.ts";
+import { manifest } from "./worker/manifest.ts";
 import { packed } from "./worker/packed.ts";
 import { precache } from "./worker/precache.ts";
 
@@ -17,6 +18,7 @@ export default defineConfig({
 	plugins: [
 		svelte(),
 		licences(fileURLToPath(new URL("src/assets/fonts", import.meta.url))),
+		manifest(fileURLToPath(new URL("src/games", import.meta.url))),
 		precache(),
 		early(),
 		packed(),

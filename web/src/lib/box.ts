@@ -13,15 +13,14 @@ export interface Printed {
 	minutes: [number, number];
 	/** One line below the box; of several games in it, the first that has one speaks for all. */
 	line?: Text;
-	/** The picture on its lid, likewise. */
-	cover?: string;
 	/** The variant in which one practises, offered beside the others on the shelf. */
 	practice?: string;
 	/** Where the deals of the days are shown (`Day.svelte`), as the house knows it, and what that page is called. */
 	day?: { page: string; name: Text };
 }
 
-/** A game's box, with the name by which the house knows the game. */
+/** A game's box, with the name by which the house knows the game, and where the picture on its lid is. */
 export interface PrintedBox extends Printed {
 	game: string;
+	cover: string | null;
 }

@@ -1,6 +1,4 @@
 import type { Printed } from "../../lib/box";
-import "./box.css";
-import cover from "./cover.svg";
 
 export const box: Printed = {
 	box: "LA CLÉ",
@@ -12,5 +10,4 @@ export const box: Printed = {
 		fr: "Mots croisés en couleurs, ou patience à soi.",
 		en: "Crosswords in colours, or a patience of your own.",
 	},
-	cover,
 };

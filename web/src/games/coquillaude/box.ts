@@ -1,6 +1,4 @@
 import type { Printed } from "../../lib/box";
-import "./box.css";
-import cover from "./cover.svg";
 
 export const box: Printed = {
 	box: "LA COQUILLAUDE",
@@ -12,5 +10,4 @@ export const box: Printed = {
 		fr: "Des questions, des pions, et des mots au carré.",
 		en: "Questions, pawns, and words squared.",
 	},
-	cover,
 };

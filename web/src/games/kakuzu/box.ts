@@ -1,6 +1,4 @@
 import type { Printed } from "../../lib/box";
-import "./box.css";
-import cover from "./cover.svg";
 
 export const box: Printed = {
 	box: "KAKUZU",
@@ -12,5 +10,4 @@ export const box: Printed = {
 		fr: "Neuf fois neuf pierres, et un chiffre sous chacune.",
 		en: "Nine times nine stones, and a digit under each.",
 	},
-	cover,
 };

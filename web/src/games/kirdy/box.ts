@@ -1,6 +1,4 @@
 import type { Printed } from "../../lib/box";
-import "./box.css";
-import cover from "./cover.svg";
 
 export const box: Printed = {
 	box: "KIRDY",
@@ -12,5 +10,4 @@ export const box: Printed = {
 		fr: "Un mot avec les lettres, dans l’ordre. S’arrêter ou risquer ?",
 		en: "A word with the letters, in order. Stop or risk it?",
 	},
-	cover,
 };

@@ -1,5 +1,4 @@
 import type { Printed } from "../../lib/box";
-import "./box.css";
 
 export const box: Printed = {
 	box: "LA CLÉ",

@@ -1,6 +1,4 @@
 import type { Printed } from "../../lib/box";
-import "./box.css";
-import cover from "./cover.svg";
 
 export const box: Printed = {
 	box: "RONDO",
@@ -12,5 +10,4 @@ export const box: Printed = {
 		fr: "Chaque mot recouvre le précédent, lettre par lettre.",
 		en: "Each word covers the last, letter by letter.",
 	},
-	cover,
 };
