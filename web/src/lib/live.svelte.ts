@@ -29,7 +29,7 @@ export type Request = Extract<Upward, { type: "ask" }>["request"];
 
 interface Waiting {
 	message: Extract<Upward, { id: string }>;
-	answer: (letter: Done | Refused | Value) => void;
+	answer: (answer: Done | Refused | Value) => void;
 }
 
 /** Tell moves from questions about them, and from whatever else is asked. */
@@ -45,9 +45,9 @@ const SIGN_MS = 5_000;
 const SLOW_MS = 300;
 
 export class Live implements RoomLine {
-	/** The table as it is; null until the first letter. */
+	/** The table as it is; null until the first message. */
 	table = $state.raw<TableView | null>(null);
-	/** The events of the latest letter, to be animated; empty after a reload. */
+	/** The events of the latest message, to be animated; empty after a reload. */
 	news = $state.raw<Happened[]>([]);
 	/** The last events, oldest first, to be read. */
 	story = $state.raw<Happened[]>([]);
@@ -169,13 +169,13 @@ export class Live implements RoomLine {
 		this.#retry = setTimeout(() => this.#connect(), backoff(this.#failures++, code));
 	}
 
-	#read(letter: Downward): void {
+	#read(message: Downward): void {
 		this.#asked = null;
-		if (letter.type === "welcome") this.#welcomed(letter.table, letter.missed);
-		else if (letter.type === "news") {
-			this.#learn(letter.table, letter.events, true);
-			if (letter.signs.length) this.#show(letter.signs);
-		} else if (letter.type !== "pong") this.#answer(letter);
+		if (message.type === "welcome") this.#welcomed(message.table, message.missed);
+		else if (message.type === "news") {
+			this.#learn(message.table, message.events, true);
+			if (message.signs.length) this.#show(message.signs);
+		} else if (message.type !== "pong") this.#answer(message);
 	}
 
 	#welcomed(table: TableView, missed: Happened[]): void {
@@ -210,11 +210,11 @@ export class Live implements RoomLine {
 		if (fresh.length) this.story = [...this.story, ...fresh].slice(-REMEMBERED);
 	}
 
-	#answer(letter: Done | Refused | Value): void {
-		const waiting = this.#waiting.get(letter.id);
-		this.#waiting.delete(letter.id);
+	#answer(answer: Done | Refused | Value): void {
+		const waiting = this.#waiting.get(answer.id);
+		this.#waiting.delete(answer.id);
 		this.#count();
-		waiting?.answer(letter);
+		waiting?.answer(answer);
 	}
 
 	#send(message: Waiting["message"]): Promise<Done | Refused | Value> {

@@ -37,8 +37,8 @@ export class Previewer {
 			return;
 		}
 		this.#timer = setTimeout(async () => {
-			const letter = await this.#live().look(seat, command);
-			if (number === this.#asked) this.value = letter.type === "value" ? letter.preview : null;
+			const answer = await this.#live().look(seat, command);
+			if (number === this.#asked) this.value = answer.type === "value" ? answer.preview : null;
 		}, PAUSE_MS);
 	}
 }

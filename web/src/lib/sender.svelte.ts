@@ -1,6 +1,6 @@
 // What is sent to the house, and what the house had against it.
 import type { Done, Refusal, Refused } from "../protocol/house";
-import { tell } from "./language.svelte";
+import { localised } from "./language.svelte";
 import type { Live, Request } from "./live.svelte";
 
 export class Sender<Given> {
@@ -20,7 +20,7 @@ export class Sender<Given> {
 
 	/** The refusal in words; empty when there is none. */
 	get trouble(): string {
-		return this.refused ? tell(this.refused.text) : "";
+		return this.refused ? localised(this.refused.text) : "";
 	}
 
 	/** Send something and give the answer; null when nothing was sent, because another answer is awaited first. */
