@@ -5,9 +5,11 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from pioche.kernel import registry
 from tests.browser.guests import Guest
 from tests.browser.openings import open_table
 
+GAMES = registry.names()
 SHELF_LIMIT, GAME_LIMIT = 100_000, 60_000
 """Bytes that the shelf may weigh, and each game beside it."""
 

@@ -1,6 +1,6 @@
 """A house for tests in the browser: everything as in `pioche serve`, with limits that a test run does not reach.
 
-`python -m tests.browser.real_house PORT DATA`
+`python -m tests.browser.real_house PORT DATA`, with `bataille` behind it if the tests' own game stands on the shelf too
 """
 
 import shutil
@@ -17,6 +17,7 @@ from pioche.tables.domain import rules
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.records import AnyTableEvent
 from pioche.tables.domain.state import Table
+from tests.house import put_bataille_on_the_shelf
 
 SEEDED = {"cle", "coquillaude"}
 """Games that are dealt alike at tables of the same options and names, so that their tests always see the same."""
@@ -33,6 +34,8 @@ def start_alike(table: Table, person: PersonId, seed: bytes, *, practice: bool =
 def main() -> None:
     """Open the house and keep it open."""
     port, data = int(sys.argv[1]), Path(sys.argv[2])
+    if "bataille" in sys.argv[3:]:
+        put_bataille_on_the_shelf()
     # A copy: the client may be built anew while tests run.
     client_pages.CLIENT = Path(shutil.copytree(client_pages.CLIENT, data / "client"))
     many = 10_000.0

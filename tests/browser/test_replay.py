@@ -414,7 +414,7 @@ def test_a_day_without_network(guest: Enter) -> None:
 
 
 def test_the_client_can_be_installed(guest: Enter) -> None:
-    """The manifest names the house and icons that are there, in their sizes."""
+    """The manifest names the house, the pages of the day, and icons that are there, in their sizes."""
     anna = guest()
     page = anna.go()
     address = page.locator("link[rel=manifest]").get_attribute("href") or ""
@@ -422,6 +422,8 @@ def test_the_client_can_be_installed(guest: Enter) -> None:
     assert answer.headers["content-type"].startswith("application/manifest+json")
     manifest = answer.json()
     assert (manifest["name"], manifest["display"], manifest["start_url"]) == ("Pioche", "standalone", "/")
+    days = {registry.find(game).meta.day_page for game in registry.names()} - {""}
+    assert {shortcut["url"] for shortcut in manifest["shortcuts"]} == {"/mes-parties", *(f"/{day}" for day in days)}
     sizes = {icon["sizes"] for icon in manifest["icons"]}
     assert sizes >= {"192x192", "512x512", "any"}
     for icon in manifest["icons"]:

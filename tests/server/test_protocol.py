@@ -35,6 +35,7 @@ BODIES: dict[str, tuple[Any, Any]] = {
     "POST /api/tables/{code}/report": (routes.Complaint, None),
     "GET /api/days/{game}/{day}": (None, Attempt | None),
     "GET /api/days/{game}/{day}/proof": (None, DayProof | None),
+    "GET /api/games/{game}/commands": (None, dict[str, dict[str, Any]]),
     "GET /api/mine": (None, list[routes.TableCard]),
     "GET /api/tables": (None, list[routes.TableCard]),
     "POST /api/tables": (routes.Wish, routes.Place),

@@ -115,6 +115,7 @@ HTTP_ATTEMPTS: dict[tuple[str, str], Attempt] = {
     ("GET", "/api/days/{game}/{day}"): _own_days_only,
     ("GET", "/api/mine"): _own_tables_only,
     ("GET", "/api/shelf"): _nothing_to_take,
+    ("GET", "/api/games/{game}/commands"): _nothing_to_take,
     ("GET", "/api/qr"): _nothing_to_take,
     ("GET", "/api/tables"): _public_tables_only,
     ("POST", "/api/tables"): _nothing_to_take,

@@ -14,6 +14,7 @@ import type {
 	Ticket,
 	Wish,
 } from "../protocol/house";
+import type { Schema } from "./schema";
 
 export class Trouble extends Error {
 	/**
@@ -98,6 +99,8 @@ export const api = {
 		call<DayProof | null>(`/api/days/${encodeURIComponent(game)}/${encodeURIComponent(day)}/proof`),
 	mine: () => call<TableCard[]>("/api/mine"),
 	shelf: () => call<Shelf>("/api/shelf"),
+	/** What each command of a game is made of, by its tag. */
+	commands: (game: string) => call<Record<string, Schema>>(`/api/games/${encodeURIComponent(game)}/commands`),
 	publicTables: () => call<TableCard[]>("/api/tables"),
 	open: (wish: Wish) => call<Place>("/api/tables", "POST", wish),
 	table: (code: string) => call<TableCard>(table(code)),

@@ -22,6 +22,7 @@ from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.kernel.text import Text
 from pioche.replay.table_log import written
+from pioche.server.api.command_forms import command_schemas
 from pioche.server.api.option_forms import Knob, Variant, knobs, seat_knobs, variants
 from pioche.server.api.spoilers import refuse_spoiled_log
 from pioche.server.app_state import AppState, InjectedAppState
@@ -261,6 +262,14 @@ class Tables(Controller):
     """Tables: opened, listed, carried along, remembered."""
 
     path = "/api"
+
+    @get("/games/{game:str}/commands")
+    async def commands(self, game: FromPath[str]) -> dict[str, dict[str, Any]]:
+        """Give what each command of a game is made of, as JSON schemas by their tags."""
+        try:
+            return command_schemas(registry.find(game).meta)
+        except registry.UnknownGame as error:
+            raise NotFoundException("there is no such game") from error
 
     @get("/shelf")
     async def shelf(self, request: AnyRequest, app_state: InjectedAppState) -> Shelf:

@@ -21,6 +21,11 @@ export const WORDS = {
 		en: "No letter is told: your friends play the same one.",
 	},
 	// The page
+	to_shelf: { fr: "Retour à l’étagère", en: "Back to the shelf" },
+	unreachable: {
+		fr: "La maison ne répond pas. On réessaie.",
+		en: "The house does not answer. Trying again.",
+	},
 	lead: {
 		fr: "Les mêmes lettres pour tout le monde, une fois par jour. Du premier coin au dernier, en aussi peu de mots que possible.",
 		en: "The same letters for everybody, once a day. From the first corner to the last, in as few words as possible.",
