@@ -9,6 +9,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 
+from pioche.kernel import registry
 from tests.browser.boxes import GAMES
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.robots import finished_kakuzu
