@@ -22,7 +22,7 @@ from pioche.storage.day_secret import DAYS_FILE, SpoiltSecret, own_day_secret, r
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.day_secret import DaySecret
 from pioche.tables.domain.days import latest_day
-from pioche.tables.domain.people import new_token
+from pioche.tables.runtime.tokens import new_token
 from tests.house import FakeClock, move
 from tests.server.salon import Salon, salon, until
 from tests.server.test_daily import FIRST_DAY, day_over, rack_of, today_of

@@ -119,7 +119,7 @@ def pings() -> Iterator[Case]:
             number=f"2.{place}",
             frames=tuple(frame(PING, payload) for payload in ten),
             expected=tuple((PONG, payload) for payload in ten),
-            chop=chop,  # type: ignore[arg-type]
+            chop=chop,
         )
 
 
@@ -198,7 +198,7 @@ def fragmentation() -> Iterator[Case]:
             number=f"5.{place}",
             frames=pinged,
             expected=((PONG, b"pongme 1!"), (PONG, b"pongme 2!"), (TEXT, b"".join(five))),
-            chop=chop,  # type: ignore[arg-type]
+            chop=chop,
         )
 
 
