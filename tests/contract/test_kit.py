@@ -127,13 +127,19 @@ class Lavish(Bataille):
         return outcome and replace(outcome, winners=(Seat(9),))
 
 
-class Joyless(Bataille):
+class Ungrateful(Bataille):
     """Lets nobody win."""
 
     def outcome(self, state: Position) -> Outcome | None:
-        """Name no winner."""
+        """Name no winner, though the rules say who has won."""
         outcome = super().outcome(state)
         return outcome and replace(outcome, winners=())
+
+
+class Contradictory(Bataille):
+    """Says that nobody wins, and names a winner."""
+
+    meta = replace(META, unwon=("hands_empty",))
 
 
 class Hesitant(Bataille):
@@ -255,7 +261,8 @@ class Overnamed(Bataille):
         (Forgetful(), conformance.check_fold, "after"),
         (Speechless(), conformance.check_json, "both languages"),
         (Lavish(), conformance.check_ends, "sit at the table"),
-        (Joyless(), conformance.check_ends, "one wins at least"),
+        (Ungrateful(), conformance.check_ends, "hands_empty: somebody wins"),
+        (Contradictory(), conformance.check_ends, "hands_empty: nobody wins"),
         (Generous(), conformance.check_gains, "gains"),
         (Confused(), conformance.check_gains, "goes back to turn"),
         (Counting(), odd_text.check_odd_texts, r"'\\xb2'.*raised ValueError"),

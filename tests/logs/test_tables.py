@@ -11,7 +11,7 @@ from pioche.kernel.codec import encode
 from pioche.kernel.seats import Seat
 from pioche.storage.backup import export_table, import_table
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.codec import decode, read_records
+from pioche.tables.domain.codec import fold, read_records
 from pioche.tables.domain.state import Table
 from pioche.tables.runtime.runner import TableRunner
 from tests.house import Ear, ask, move, opened
@@ -45,7 +45,7 @@ def test_every_game_has_exported_tables(name: str) -> None:
 def test_an_exported_table_comes_back(file: Path, tmp_path: Path) -> None:
     """Imported, it stands as it stood then; exported again it gives the same text; and what was not over goes on."""
     text = file.read_text(encoding="utf-8")
-    assert described(decode(read_records([line.encode() for line in text.splitlines()]))) == noted(file)
+    assert described(fold(read_records([line.encode() for line in text.splitlines()]))) == noted(file)
     code = import_table(tmp_path, text)
     assert export_table(tmp_path, code).startswith(text)
 

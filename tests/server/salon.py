@@ -21,9 +21,10 @@ from pioche.server.http.identity import COOKIE
 from pioche.server.websocket import messages
 from pioche.server.websocket.connection import Closing, Connection
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import Person, new_token, person_of
+from pioche.tables.domain.people import Person, person_of
 from pioche.tables.domain.records import Settings
 from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.tokens import new_token
 from tests.house import FakeClock, Here, put_bataille_on_the_shelf
 from tests.server.openapi_check import assert_described
 

@@ -9,10 +9,11 @@ from pioche.kernel.codec import encode
 from pioche.kernel.seats import Seat
 from pioche.server.websocket.pseudonyms import pseudonym
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import new_token, person_of
+from pioche.tables.domain.people import person_of
 from pioche.tables.domain.records import Settings
 from pioche.tables.domain.state import Status
 from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.tokens import new_token
 from tests.house import move
 from tests.server.salon import Salon, Visitor
 

@@ -16,8 +16,9 @@ from websockets.exceptions import InvalidStatus
 
 from pioche.server.http.http_protocol import CROWDED_SECONDS, KEPT_SECONDS, GuardedHttpProtocol
 from pioche.server.http.identity import COOKIE
-from pioche.tables.domain.people import Person, PersonId, new_token
+from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import Settings
+from pioche.tables.runtime.tokens import new_token
 from tests.server.answers import assert_safe
 from tests.server.door import HOST, Caller, door
 from tests.server.openapi_check import assert_described

@@ -6,8 +6,8 @@ import msgspec
 
 from pioche.server.websocket.pseudonyms import pseudonym
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import new_token
 from pioche.tables.domain.records import Settings
+from pioche.tables.runtime.tokens import new_token
 from tests.server.salon import salon
 from tests.virtual_time import in_virtual_time
 

@@ -7,7 +7,7 @@ import pytest
 
 from pioche.kernel.errors import Malformed
 from pioche.server.limits.message_size import DEEPEST, MOST_BYTES, refuse_deep
-from pioche.tables.domain.people import new_token
+from pioche.tables.runtime.tokens import new_token
 from tests.server.salon import salon
 from tests.virtual_time import in_virtual_time
 

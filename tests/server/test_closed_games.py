@@ -5,7 +5,7 @@ from pathlib import Path
 from pioche.kernel import logtext
 from pioche.kernel.proof import verify
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import new_token
+from pioche.tables.runtime.tokens import new_token
 from tests.rooms.bataille import GAME
 from tests.server.salon import salon
 from tests.virtual_time import in_virtual_time

@@ -7,7 +7,7 @@ from typing import Any
 from pioche.games.patience.commands import GiveUp
 from pioche.games.patience.options import Choices
 from pioche.tables.domain.days import latest_day
-from pioche.tables.domain.people import new_token
+from pioche.tables.runtime.tokens import new_token
 from tests.house import move
 from tests.server.salon import Salon, Visitor, salon
 from tests.virtual_time import in_virtual_time

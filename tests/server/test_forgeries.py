@@ -10,10 +10,11 @@ from typing import Any
 
 import pytest
 
-from pioche.server import record_limits, replaying
-from pioche.server.library import MOST_WAITING
-from pioche.server.replays import unpacked
-from pioche.tables.domain.people import new_token
+from pioche.kernel.text import Text
+from pioche.replay import limits, pages, study
+from pioche.replay.library import MOST_WAITING
+from pioche.server.api.replays import unpacked
+from pioche.tables.runtime.tokens import new_token
 from tests.server.forgeries import a_text, by_unknown_rules, swollen
 from tests.server.salon import Salon, salon
 from tests.server.test_replays import READER, brought, finished, kept
@@ -25,7 +26,7 @@ MOST_BYTES = 20_000_000
 @contextmanager
 def little_memory() -> Iterator[None]:
     """Fail when more than 20 MB are taken at any moment: by the house and by who works for it, together."""
-    replaying.forget_studies()
+    study.forget_studies()
     gc.collect()
     tracemalloc.start()
     try:
@@ -66,18 +67,18 @@ def test_a_forged_record_takes_little_memory(letters: int, acts: int, status: in
 
 def test_a_record_is_measured_before_it_is_read() -> None:
     """Long lines, many acts and long texts are seen without reading any of them."""
-    limits = record_limits.UNPROVED
-    assert limits.exceeded_by(by_unknown_rules(a_text())) == ""
-    assert limits.exceeded_by("x" * (limits.line_bytes + 1)) == "a line"
-    assert limits.exceeded_by("x" * limits.line_bytes + "\n") == ""
-    assert limits.exceeded_by("x\n" * (limits.acts + 3)) == "the number of its acts"
-    assert limits.exceeded_by("x" * (limits.text_bytes + 1)) == "its text"
+    bounds = limits.UNPROVED
+    assert bounds.exceeded_by(by_unknown_rules(a_text())) is None
+    assert bounds.exceeded_by("x" * (bounds.line_bytes + 1)) == Text("une ligne", "a line")
+    assert bounds.exceeded_by("x" * bounds.line_bytes + "\n") is None
+    assert bounds.exceeded_by("x\n" * (bounds.acts + 3)) == Text("le nombre d’actes", "the number of its acts")
+    assert bounds.exceeded_by("x" * (bounds.text_bytes + 1)) == Text("le texte", "its text")
 
 
 def test_a_page_is_sent_piece_by_piece(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A page is never unpacked as a whole in the house: it comes by pieces that are small, and says the same."""
     sizes: list[int] = []
-    monkeypatch.setattr("pioche.server.replays.PIECE_BYTES", 1_000)
+    monkeypatch.setattr("pioche.server.api.replays.PIECE_BYTES", 1_000)
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
@@ -90,7 +91,7 @@ def test_a_page_is_sent_piece_by_piece(tmp_path: Path, monkeypatch: pytest.Monke
                 sizes.append(len(piece))
                 whole += piece
             assert max(sizes) <= 1_000
-            assert whole == b"".join(replaying.views(held.text, 0))
+            assert whole == b"".join(pages.views_page(held.text, 0))
 
     in_virtual_time(run())
 

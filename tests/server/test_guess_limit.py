@@ -8,14 +8,15 @@ from typing import Any, TypeVar
 
 import pytest
 
+from pioche.replay.names import NAME_LENGTH
 from pioche.server.http.addresses import around
 from pioche.server.http.identity import COOKIE
 from pioche.server.limits.guess_limit import HOUSE_FACTOR, NETWORK_FACTOR, SLOW_SECONDS, GuessLimit
-from pioche.server.replaying import NAME_LENGTH
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import Person, PersonId, new_token, person_of
+from pioche.tables.domain.people import Person, PersonId, person_of
 from pioche.tables.domain.records import Settings
 from pioche.tables.runtime.codes import ALPHABET
+from pioche.tables.runtime.tokens import new_token
 from tests.server.door import HOST, Door, door
 
 T = TypeVar("T")

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from pioche.tables.bots.process_pool import Deadly, NoProcess
-from pioche.tables.domain.people import new_token
+from pioche.tables.runtime.tokens import new_token
 from tests.server.real_house import Guest, Player, Server
 from tests.server.salon import salon
 

@@ -12,8 +12,8 @@ import pytest
 from pioche.server.app_state import REQUESTS_AT_ONCE, TABLES_AT_ONCE
 from pioche.server.http.identity import COOKIE
 from pioche.server.http.security import CONTENT_SECURITY
-from pioche.tables.domain.people import new_token
 from pioche.tables.runtime.store import StoreFull
+from pioche.tables.runtime.tokens import new_token
 from tests.server.answers import assert_safe, assert_well_answered
 from tests.server.salon import HERE, Salon, salon
 from tests.virtual_time import in_virtual_time

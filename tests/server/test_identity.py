@@ -13,8 +13,9 @@ import pytest
 from pioche.server.http.identity import COOKIE, SAFE_COOKIE
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import Person, PersonId, new_token, person_of
+from pioche.tables.domain.people import Person, PersonId, person_of
 from pioche.tables.domain.records import Settings
+from pioche.tables.runtime.tokens import new_token
 from tests.house import opened
 from tests.server.door import HOST, Door, door
 

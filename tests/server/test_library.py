@@ -9,10 +9,10 @@ from typing import TypeVar
 import pytest
 from nacl.signing import SigningKey
 
-from pioche.server.library import Library
+from pioche.replay.library import Library
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables.bots.process_pool import Overlong
-from pioche.tables.domain.people import new_token
+from pioche.tables.runtime.tokens import new_token
 from tests.house import Here
 from tests.server.salon import Salon, salon
 from tests.virtual_time import in_virtual_time
@@ -56,7 +56,7 @@ def test_a_page_is_worked_out_once(tmp_path: Path) -> None:
         library = Library(store, thinker, KEY)
         held = await library.bring(a_record())
         thinker.done.clear()
-        told = await asyncio.gather(*(library.told(held) for _ in range(5)))
+        told = await asyncio.gather(*(library.replay(held) for _ in range(5)))
         seen = await asyncio.gather(*(library.views(held, seat) for seat in (None, 0) * 5))
         assert len(set(told)) == 1
         assert len(set(seen)) == 2
@@ -75,9 +75,9 @@ def test_pages_do_not_fill_the_memory(tmp_path: Path, monkeypatch: pytest.Monkey
         first, second = min(RECORD.glob("*.jsonl")), max(RECORD.glob("*.jsonl"))
         old = await library.bring(first.read_text(encoding="utf-8"))
         new = await library.bring(second.read_text(encoding="utf-8"))
-        monkeypatch.setattr("pioche.server.library.HELD_BYTES", len(old.text) + len(new.text) + 10)
+        monkeypatch.setattr("pioche.replay.library.HELD_BYTES", len(old.text) + len(new.text) + 10)
         assert await library.find(old.name) is old
-        await library.told(new)
+        await library.replay(new)
         assert await library.find(old.name) is None
         assert await library.find(new.name) is new
         await store.close()

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import new_token
+from pioche.tables.runtime.tokens import new_token
 from tests.server.salon import Salon, salon
 from tests.virtual_time import in_virtual_time
 

@@ -12,8 +12,9 @@ from pioche.server.http.identity import COOKIE
 from pioche.server.limits.bans import BANNED_CODE
 from pioche.server.limits.guest_quotas import ADDRESS_FACTOR
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import Person, PersonId, new_token, person_of
+from pioche.tables.domain.people import Person, PersonId, person_of
 from pioche.tables.domain.records import Settings
+from pioche.tables.runtime.tokens import new_token
 from tests.house import Ear, opened, started
 from tests.server.door import HOST, Caller, Door, door
 from tests.server.salon import salon
@@ -255,7 +256,7 @@ def test_a_full_house_takes_no_new_tables_and_games_go_on(limit: dict[str, Any],
 
 def test_bans_are_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """`pioche bans` lists who is banned; nonsense is refused in one sentence."""
-    data = ["--data", str(tmp_path)]
+    data = ["--language", "en", "--data", str(tmp_path)]
     assert main(["bans", *data]) == 2
 
     async def make() -> None:

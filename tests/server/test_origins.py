@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from pioche.server.http.identity import COOKIE
-from pioche.tables.domain.people import Person, PersonId, new_token
+from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import Settings
+from pioche.tables.runtime.tokens import new_token
 from tests.server.door import HOST, door
 
 CASES = [

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from pioche.server.websocket.pseudonyms import pseudonym
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import new_token, person_of
+from pioche.tables.domain.people import person_of
+from pioche.tables.runtime.tokens import new_token
 from tests.server.salon import Salon, Visitor, salon
 from tests.virtual_time import in_virtual_time
 

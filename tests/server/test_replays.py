@@ -10,19 +10,24 @@ import httpx
 import pytest
 from msgspec.structs import replace
 
+from pioche.cli import main
 from pioche.kernel import logtext, registry
 from pioche.kernel.chance import commitment, seed_from
 from pioche.kernel.codec import encode
 from pioche.kernel.game import Setup
 from pioche.kernel.log import Log, states
 from pioche.kernel.seats import Seat
-from pioche.server import library, record_limits, replaying
-from pioche.tables.domain.people import new_token
+from pioche.kernel.text import Text
+from pioche.replay import library, limits, pages, remarks, study
+from pioche.replay.examination import examine
+from pioche.replay.flaws import NotARecord
 from pioche.tables.domain.records import Settings
 from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.tokens import new_token
 from tests.house import move, some_card
 from tests.logs.test_corpus import CORPUS
 from tests.rooms.bataille import GAME
+from tests.server.forgeries import by_unknown_rules
 from tests.server.salon import Salon, Visitor, salon
 from tests.virtual_time import in_virtual_time
 
@@ -168,11 +173,37 @@ def test_a_replay_tells_everything(game: str, tmp_path: Path) -> None:
     in_virtual_time(run())
 
 
+@pytest.mark.parametrize("game", registry.names())
+def test_the_command_line_shows_what_the_page_shows(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`pioche replay` and the page go through a game in one way: same steps, gains, turns, names, outcome and proof."""
+    shared = ("game", "rules_version", "names", "proved", "signed", "signer", "outcome", "steps", "turns")
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            for text in (saved(game, 0), saved(game, -1), by_unknown_rules(saved(game, 0))):
+                file = tmp_path / "game.jsonl"
+                file.write_text(text, encoding="utf-8")
+                assert main(["replay", str(file), "--json", "--data", str(tmp_path / "nowhere")]) == 0
+                told = json.loads(capsys.readouterr().out)
+                name = (await brought(rooms, text)).json()["id"]
+                page = (await rooms.call("GET", f"/api/records/{name}")).json()
+                assert {field: told[field] for field in shared} == {field: page[field] for field in shared}
+                assert main(["replay", str(file), "--language", "en"]) == 0
+                lines = capsys.readouterr().out.splitlines()
+                sentences = [event["told"]["en"] for step in page["steps"] for event in step["events"]]
+                assert lines[: len(sentences)] == sentences
+                assert ("draws not proved" in lines[-2]) is (page["proved"] is False)
+
+    asyncio.run(run())
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_gains_of_a_replay_add_up_to_the_scores(game: str) -> None:
     """Nobody who reads a replay counts turns or reads sentences: each act says its turn and what it brought to whom."""
     for place in range(3):
-        replay = json.loads(replaying.told(saved(game, place), "", True))
+        replay = json.loads(pages.replay_page(saved(game, place), "", True))
         turns = {turn["number"]: turn for turn in replay["turns"]}
         gained = [0] * replay["seats"]
         for number, step in enumerate(replay["steps"]):
@@ -267,7 +298,7 @@ def test_a_false_record_is_refused_with_its_reason(text: str, flaw: str, reason:
 
 def test_a_refusal_comes_whole_out_of_another_process() -> None:
     """Records are proved where bots think: the reason and the flaw survive the way back."""
-    error = pickle.loads(pickle.dumps(replaying.NotARecord("no end", "unfinished")))  # noqa: S301 - our own bytes
+    error = pickle.loads(pickle.dumps(NotARecord(Text("sans fin", "no end"), "unfinished")))  # noqa: S301 - our own bytes
     assert (str(error), error.flaw) == ("no end", "unfinished")
 
 
@@ -277,7 +308,7 @@ def test_bytes_and_too_many_bytes_are_refused(tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path, uploads_per_minute=3) as rooms:
             assert (await brought(rooms, b"\xff\xfe\x00")).status_code == 400
-            assert (await brought(rooms, "x" * (record_limits.MOST_RECORD_BYTES + 1))).status_code == 413
+            assert (await brought(rooms, "x" * (limits.MOST_RECORD_BYTES + 1))).status_code == 413
             assert (await brought(rooms, saved("rondo"))).status_code == 200
             assert (await brought(rooms, saved("rondo"))).status_code == 429
 
@@ -324,8 +355,26 @@ def test_time_that_has_run_out_is_somebodys_remark() -> None:
         if entry.act.seat is None and state.phase == "challenge"
     }
     assert late
-    notes = {act: replaying.note(text, act) for act in late}
+    notes = {act: remarks.note(text, act) for act in late}
     assert {act: note and note.seat for act, note in notes.items()} == late
+
+
+def test_the_command_line_remarks_what_the_page_remarks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`pioche analyse` gives the same remarks, and a time-out to the same person."""
+    text = min((saved("kirdy", place) for place in range(20)), key=len)
+    file = tmp_path / "game.jsonl"
+    file.write_text(text, encoding="utf-8")
+    assert main(["analyse", str(file), "--json"]) == 0
+    notes = json.loads(capsys.readouterr().out)
+    log = logtext.parse(registry.find("kirdy"), text)
+    assert any(log.entries[note["act"]].act.seat is None and note["seat"] is not None for note in notes)
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            name = (await brought(rooms, text)).json()["id"]
+            assert (await all_notes(rooms, name))[0] == notes
+
+    asyncio.run(run())
 
 
 @pytest.mark.parametrize("game", ["kakuzu", "cle", "rondo"])
@@ -361,7 +410,7 @@ def test_every_game_has_turning_points(game: str) -> None:
     """Whatever the game, its remarks say how much a decision has given away: without it a replay shows none."""
     text = min((saved(game, place) for place in range(20)), key=len)
     acts = range(len(logtext.parse(registry.find(game), text).entries))
-    notes = (replaying.note(text, act) for act in acts)
+    notes = (remarks.note(text, act) for act in acts)
     assert any(note is not None and float(note.remark.figures.get("lost", 0)) > 0 for note in notes)
 
 
@@ -429,17 +478,17 @@ def test_a_game_by_older_rules_is_proved_by_them(monkeypatch: pytest.MonkeyPatch
     text = saved("kakuzu")
     game = registry.find("kakuzu")
     monkeypatch.setattr(type(game), "meta", replace(game.meta, rules_version=game.meta.rules_version + 1))
-    replaying.forget_studies()
+    study.forget_studies()
     try:
-        assert json.loads(replaying.told(replaying.examine(text).text, "", False))["proved"] is True
+        assert json.loads(pages.replay_page(examine(text).text, "", False))["proved"] is True
     finally:
-        replaying.forget_studies()
+        study.forget_studies()
 
 
 def test_a_game_by_unknown_rules_replays_unproved() -> None:
     """Events are facts: a record of rules that this house does not know is shown, and said not to be proved."""
     text = re.sub('"rules_version":[0-9]+', '"rules_version":99', saved("kakuzu"), count=1)
-    assert json.loads(replaying.told(replaying.examine(text).text, "", False))["proved"] is False
+    assert json.loads(pages.replay_page(examine(text).text, "", False))["proved"] is False
 
 
 def test_a_log_keeps_its_names() -> None:

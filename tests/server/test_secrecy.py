@@ -20,9 +20,9 @@ from pioche.kernel.game import DEFAULT, AnyGame
 from pioche.kernel.seats import Seat, all_seats
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.evolve import evolve, open_table
-from pioche.tables.domain.people import new_token
 from pioche.tables.domain.state import Hourglass
 from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.tokens import new_token
 from pioche.testing.random_play import Case, steps
 from tests.house import put_bataille_on_the_shelf
 from tests.server.canaries import BESIDE_THE_STATE, hidden

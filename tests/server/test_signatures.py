@@ -10,8 +10,8 @@ from nacl.signing import SigningKey
 
 from pioche.kernel import logtext, registry
 from pioche.kernel.chance import commitment
-from pioche.server.replaying import name_of
-from pioche.server.signatures import is_good, key_name, sign
+from pioche.replay.names import name_of
+from pioche.replay.signatures import is_good, key_name, sign
 from pioche.storage.data_folder import NotOpened, check
 from pioche.storage.house_key import KEY_FILE, house_key, read_key
 from pioche.tables.domain.people import LONGEST_NAME

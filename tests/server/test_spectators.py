@@ -7,9 +7,10 @@ from pathlib import Path
 from pioche.server.http.identity import COOKIE
 from pioche.server.websocket.fan_out_limit import FanOutLimit
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import Person, new_token, person_of
+from pioche.tables.domain.people import Person, person_of
 from pioche.tables.domain.records import Settings
 from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.tokens import new_token
 from tests.server.door import HOST, Caller, Door, door
 
 FULL = 4406

@@ -13,10 +13,11 @@ from pioche.kernel.codec import encode
 from pioche.server.websocket import fan_out, messages
 from pioche.server.websocket.pseudonyms import pseudonym
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.codec import decode, read_records
-from pioche.tables.domain.people import PersonId, new_token
+from pioche.tables.domain.codec import fold, read_records
+from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.records import Record, Settings
 from pioche.tables.domain.viewers import viewer_of
+from pioche.tables.runtime.tokens import new_token
 from tests.house import position
 from tests.rooms.bataille.commands import Lay
 from tests.server.salon import Salon, Visitor, salon, until
@@ -131,7 +132,7 @@ def test_what_is_read_back_is_what_was_decided(tmp_path: Path) -> None:
             raw = await runner.history()
             assert read_records(raw[-1:], runner.table.game) == heard
             assert [encode(record) for record in read_records(raw)] == raw
-            assert decode(read_records(raw)) == runner.table
+            assert fold(read_records(raw)) == runner.table
 
     in_virtual_time(run())
 

@@ -9,10 +9,10 @@ from msgspec import Struct
 
 from pioche.server.websocket import messages
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import new_token
 from pioche.tables.domain.records import Settings
 from pioche.tables.domain.state import Status
 from pioche.tables.runtime.store import StoreFull
+from pioche.tables.runtime.tokens import new_token
 from tests.house import position
 from tests.server.salon import Message, salon, until
 from tests.server.sieges import STATES, besieged

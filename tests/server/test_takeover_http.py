@@ -8,12 +8,13 @@ import pytest
 from litestar import Litestar
 from litestar.routes import WebSocketRoute
 
+from pioche.replay.names import name_of
+from pioche.replay.table_log import log_text
 from pioche.server.app import create_app
 from pioche.server.config import Config
-from pioche.server.records import log_text
-from pioche.server.replaying import name_of
-from pioche.tables.domain.people import new_token, person_of
+from pioche.tables.domain.people import person_of
 from pioche.tables.domain.state import Status
+from pioche.tables.runtime.tokens import new_token
 from tests.server.salon import salon
 from tests.server.sieges import STATES, Siege, besieged
 from tests.virtual_time import in_virtual_time

@@ -10,8 +10,8 @@ from pioche.kernel import registry
 from pioche.kernel.codec import encode
 from pioche.server.websocket.pseudonyms import pseudonym
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import new_token
 from pioche.tables.domain.records import Settings
+from pioche.tables.runtime.tokens import new_token
 from tests.house import put_bataille_on_the_shelf, some_card
 from tests.server.salon import Salon, Visitor, salon, until
 from tests.virtual_time import in_virtual_time

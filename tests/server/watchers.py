@@ -14,11 +14,11 @@ from pioche.kernel.game import Act
 from pioche.kernel.play import decide
 from pioche.kernel.seats import Seat
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import new_token
 from pioche.tables.domain.records import Acted
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.view import table_view
 from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.tokens import new_token
 from tests.house import Ear, move
 from tests.server.canaries import hidden, untold
 from tests.server.salon import Salon, Visitor, until

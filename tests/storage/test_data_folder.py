@@ -40,7 +40,7 @@ def test_a_folder_is_open_for_one_house(tmp_path: Path, capsys: pytest.CaptureFi
         async with app.lifespan():
             with pytest.raises(NotOpened, match="already open"):
                 check(here)
-            assert "already open" in sentence(capsys, "serve", "--data", str(here), "--port", "0")
+            assert "already open" in sentence(capsys, "--language", "en", "serve", "--data", str(here), "--port", "0")
             code = backup.import_table(here, text)
             assert await app.state.app_state.house.find(code) is not None
             assert backup.export_table(here, code).startswith(text)

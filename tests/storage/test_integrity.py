@@ -17,7 +17,7 @@ from pioche.storage.sqlite import FILE, WAL, SqliteStore, connect
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.codec import Unreadable
 from pioche.tables.domain.summary import TableSummary
-from pioche.tables.runtime.store import Damaged, StoreFull
+from pioche.tables.runtime.store import StoreDamaged, StoreFull
 from tests.house import LEA, MAX, ask, opened, seated
 from tests.server.salon import salon
 
@@ -80,7 +80,7 @@ def test_damage_while_the_house_is_open_is_noticed(tmp_path: Path) -> None:
             assert store.flaw() == ""
             overwrite(store.file, range(3, store.file.stat().st_size // PAGE))
             answers = await asyncio.gather(*map(store.read, codes), return_exceptions=True)
-            assert any(isinstance(each, Damaged) for each in answers)
+            assert any(isinstance(each, StoreDamaged) for each in answers)
             assert store.flaw() != ""
         finally:
             await store.close()

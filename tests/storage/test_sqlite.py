@@ -138,7 +138,7 @@ def test_guests_and_beats_are_kept(tmp_path: Path) -> None:
         assert await store.last_life() is None
         assert await store.guest(PersonId("lea")) is None
         await store.save_guest(Person(PersonId("lea"), "Léa"))
-        await store.beat(Life(100, 123))
+        await store.heartbeat(Life(100, 123))
         await store.close()
         store = SqliteStore(tmp_path)
         assert await store.last_life() == Life(100, 123)

@@ -14,7 +14,7 @@ from pioche.kernel.base import Command
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal, Late
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.codec import decode, read_records
+from pioche.tables.domain.codec import fold, read_records
 from pioche.tables.domain.evolve import evolve
 from pioche.tables.domain.people import Person
 from pioche.tables.domain.records import CurtainRaised, Record, SandRanOut, Started
@@ -319,7 +319,7 @@ def test_a_game_ends_under_the_rules_it_began_with(tmp_path: Path) -> None:
                 else record
                 for record in records
             ]
-            table = decode(before)
+            table = fold(before)
             assert table.hourglass is not None
             assert table.hourglass.held
             assert table_view(table, LEA.id, 0, frozenset()).shown is None

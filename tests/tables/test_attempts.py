@@ -11,7 +11,7 @@ from pioche.games.patience.options import Choices
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.codec import decode, read_records
+from pioche.tables.domain.codec import fold, read_records
 from pioche.tables.domain.days import is_past
 from pioche.tables.domain.people import Person
 from pioche.tables.runtime.attempts import spoiled
@@ -71,7 +71,7 @@ def test_the_first_table_counts_and_every_later_one_is_practice(tmp_path: Path) 
         again = await begun(house, LEA)
         assert again.table.options == replace(OPTIONS, practice=True)
         records = read_records(await house.services.store.read(again.table.code))
-        assert decode(records).options == replace(OPTIONS, practice=True)
+        assert fold(records).options == replace(OPTIONS, practice=True)
         assert (await begun(house, MAX)).table.options == OPTIONS
         other = replace(OPTIONS, date="2026-01-16")
         assert (await begun(house, LEA, options=other)).table.options == other

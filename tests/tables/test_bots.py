@@ -140,7 +140,7 @@ def test_a_bot_is_not_told_the_seed(tmp_path: Path) -> None:
             await until(lambda: position(runner).laid[1:] != (None, None))
             seed = runner.table.seed
             assert seed is not None
-            assert len({question.mind for question in spy.questions}) == 2
+            assert len({question.chance_seed for question in spy.questions}) == 2
             for question in spy.questions:
                 asked = encode(question)
                 assert seed.hex().encode() not in asked

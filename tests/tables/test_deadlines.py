@@ -25,14 +25,14 @@ def test_lateness_is_what_has_passed_since_the_grace(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await started(house, LEA, MAX, trick_seconds=60)
-            ends_ms = sand.ends_ms(host.table)
+            runner = await started(house, LEA, MAX, trick_seconds=60)
+            ends_ms = sand.ends_ms(runner.table)
             assert ends_ms is not None
             over_ms = ends_ms + sand.GRACE_MS
             for late_ms in (0, 1, LATE_MS):
-                assert lateness(host.table, Record(over_ms + late_ms, 0, Acted(None, TimeUp(), ()))) == late_ms
-            assert lateness(host.table, Record(over_ms - 1, 0, Acted(None, TimeUp(), ()))) is None
-            assert lateness(host.table, Record(over_ms + LATE_MS, 0, Acted(0, Lay(1), ()))) is None
+                assert lateness(runner.table, Record(over_ms + late_ms, 0, Acted(None, TimeUp(), ()))) == late_ms
+            assert lateness(runner.table, Record(over_ms - 1, 0, Acted(None, TimeUp(), ()))) is None
+            assert lateness(runner.table, Record(over_ms + LATE_MS, 0, Acted(0, Lay(1), ()))) is None
 
     in_virtual_time(run())
 
@@ -45,12 +45,12 @@ def test_the_house_is_told_how_late_the_sand_was_noticed(tmp_path: Path) -> None
     async def run() -> None:
         services = Services(SqliteStore(tmp_path), Here(), clock, sand_late=noticed.append)
         async with opened(tmp_path, services=services) as house:
-            host = await started(house, LEA, MAX, trick_seconds=60, cards_each=1)
-            due_ms = next_due(host.table)
+            runner = await started(house, LEA, MAX, trick_seconds=60, cards_each=1)
+            due_ms = next_due(runner.table)
             assert due_ms is not None
             clock.ahead_ms += due_ms + LATE_MS
             async with asyncio.timeout(20):
-                while host.table.status != "over":
+                while runner.table.status != "over":
                     await asyncio.sleep(0.01)
 
     in_virtual_time(run())
@@ -63,11 +63,11 @@ def test_no_vote_outlives_its_game(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await started(house, LEA, MAX, cards_each=1)
-            await ask(host, LEA, move(0, some_card(host, 0)))
-            before = host.table
-            await ask(host, MAX, move(1, some_card(host, 1)))
-            stored = read_records(await host.history())
+            runner = await started(house, LEA, MAX, cards_each=1)
+            await ask(runner, LEA, move(0, some_card(runner, 0)))
+            before = runner.table
+            await ask(runner, MAX, move(1, some_card(runner, 1)))
+            stored = read_records(await runner.history())
             last = next(record for record in reversed(stored) if isinstance(record.what, Acted))
             asked = evolve(before, Record(0, 0, VoteOpened(1, "bot", 0, VOTE_MS, (MAX.id,))))
             assert table_view(asked, MAX.id, 0, frozenset()).ballots

@@ -127,11 +127,11 @@ def test_answers_are_forgotten_in_the_end() -> None:
     for number in range(300):
         answers.note(PersonId("lea"), f"r{number}", number, 0)
     assert len(answers) == 100
-    assert answers.to(PersonId("lea"), "r299") == 299
-    assert answers.to(PersonId("lea"), "r0") is None
-    assert answers.to(PersonId("max"), "r299") is None
+    assert answers.answer_to(PersonId("lea"), "r299") == 299
+    assert answers.answer_to(PersonId("lea"), "r0") is None
+    assert answers.answer_to(PersonId("max"), "r299") is None
     answers.note(PersonId("lea"), "later", 1, REMEMBERED_MS - 1)
-    assert answers.to(PersonId("lea"), "r299") == 299
+    assert answers.answer_to(PersonId("lea"), "r299") == 299
     answers.note(PersonId("lea"), "last", 1, REMEMBERED_MS + 1)
     assert len(answers) == 2
 
@@ -145,14 +145,14 @@ def test_nobody_fills_the_memory_of_answers() -> None:
         answers.note(seated, f"r{number}", Malformed("no"), 0)
         answers.note(PersonId(f"stranger {number}"), "r", Malformed("no"), 0, seated=False)
     assert len(answers) == 1 + MOST_REFUSALS + MOST_TO_STRANGERS
-    assert answers.to(seated, "done") == 7
-    assert answers.to(seated, "r9") is None
+    assert answers.answer_to(seated, "done") == 7
+    assert answers.answer_to(seated, "r9") is None
     with pytest.raises(Malformed):
-        answers.to(seated, "r10")
+        answers.answer_to(seated, "r10")
     for _ in range(MOST_TO_STRANGERS):
         answers.note(other, "again and again", Malformed("no"), 0, seated=False)
     with pytest.raises(Malformed):
-        answers.to(PersonId(f"stranger {MOST_REFUSALS + 9}"), "r")
+        answers.answer_to(PersonId(f"stranger {MOST_REFUSALS + 9}"), "r")
     answers.note(seated, "later", 8, REMEMBERED_MS + 1)
     assert len(answers) == 1
 

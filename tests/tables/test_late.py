@@ -71,7 +71,7 @@ def test_a_move_for_a_wait_that_ran_out_is_late(tmp_path: Path) -> None:
             clock.ahead_ms += 20_600
             runner.leave(None, Ear())  # lets the keeper look at the clock
             await until(lambda: trick(runner) > first)
-            meant = replace(move(0, some_card(runner, 0)), wait=first)
+            meant = replace(move(0, some_card(runner, 0)), hourglass_number=first)
             with pytest.raises(Late):
                 await ask(runner, LEA, meant)
         async with opened(tmp_path, clock=clock) as house:
@@ -80,7 +80,7 @@ def test_a_move_for_a_wait_that_ran_out_is_late(tmp_path: Path) -> None:
             await again.enter(LEA.id, Ear())
             with pytest.raises(Late):
                 await ask(again, LEA, meant)
-            await ask(again, LEA, replace(meant, wait=trick(again)))
+            await ask(again, LEA, replace(meant, hourglass_number=trick(again)))
             assert position(again).laid[0] is not None
 
     in_virtual_time(run())
@@ -96,7 +96,7 @@ def test_a_move_is_not_late_because_somebody_was_faster(tmp_path: Path) -> None:
             for seat, person in enumerate((LEA, MAX)):
                 await ask(runner, person, move(seat, some_card(runner, seat)))
             assert trick(runner) > first
-            await ask(runner, LEA, replace(move(0, some_card(runner, 0)), wait=first))
+            await ask(runner, LEA, replace(move(0, some_card(runner, 0)), hourglass_number=first))
 
     in_virtual_time(run())
 

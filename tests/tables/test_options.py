@@ -12,7 +12,7 @@ from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.codec import decode, read_records
+from pioche.tables.domain.codec import fold, read_records
 from pioche.tables.domain.evolve import open_table
 from pioche.tables.domain.options import choose
 from pioche.tables.domain.people import Person
@@ -66,7 +66,7 @@ def test_each_seat_chooses_for_itself(tmp_path: Path) -> None:
             await ask(runner, LEA, asked.Start())
             view = registry.find("cle").view(runner.table.position, None)
             assert view.colours == ("blue", "green", "orange")
-            again = decode(read_records(await runner.history()))
+            again = fold(read_records(await runner.history()))
             assert again.options == runner.table.options
 
     in_virtual_time(run())

@@ -7,7 +7,7 @@ from msgspec import Raw
 
 from pioche.kernel.errors import Illegal
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.codec import decode, read_records
+from pioche.tables.domain.codec import fold, read_records
 from pioche.tables.domain.curtains import shown_seat
 from pioche.tables.domain.evolve import evolve, open_table
 from pioche.tables.domain.people import Person, PersonId
@@ -64,7 +64,7 @@ def test_a_seat_agrees_to_a_partner(tmp_path: Path) -> None:
             await ask(runner, LEA, asked.AnswerPartner(0, LOU.id, True))
             assert people(runner, 0) == ["Lea", "Lou"]
             assert not askers(runner, LEA)
-            assert decode(read_records(await runner.history())) == runner.table
+            assert fold(read_records(await runner.history())) == runner.table
 
     in_virtual_time(run())
 

@@ -9,7 +9,7 @@ from pioche.kernel import logtext
 from pioche.kernel.chance import seed_from
 from pioche.kernel.errors import Illegal, Late
 from pioche.kernel.proof import verify
-from pioche.server.records import log_text
+from pioche.replay.table_log import log_text
 from pioche.tables.domain import deadlines, rules
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import PersonId

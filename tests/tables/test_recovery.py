@@ -9,7 +9,7 @@ import pytest
 
 from pioche.storage import backup
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.codec import decode
+from pioche.tables.domain.codec import fold
 from pioche.tables.domain.records import Record
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.view import table_view
@@ -87,11 +87,11 @@ def test_nobody_waits_while_a_long_log_is_read(tmp_path: Path, monkeypatch: pyte
 
     def slowly(records: Sequence[Record]) -> Table:
         assert elsewhere.wait(10), "the house stands still"
-        return decode(records)
+        return fold(records)
 
     async def run() -> None:
         code = await left_in_the_middle(tmp_path, FakeClock())
-        monkeypatch.setattr(recovery, "decode", slowly)
+        monkeypatch.setattr(recovery, "fold", slowly)
         async with opened(tmp_path) as house:
             coming = asyncio.create_task(house.find(code))
             await asyncio.sleep(0.05)

@@ -7,9 +7,10 @@ from msgspec import Raw
 
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import Person, PersonId, clean_name, new_token, person_of
+from pioche.tables.domain.people import Person, PersonId, clean_name, person_of
 from pioche.tables.domain.records import Settings
 from pioche.tables.runtime.codes import ALPHABET, new_code, read_code
+from pioche.tables.runtime.tokens import new_token
 from tests.house import LEA, MAX, ask, joined, opened, refused, seated, started
 from tests.virtual_time import in_virtual_time
 

@@ -8,8 +8,16 @@ from pathlib import Path
 
 import numpy as np
 
+from pioche.lexicon import files, source
+
 LEXICON = Path(__file__).parent
 IMPORT = re.compile(r"^\s*from +(\.*)([\w.]*) +import +(\([^)]*\)|[^\n]*)", re.MULTILINE)
+
+
+def home_of(data: Path, flavour: str = "") -> Path:
+    """Give the folder of the cache for this data as this code expands and indexes it."""
+    keys = f"{source.digest(data)}-{package_key(LEXICON)}"
+    return files.cache_folder() / "lexicon" / f"{data.name}{flavour}-{keys}"
 
 
 @lru_cache(maxsize=8)

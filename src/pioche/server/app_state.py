@@ -1,4 +1,4 @@
-"""What the HTTP side keeps in memory: limits for each address, and tickets."""
+"""The application state: all that the server keeps in memory beside the tables, such as rate limits and tickets."""
 
 import contextlib
 import secrets
@@ -10,10 +10,10 @@ from typing import TypeAlias
 from litestar.di import NamedDependency
 from nacl.signing import SigningKey
 
+from pioche.replay.library import Library
 from pioche.server.config import Config
 from pioche.server.http.host_names import allowed_hosts
 from pioche.server.http.identity import Identities
-from pioche.server.library import Library
 from pioche.server.limits.bans import BanEnforcer
 from pioche.server.limits.guess_limit import GuessLimit
 from pioche.server.limits.guest_quotas import GuestQuotas
@@ -74,7 +74,7 @@ class Tickets:
 
 
 class AppState:
-    """Where people are received."""
+    """The state of one running server."""
 
     def __init__(self, house: House, config: Config, key: SigningKey) -> None:
         self.house = house

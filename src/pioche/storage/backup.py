@@ -1,4 +1,4 @@
-"""Keeping a house's games safe: copies of the whole store, and single tables as text."""
+"""Backup: copies of the whole store, restore, and single tables exported as text."""
 
 import contextlib
 import os
@@ -9,10 +9,10 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from pioche.kernel.codec import encode
-from pioche.storage.integrity import Report, examine, page_flaws, read_only
+from pioche.storage.integrity import IntegrityReport, examine, page_flaws, read_only
 from pioche.storage.schema import TooNew, migrate
 from pioche.storage.sqlite import FILE, append, connect, create_private
-from pioche.tables.domain.codec import Unreadable, decode, read_records
+from pioche.tables.domain.codec import Unreadable, fold, read_records
 from pioche.tables.domain.evolve import evolve
 from pioche.tables.domain.records import Opened, Paused, Record
 from pioche.tables.domain.summary import summary_of
@@ -24,7 +24,11 @@ BESIDE = ("-wal", "-shm", "-journal")
 
 
 class BackupError(Exception):
-    """It cannot be done; nothing was changed. The message says why."""
+    """It cannot be done; nothing was changed. The message says why, in English and in French."""
+
+    def __init__(self, english: str, french: str) -> None:
+        super().__init__(english)
+        self.french = french
 
 
 def backup(data: Path, target: Path, *, replacing: bool = False) -> int:
@@ -33,38 +37,47 @@ def backup(data: Path, target: Path, *, replacing: bool = False) -> int:
     A copy that is not sound never gets its name, so that it cannot take the place of a good one.
     """
     if target.exists() and not (replacing and target.is_file()):
-        raise BackupError(f"{target} is already there")
-    with _told(f"{data / FILE} cannot be copied to {target}"), _existing(data / FILE) as source:
+        raise BackupError(f"{target} is already there", f"{target} existe déjà")
+    with (
+        _explained(f"{data / FILE} cannot be copied to {target}", f"{data / FILE} ne se copie pas vers {target}"),
+        _existing(data / FILE) as source,
+    ):
         return _copy(source, target)
 
 
 def restore(source: Path, data: Path) -> int:
     """Put a copy back where no store is yet; give the number of tables in it."""
     if (data / FILE).exists():
-        raise BackupError(f"{data} already holds a house; choose an empty folder")
+        raise BackupError(
+            f"{data} already holds a house; choose an empty folder",
+            f"{data} contient déjà une maison ; choisissez un dossier vide",
+        )
     for rest in (data / f"{FILE}{ending}" for ending in BESIDE):
         # It would be played over the copy as soon as that is opened.
         if rest.exists():
-            raise BackupError(f"{rest} is left of a house that was here; choose an empty folder")
-    with _told(f"{source} cannot be put back"), _existing(source) as copy:
-        _refuse_flaws(copy, str(source))
+            raise BackupError(
+                f"{rest} is left of a house that was here; choose an empty folder",
+                f"{rest} reste d’une maison qui était là ; choisissez un dossier vide",
+            )
+    with _explained(f"{source} cannot be put back", f"{source} ne peut pas être remis"), _existing(source) as copy:
+        _refuse_flaws(copy, str(source), str(source))
         data.mkdir(parents=True, exist_ok=True)
         return _copy(copy, data / FILE, _make_up)
 
 
-def look_through(file: Path) -> Report:
+def look_through(file: Path) -> IntegrityReport:
     """Look through the pages, records and tables of a house or of a copy."""
-    with _told(f"{file} cannot be read"), _existing(file) as connection:
+    with _explained(f"{file} cannot be read", f"{file} est illisible"), _existing(file) as connection:
         return examine(connection)
 
 
 @contextlib.contextmanager
-def _told(what: str) -> Iterator[None]:
+def _explained(english: str, french: str) -> Iterator[None]:
     """Say in one sentence what the database or the disk does not let us do."""
     try:
         yield
     except (sqlite3.Error, OSError, TooNew) as error:
-        raise BackupError(f"{what}: {error}") from error
+        raise BackupError(f"{english}: {error}", f"{french} : {error}") from error
 
 
 def _make_up(copy: sqlite3.Connection) -> None:
@@ -88,7 +101,7 @@ def _copy(
     try:
         source.backup(copy)
         change(copy)
-        _refuse_flaws(copy, "the copy")
+        _refuse_flaws(copy, "the copy", "la copie")
         (tables,) = copy.execute("SELECT COUNT(*) FROM cards").fetchone()
         copy.close()
         _wait_for_disk(draft)
@@ -101,10 +114,10 @@ def _copy(
     return int(tables)
 
 
-def _refuse_flaws(connection: sqlite3.Connection, what: str) -> None:
+def _refuse_flaws(connection: sqlite3.Connection, english: str, french: str) -> None:
     flaws = page_flaws(connection)
     if flaws:
-        raise BackupError(f"{what} is damaged: {flaws[0]}")
+        raise BackupError(f"{english} is damaged: {flaws[0]}", f"{french} : base endommagée ({flaws[0]})")
 
 
 def _wait_for_disk(path: Path) -> None:
@@ -118,10 +131,13 @@ def _wait_for_disk(path: Path) -> None:
 
 def export_table(data: Path, code: str) -> str:
     """Give all records of a table as text, one a line; a running game's secrets are in it."""
-    with _told(f"{data / FILE} cannot be read"), _existing(data / FILE) as connection:
+    with (
+        _explained(f"{data / FILE} cannot be read", f"{data / FILE} est illisible"),
+        _existing(data / FILE) as connection,
+    ):
         rows = connection.execute("SELECT body FROM records WHERE code = ? ORDER BY number", (code,)).fetchall()
     if not rows:
-        raise BackupError(f"there is no table {code}")
+        raise BackupError(f"there is no table {code}", f"il n’y a pas de table {code}")
     return "".join(body.decode() + "\n" for (body,) in rows)
 
 
@@ -131,10 +147,12 @@ def import_table(data: Path, text: str) -> str:
     try:
         records = read_records(lines)
         if not records or not isinstance(records[0].what, Opened):
-            raise BackupError("this is not an exported table")
-        table = decode(records)
+            raise BackupError("this is not an exported table", "ce n’est pas une table écrite par `pioche export`")
+        table = fold(records)
     except Unreadable as error:
-        raise BackupError(f"this is not an exported table: {error}") from error
+        raise BackupError(
+            f"this is not an exported table: {error}", f"ce n’est pas une table écrite par `pioche export` : {error}"
+        ) from error
     now_ms = SystemClock().wall_ms()
     if table.running:
         # Nobody is here yet: what this house has done in the meantime must cost no sand.
@@ -144,13 +162,16 @@ def import_table(data: Path, text: str) -> str:
     # However long it was under way, it has not been forgotten here.
     summary = replace(summary_of(table), updated_ms=now_ms)
     data.mkdir(parents=True, exist_ok=True)
-    with _told(f"{data / FILE} cannot be written"), contextlib.closing(connect(data / FILE)) as connection:
+    with (
+        _explained(f"{data / FILE} cannot be written", f"{data / FILE} ne peut pas être écrit"),
+        contextlib.closing(connect(data / FILE)) as connection,
+    ):
         migrate(connection)
         connection.execute("BEGIN IMMEDIATE")
         try:
             append(connection, table.code, 0, lines, summary)
         except Conflict as error:
-            raise BackupError(f"there already is a table {table.code}") from error
+            raise BackupError(f"there already is a table {table.code}", f"la table {table.code} est déjà là") from error
         connection.execute("COMMIT")
     return table.code
 
@@ -158,6 +179,6 @@ def import_table(data: Path, text: str) -> str:
 @contextlib.contextmanager
 def _existing(file: Path) -> Iterator[sqlite3.Connection]:
     if not file.is_file():
-        raise BackupError(f"there is no {file}")
+        raise BackupError(f"there is no {file}", f"{file} n’existe pas")
     with contextlib.closing(read_only(file)) as connection:
         yield connection

@@ -25,7 +25,7 @@ from pioche.storage.schema import migrate
 from pioche.tables.domain.moderation import Ban, Report
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.summary import TableSummary
-from pioche.tables.runtime.store import Attempt, Conflict, Damaged, Life, StoreFull
+from pioche.tables.runtime.store import Attempt, Conflict, Life, StoreDamaged, StoreFull
 
 T = TypeVar("T")
 LOG = logging.getLogger("pioche.storage")
@@ -198,7 +198,7 @@ class SqliteStore:
         """Forget a guest's name and colour, and with them that they are a guest."""
         await self._do(lambda connection: _run(connection, "DELETE FROM guests WHERE person = ?", (person,)))
 
-    async def beat(self, life: Life) -> None:
+    async def heartbeat(self, life: Life) -> None:
         """Note since when the house is open, and that it is alive."""
         noted = "INSERT OR REPLACE INTO house VALUES ('woke', ?), ('beat', ?)"
         await self._do(lambda connection: _run(connection, noted, (life.woke_ms, life.alive_ms)))
@@ -229,7 +229,7 @@ class SqliteStore:
                 return self._reader.execute(question, values).fetchall()
         except sqlite3.DatabaseError as error:
             self._note_damage(error)
-            raise Damaged(str(error)) from error
+            raise StoreDamaged(str(error)) from error
 
     async def _do(self, write: Callable[[sqlite3.Connection], None]) -> None:
         job = _Job(write)

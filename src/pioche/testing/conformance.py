@@ -15,7 +15,7 @@ from pioche.kernel.chance import Chance
 from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.course import course, turns
 from pioche.kernel.errors import Illegal, Malformed
-from pioche.kernel.game import DEFAULT, Act, AnyGame
+from pioche.kernel.game import DEFAULT, Act, AnyGame, Outcome
 from pioche.kernel.log import fold
 from pioche.kernel.log import states as states_of
 from pioche.kernel.play import Play, decide, expected_of
@@ -69,21 +69,25 @@ def _flags(options: type[Options]) -> Iterator[str]:
 
 
 def check_ends(game: AnyGame, case: Case) -> None:
-    """Random play ends, with an outcome that names all scores and, unless one plays alone, at least one winner."""
+    """Random play ends with all scores, and with a winner among the seats, or for a reason that nobody wins by."""
     play = finished(game, case)
-    outcome = game.outcome(play.state)
-    assert outcome is not None
     assert game.waiting(play.state) is None, "a finished game waits for nobody"
+    _check_outcome(game, case, game.outcome(play.state))
+
+
+def _check_outcome(game: AnyGame, case: Case, outcome: Outcome | None) -> None:
+    assert outcome is not None
     assert len(outcome.scores) == case.seats, "a score for each seat"
     assert outcome.reason, "an outcome has a named reason"
     assert set(outcome.winners) <= set(all_seats(case.seats)), "winners sit at the table"
-    assert outcome.winners or case.seats == 1, "of several players one wins at least"
+    unwon = outcome.reason in game.meta.unwon
+    assert bool(outcome.winners) is not unwon, f"{outcome.reason}: {'nobody' if unwon else 'somebody'} wins"
 
 
 def check_ends_without_anybody(game: AnyGame, case: Case) -> None:
     """A game also ends when every hourglass runs out and nobody acts where there is one."""
     *_, play = steps(game, case, absent=True)
-    assert game.outcome(play.state) is not None
+    _check_outcome(game, case, game.outcome(play.state))
 
 
 def check_fold(game: AnyGame, case: Case) -> None:

@@ -1,7 +1,6 @@
 """Arrays made ready for kernels: plain and read-only, so that each kernel is compiled for one type of array only."""
 
 from collections.abc import Callable, Iterable
-from copy import copy
 from typing import Any, TypeAlias
 from weakref import WeakKeyDictionary
 
@@ -60,10 +59,7 @@ def without_kin(lex: Lexicon, words: Iterable[str]) -> Lexicon:
     left = views.full(len(lex.words)) if lex.allowed is None else np.array(lex.allowed)
     for ids in map(lex.kin_ids, used):
         np.bitwise_and.at(left, ids >> 6, ~(np.uint64(1) << (ids & 63).astype(np.uint64)))
-    view = copy(lex)
-    view.allowed = left
-    if len(lex.admitted):
-        view.admitted = WordTable.from_words(
-            word for word in lex.admitted if not any(lex.kin(word, other) for other in used)
-        )
-    return view
+    if not len(lex.admitted):
+        return lex.only(left)
+    beside = (word for word in lex.admitted if not any(lex.kin(word, other) for other in used))
+    return lex.only(left, WordTable.from_words(beside))

@@ -1,4 +1,4 @@
-"""The HTTP side: guests, the shelf, opening tables, carrying a seat to another device, records of finished games."""
+"""HTTP API: guests, the shelf, tables, moving a seat to another device, logs of finished games."""
 
 import time
 from typing import Annotated, Any
@@ -21,6 +21,7 @@ from pioche.kernel import registry
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.kernel.text import Text
+from pioche.replay.table_log import written
 from pioche.server.api.option_forms import Knob, Variant, knobs, seat_knobs, variants
 from pioche.server.api.spoilers import refuse_spoiled_log
 from pioche.server.app_state import AppState, InjectedAppState
@@ -30,15 +31,15 @@ from pioche.server.http.identity import cookies_for, no_cookies, renewed, token_
 from pioche.server.http.openapi import failures
 from pioche.server.limits.rate_limit import enforce_rate_limit
 from pioche.server.pages.invites import base_address, data_uri
-from pioche.server.records import written
 from pioche.tables.domain.moderation import NoRoom, TooManyTables
-from pioche.tables.domain.people import COLOURS, Person, PersonId, clean_name, new_token, person_of
+from pioche.tables.domain.people import COLOURS, Person, PersonId, clean_name, person_of
 from pioche.tables.domain.records import Settings
 from pioche.tables.domain.requests import Name
 from pioche.tables.domain.summary import TableSummary
 from pioche.tables.domain.view import may_attend
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.store import Attempt
+from pioche.tables.runtime.tokens import new_token
 
 AnyRequest = Request[Any, Any, Any]
 

@@ -1,10 +1,10 @@
-"""T-14: what tells the letters of a day is kept from whoever has not played it yet."""
+"""T-14: spoilers, which would tell a day's letters, are kept from whoever has not played that day yet."""
 
 from litestar.exceptions import PermissionDeniedException
 
 from pioche.kernel import logtext
+from pioche.replay.library import Held
 from pioche.server.app_state import AppState
-from pioche.server.library import Held
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.state import Table
 from pioche.tables.runtime.attempts import spoiled

@@ -1,4 +1,4 @@
-"""Bans at work: who is banned gets in no more, and whoever is inside is shown out within moments."""
+"""Enforcement of bans: who is banned gets in no more, and open connections of theirs are closed within seconds."""
 
 import asyncio
 import contextlib

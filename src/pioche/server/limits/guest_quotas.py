@@ -1,4 +1,4 @@
-"""T-20: how much of the house one guest may take: public tables, lines and bytes, and what room there is for all."""
+"""T-20: quotas of a guest (public tables, lines, bytes), and whether there is room for another table."""
 
 import shutil
 import time

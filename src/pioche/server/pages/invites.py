@@ -1,4 +1,4 @@
-"""Addresses that can be handed on, and their QR codes."""
+"""Invitations: links to a table or to the house, and their QR codes."""
 
 import io
 import re

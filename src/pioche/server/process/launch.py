@@ -1,4 +1,4 @@
-"""Opening the house: listen, say where, serve until told to stop."""
+"""Launch of the server: listen, say where, serve until told to stop."""
 
 import socket
 import sys

@@ -21,7 +21,7 @@ from pioche.server.limits.guess_limit import TooManyGuesses
 from pioche.server.limits.spectator_limit import TooManySpectators
 from pioche.server.websocket.connection import ENDED, Closing, Connection
 from pioche.tables.domain.codec import Unreadable
-from pioche.tables.runtime.store import Damaged
+from pioche.tables.runtime.store import StoreDamaged
 from pioche.tables.safe_traceback import safe_traceback
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
@@ -86,7 +86,7 @@ async def attend(socket: Socket, app_state: AppState, code: str, *, is_screen: b
         await _close(socket, FULL, "too many spectators")
     except ConnectionError:
         return
-    except (Damaged, Unreadable) as error:
+    except (StoreDamaged, Unreadable) as error:
         LOG.error("cannot be read: %s", error)
         await _close(socket, BROKEN, "this table cannot be read here")
     except Exception as error:

@@ -10,10 +10,11 @@ from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.errors import Malformed
 from pioche.kernel.game import Preview
 from pioche.kernel.seats import Seat
-from pioche.server.websocket.messages import PROTOCOL, Downward, Happened, News, Welcome
+from pioche.kernel.sentences import Happened
+from pioche.server.websocket.messages import PROTOCOL, Downward, News, Welcome
 from pioche.server.websocket.pseudonyms import sign_with_pseudonym, with_pseudonyms
 from pioche.tables.domain.curtains import behind_curtain
-from pioche.tables.domain.display_names import Names
+from pioche.tables.domain.display_names import DisplayNames
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.records import Reacted, Record
 from pioche.tables.domain.view import TableView, faces, names, view_of
@@ -109,7 +110,7 @@ def _signs(runner: TableRunner, records: Numbered) -> tuple[Reacted, ...]:
     shown = [record.what for _, record in records if isinstance(record.what, Reacted)]
     if not shown:
         return ()
-    called = Names(runner.table)
+    called = DisplayNames(runner.table)
     named = (replace(each, person=called.speaker(each.person)) for each in shown)
     return tuple(sign_with_pseudonym(runner.table.code, each) for each in named)
 

@@ -1,4 +1,4 @@
-"""Fan-out limit: many listeners of one change must not hold up everybody else's answers."""
+"""Fan-out limit: a change that many listeners hear must not hold up everybody else's answers."""
 
 import asyncio
 from collections import deque

@@ -1,13 +1,13 @@
 """The protocol of the WebSocket: what goes up, what comes down. `docs/protocol.md` shows every message."""
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
 from pioche.kernel.base import tag_of
 from pioche.kernel.errors import Refusal
 from pioche.kernel.game import Preview
-from pioche.kernel.text import Text
+from pioche.kernel.sentences import Happened
 from pioche.tables.domain.records import Reacted
 from pioche.tables.domain.requests import AnyRequest, SeatNumber
 from pioche.tables.domain.view import TableView
@@ -53,15 +53,6 @@ AnyUpward: TypeAlias = Hello | Ask | Look | Ping
 
 class Downward(Struct, frozen=True, tag_field="type", tag=tag_of):
     """A message from the server."""
-
-
-class Happened(Struct, frozen=True):
-    """An event of the game as this person may see it, and told in one sentence."""
-
-    sequence: int
-    event: Any
-    """The game's own, a face of it."""
-    told: Text
 
 
 class Welcome(Downward, frozen=True):

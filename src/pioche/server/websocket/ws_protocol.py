@@ -1,4 +1,4 @@
-"""Frames of a WebSocket: pings and pieces of messages are counted like whole messages, and pile nothing up."""
+"""WebSocket protocol guard: frames are rate-limited, and reading pauses while writing does (backpressure)."""
 
 from typing import Any
 

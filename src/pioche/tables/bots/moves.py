@@ -1,4 +1,4 @@
-"""What bots do once their moment has come: through the same door as people."""
+"""Moves of bots once their thought is due: through the same rules as those of people."""
 
 import logging
 import secrets
@@ -19,15 +19,15 @@ LOG = logging.getLogger("pioche.tables")
 
 
 def bot_act(table: Table, scheduler: BotScheduler, now_ms: int) -> Sequence[AnyTableEvent]:
-    """Give what follows from the idea that is due, if one is; where no bot will act, its time is up at once."""
-    idea = scheduler.due(table, now_ms)
-    if idea is None:
+    """Give what follows from the thought that is due, if one is; where no bot will act, its time is up at once."""
+    thought = scheduler.due(table, now_ms)
+    if thought is None:
         return rules.game_act(table, None, TimeUp(), now_ms) if scheduler.all_let_time_run_out(table) else []
-    seat = Seat(idea.seat)
-    if idea.command is None:
+    seat = Seat(thought.seat)
+    if thought.command is None:
         return rules.game_act(table, seat, anything_legal(table, seat), now_ms)
     try:
-        command = codec_for(table.game).command.read(idea.command)
+        command = codec_for(table.game).command.read(thought.command)
         return rules.game_act(table, seat, command, now_ms)
     except Illegal as error:
         LOG.error("a bot had an illegal idea: %s", safe_traceback(error))

@@ -1,4 +1,4 @@
-"""Where bots think: in processes of their own, so that the table never waits for them."""
+"""Thinkers of bots: in worker processes, so that no table waits for them."""
 
 import logging
 from collections.abc import Callable
@@ -30,12 +30,12 @@ class Question(Struct, frozen=True):
     seat: int
     level: str
     view: bytes
-    mind: str
+    chance_seed: str
     """What its chance is drawn from; the game's own chance does not follow from it."""
 
 
 class EncodedThought(Struct, frozen=True):
-    """What a bot wants to do, and after how many seconds of sand."""
+    """A `Thought` on its way between processes: what a bot wants to do, and after how many seconds of sand."""
 
     command: bytes
     seconds: float
@@ -64,7 +64,7 @@ def think(question: Question) -> EncodedThought | None:
     """Think here and now."""
     game = registry.find(question.game)
     view = codec_for(game).view.read(question.view)
-    chance = Chance(seed_from(question.mind))
+    chance = Chance(seed_from(question.chance_seed))
     seat = Seat(question.seat)
     try:
         thought = game.think(view, seat, question.level, chance)

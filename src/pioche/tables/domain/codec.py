@@ -68,7 +68,7 @@ def _record(line: _Line, codec: Codec | None) -> Record:
     return Record(line.at_ms, line.wall_ms, acted, line.by, line.request)
 
 
-def decode(records: Sequence[Record]) -> Table:
+def fold(records: Sequence[Record]) -> Table:
     """Give the table that a log leads to, or raise Unreadable."""
     try:
         table = open_table(records[0])

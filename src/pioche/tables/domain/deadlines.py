@@ -1,4 +1,4 @@
-"""What follows by itself: sand that runs out, votes that are decided."""
+"""Deadlines of a table: sand that runs out, votes that are decided."""
 
 from collections.abc import Sequence
 

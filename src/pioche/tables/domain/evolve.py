@@ -192,7 +192,7 @@ def _game(table: Table, record: Record, what: _Game) -> Table:
             for event in events:
                 position = table.game.evolve(position, event)
             after = _turned(replace(table, position=position, acts=table.acts + 1), table.waiting(), record.at_ms)
-            return replace(after, spent=_number(table)) if _ran_out(table, after, what) else after
+            return replace(after, spent_hourglass_number=_number(table)) if _ran_out(table, after, what) else after
         case happened.Rematched(code=code):
             return replace(table, next_code=code)
         case happened.Closed(reason=reason):

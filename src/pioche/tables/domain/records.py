@@ -1,4 +1,4 @@
-"""What can happen to a table: the records of its log, one small frozen class each."""
+"""What can happen to a table: one small frozen class each, and the record that a log holds of it."""
 
 from typing import Literal, TypeAlias
 
@@ -28,7 +28,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableEvent(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=tag_of):
-    """Something that has happened to a table."""
+    """Something that has happened to a table; what happens in the game itself is a game's `Event`."""
 
 
 class Opened(TableEvent, frozen=True):
@@ -133,7 +133,7 @@ class Started(TableEvent, frozen=True):
 
 
 class Acted(TableEvent, frozen=True):
-    """An act of the game, with the events that followed; only `shelf.py` knows how a log holds them."""
+    """An act of the game, with the events that followed; only `codec.py` knows how a log holds them."""
 
     seat: int | None
     command: Command
@@ -300,4 +300,4 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     what: AnyTableEvent
     by: PersonId | None = None
     request: str = ""
-    """The sender's own name for the request, so that one sent twice is carried out once."""
+    """The sender's idempotency key for the request, so that one sent twice is carried out once."""

@@ -112,7 +112,8 @@ def move(table: Table, person: PersonId, request: asked.Move, now_ms: int) -> Se
     if seat not in table.seats_of(person):
         raise Illegal("T-06", "Ce n’est pas ta place.", "This is not your seat.")
     must_run(table)
-    late = request.wait is not None and table.spent is not None and request.wait <= table.spent
+    meant, spent = request.hourglass_number, table.spent_hourglass_number
+    late = meant is not None and spent is not None and meant <= spent
     if late or seat in table.out_of_sand:
         raise Late("the sand had run out")
     if behind_curtain(table, seat, person):

@@ -1,4 +1,4 @@
-"""What follows from who is there: others take a place over for a while, and its owner gets it back."""
+"""Succession: who stands in for a host or a seat whose owner is gone, until the owner is back."""
 
 from collections.abc import Sequence
 

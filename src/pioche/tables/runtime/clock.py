@@ -1,4 +1,4 @@
-"""What time it is: for sand a clock that never jumps, for people the time of day."""
+"""Clocks: a steady one for sand, the time of day for people, and a table's own that can stand still."""
 
 import time
 from typing import Protocol

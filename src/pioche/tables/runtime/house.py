@@ -23,7 +23,7 @@ from pioche.tables.domain.records import AnyTableEvent, Record, Settings
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.summary import TableSummary, summary_of
 from pioche.tables.runtime.codes import new_code
-from pioche.tables.runtime.recovery import load
+from pioche.tables.runtime.recovery import recover
 from pioche.tables.runtime.rematch import begins_at_once, next_table
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.services import Services
@@ -31,7 +31,7 @@ from pioche.tables.runtime.store import Conflict, Life, StoreFull
 from pioche.tables.safe_traceback import safe_traceback
 
 LOG = logging.getLogger("pioche.tables")
-BEAT_SECONDS = 1.0
+HEARTBEAT_SECONDS = 1.0
 PULSE_SECONDS = 0.1
 SWEEP_SECONDS = 30.0
 LISTED_MS = 3600 * 1000
@@ -59,7 +59,7 @@ class House:
         """Begin: learn when the house was last alive, then keep noting that it is."""
         self._last_life = await self.services.store.last_life()
         self._woke_ms, self._woke_ticks_ms = self.services.clock.wall_ms(), self.services.clock.ticks_ms()
-        self._tasks = [asyncio.create_task(each) for each in (self._pulse(), self._beat(), self._sweep())]
+        self._tasks = [asyncio.create_task(each) for each in (self._pulse(), self._heartbeat(), self._sweep())]
 
     async def sleep(self) -> None:
         """End: stop all sand at once and note the moment."""
@@ -77,7 +77,7 @@ class House:
         time = self.services.clock
         # The time of day may be put right meanwhile: by that no table may seem to have gone on for longer.
         steady_ms = self._woke_ms + time.ticks_ms() - self._woke_ticks_ms
-        await self.services.store.beat(Life(self._woke_ms, min(steady_ms, time.wall_ms())))
+        await self.services.store.heartbeat(Life(self._woke_ms, min(steady_ms, time.wall_ms())))
 
     async def open(
         self, person: Person, game_name: str, options: bytes | None, settings: Settings, seats: int | None = None
@@ -135,8 +135,8 @@ class House:
     async def find(self, code: str) -> TableRunner | None:
         """Give a living table, waking it from the store if need be; None for an unknown code."""
         if code not in self._runners:
-            loading = load(self.services, code, self._last_life, self._open_again)
-            self._runners[code] = asyncio.create_task(loading)
+            recovery = recover(self.services, code, self._last_life, self._open_again)
+            self._runners[code] = asyncio.create_task(recovery)
         try:
             runner = await asyncio.shield(self._runners[code])
         except Exception:
@@ -174,13 +174,13 @@ class House:
                     runner.notify_again()
             await asyncio.sleep(PULSE_SECONDS)
 
-    async def _beat(self) -> None:
+    async def _heartbeat(self) -> None:
         while True:
             try:
                 await self.note_alive()
             except StoreFull:
                 LOG.warning("the store is full")
-            await asyncio.sleep(BEAT_SECONDS)
+            await asyncio.sleep(HEARTBEAT_SECONDS)
 
     async def _sweep(self) -> None:
         while True:

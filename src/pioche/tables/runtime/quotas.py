@@ -1,4 +1,4 @@
-"""Nobody changes a table faster than people do, and no log grows without end: the whole house would wait for it."""
+"""Quotas of one table: how fast a person may change it, and how long its log may become."""
 
 from pioche.kernel.errors import Illegal
 from pioche.tables.domain import requests as asked
@@ -13,7 +13,7 @@ MOST_RECORDS = 20_000
 
 
 class TableQuotas:
-    """How restless each person at a table is."""
+    """Counts what each person asks of a table."""
 
     def __init__(self) -> None:
         self._talking = RateLimiter(talk.LINES_PER_SECOND, talk.LINES_AT_ONCE)

@@ -1,4 +1,4 @@
-"""How often something may be done: limits that keep one guest from spoiling the evening of the others."""
+"""Rate limits by token bucket: how often something may be done by one guest or address."""
 
 from collections import OrderedDict
 
@@ -7,7 +7,7 @@ REMEMBERED = 20_000
 
 
 class TokenBucket:
-    """Lets so many things through per second, and a burst of them at once."""
+    """A token bucket: lets so many things through per second, and a burst of them at once."""
 
     def __init__(self, per_second: float, burst: float, now: float) -> None:
         self._per_second = per_second
@@ -34,7 +34,7 @@ class TokenBucket:
 
 
 class RateLimiter:
-    """A bucket for each guest or address; the least recently seen are forgotten."""
+    """A rate limiter: a token bucket for each guest or address; the least recently seen are forgotten."""
 
     def __init__(self, per_second: float, burst: float) -> None:
         self._per_second = per_second

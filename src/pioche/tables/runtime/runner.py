@@ -1,4 +1,4 @@
-"""A living table: takes one request at a time, appends before it answers, keeps the sand and lets bots act."""
+"""Runs one table: takes one request at a time, appends before it answers, keeps the sand and lets bots act."""
 
 import asyncio
 import contextlib
@@ -32,7 +32,7 @@ from pioche.tables.runtime.clock import TableClock
 from pioche.tables.runtime.idempotency import IdempotentAnswers
 from pioche.tables.runtime.quotas import TableQuotas
 from pioche.tables.runtime.rematch import next_host
-from pioche.tables.runtime.services import Opening, Services
+from pioche.tables.runtime.services import OpenNextTable, Services
 from pioche.tables.runtime.store import Conflict, StoreFull
 
 LOG = logging.getLogger("pioche.tables")
@@ -54,14 +54,14 @@ class Listener(Protocol):
 
 
 class TableRunner:
-    """The one who serves a table: everything that changes it passes through here."""
+    """Runs a table: everything that changes it passes through here."""
 
     def __init__(
         self,
         table: Table,
         services: Services,
         now_ms: int,
-        open_again: Opening,
+        open_again: OpenNextTable,
         answers: IdempotentAnswers | None = None,
         standing: bool = False,
     ) -> None:
@@ -121,13 +121,13 @@ class TableRunner:
         finally:
             self._guests_expected -= 1
 
-    async def ask(self, person: PersonId, request: asked.AnyRequest, name: str) -> int:
-        """Carry a request out and give the number of the last record; sent twice, it is carried out once."""
+    async def ask(self, person: PersonId, request: asked.AnyRequest, key: str) -> int:
+        """Carry a request out, once for each idempotency key, and give the number of the last record."""
         arrived_ms = self.now_ms()  # a disk that takes long makes nobody's move late
         guest = await self._spectator(person, request)
         while True:
             try:
-                return await self._ask(person, request, name, arrived_ms, guest)
+                return await self._ask(person, request, key, arrived_ms, guest)
             except _NotPrepared:
                 await self.prepared()
                 await self._go_on()
@@ -139,23 +139,23 @@ class TableRunner:
                 await self._commit(self._welcome)
 
     async def _ask(
-        self, person: PersonId, request: asked.AnyRequest, name: str, arrived_ms: int, guest: Person | None
+        self, person: PersonId, request: asked.AnyRequest, key: str, arrived_ms: int, guest: Person | None
     ) -> int:
         async with self._lock:
             try:
-                practice = await self._practice(person, request, name)
+                practice = await self._practice(person, request, key)
                 await self._commit(
-                    lambda: self._answer_once(person, request, name, arrived_ms, guest, practice), person, name
+                    lambda: self._answer_once(person, request, key, arrived_ms, guest, practice), person, key
                 )
                 if isinstance(request, asked.Rematch) and self.table.next_code is None:
                     code = await self._next_code(person)
-                    await self._commit(lambda: [happened.Rematched(code)], person, name)
+                    await self._commit(lambda: [happened.Rematched(code)], person, key)
             except (Illegal, Late, Malformed) as error:
-                self._answers.note(person, name, error, self.now_ms(), self.table.person(person) is not None)
+                self._answers.note(person, key, error, self.now_ms(), self.table.person(person) is not None)
                 raise
-            known = self._answers.to(person, name)
+            known = self._answers.answer_to(person, key)
             if known is None:  # it was granted, and nothing had to change
-                self._answers.note(person, name, self.table.sequence, self.now_ms())
+                self._answers.note(person, key, self.table.sequence, self.now_ms())
             return known or self.table.sequence
 
     async def _spectator(self, person: PersonId, request: asked.AnyRequest) -> Person | None:
@@ -167,13 +167,13 @@ class TableRunner:
         self,
         person: PersonId,
         request: asked.AnyRequest,
-        name: str,
+        key: str,
         now_ms: int,
         guest: Person | None,
         practice: bool,
     ) -> Sequence[AnyTableEvent]:
         # Looked up at every try: catching up with the store may show that the request was carried out before.
-        return [] if self._answers.to(person, name) else self._answer(person, request, now_ms, guest, practice)
+        return [] if self._answers.answer_to(person, key) else self._answer(person, request, now_ms, guest, practice)
 
     def _answer(
         self, person: PersonId, request: asked.AnyRequest, now_ms: int, guest: Person | None, practice: bool
@@ -191,9 +191,9 @@ class TableRunner:
         )
         return rules.answer(self.table, person, request, given)
 
-    async def _practice(self, person: PersonId, request: asked.AnyRequest, name: str) -> bool:
+    async def _practice(self, person: PersonId, request: asked.AnyRequest, key: str) -> bool:
         """T-14: tell whether a game that is about to begin is practice on the deal of a day."""
-        begins = isinstance(request, asked.Start) and not self._answers.to(person, name)
+        begins = isinstance(request, asked.Start) and not self._answers.answer_to(person, key)
         if not begins or not self.table.options.day():
             return False
         rules.may_start(self.table, person)
@@ -282,15 +282,15 @@ class TableRunner:
         await asyncio.gather(self._keeper, return_exceptions=True)
 
     async def _commit(
-        self, decide: Callable[[], Sequence[AnyTableEvent]], by: PersonId | None = None, name: str = ""
+        self, decide: Callable[[], Sequence[AnyTableEvent]], by: PersonId | None = None, key: str = ""
     ) -> None:
-        """Decide, append, change, tell; when another process was first, catch up and decide again."""
+        """Decide, append, change, notify; after a `Conflict` (another process was first) catch up and decide again."""
         for _ in range(TRIES):
             changes = decide()
             if not changes:
                 return
             now_ms, wall_ms = self.now_ms(), self._services.clock.wall_ms()
-            records = [Record(now_ms, wall_ms, what, by, name) for what in changes]
+            records = [Record(now_ms, wall_ms, what, by, key) for what in changes]
             after = self.table
             for record in records:
                 after = evolve(after, record)

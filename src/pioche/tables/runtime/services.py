@@ -12,7 +12,7 @@ from pioche.tables.runtime.clock import Clock
 from pioche.tables.runtime.readiness import Readiness
 from pioche.tables.runtime.store import Store
 
-Opening: TypeAlias = Callable[[Table, Person], Awaitable[str]]
+OpenNextTable: TypeAlias = Callable[[Table, Person], Awaitable[str]]
 """Opens another table for the same people, with somebody as its host, and gives its code."""
 
 

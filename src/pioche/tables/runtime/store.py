@@ -11,14 +11,14 @@ from pioche.tables.domain.summary import TableSummary
 
 
 class Conflict(Exception):
-    """Somebody else has appended first: read again."""
+    """The optimistic append failed (fencing by record number): somebody else has appended first; read again."""
 
 
 class StoreFull(Exception):
     """The store cannot take anything now; nothing was written."""
 
 
-class Damaged(Exception):
+class StoreDamaged(Exception):
     """What is asked for cannot be read: the store is damaged there."""
 
 
@@ -41,7 +41,7 @@ class Store(Protocol):
     """Streams of records, appended in order and kept for ever, and a few small facts beside them."""
 
     async def append(self, code: str, after: int, records: Sequence[bytes], summary: TableSummary) -> None:
-        """Append records behind number `after`; on return they are on disk. Raise Conflict or StoreFull."""
+        """Append records behind number `after` (optimistic append), on disk on return; raise Conflict or StoreFull."""
 
     async def read(self, code: str, since: int = 0) -> list[bytes]:
         """Give the records of a table behind number `since`; none for an unknown table."""
@@ -88,8 +88,8 @@ class Store(Protocol):
     async def forget_guest(self, person: PersonId) -> None:
         """Forget a guest's name and colour, and with them that they are a guest."""
 
-    async def beat(self, life: Life) -> None:
-        """Note since when the house is open, and that it is alive at this moment."""
+    async def heartbeat(self, life: Life) -> None:
+        """Note a heartbeat: since when the house is open, and that it is alive at this moment."""
 
     async def last_life(self) -> Life | None:
         """Give the latest life of the house that was noted."""

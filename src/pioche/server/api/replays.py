@@ -16,24 +16,31 @@ from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK, HTTP_400_BAD_REQUEST, HTTP_403_FORBIDDEN
 from msgspec import Struct
 
+from pioche.kernel.text import Text
+from pioche.replay.flaws import Flaw, NotARecord
+from pioche.replay.library import Analysis, Held, TooManyWaiting
+from pioche.replay.limits import MOST_RECORD_BYTES
+from pioche.replay.oracle import Why, Withheld, refuse_oracle
+from pioche.replay.pages import GZIP, NoSuchSeat, Replay, Seen
+from pioche.replay.table_log import written
 from pioche.server.api.routes import AnyRequest, finished_table_of, required
 from pioche.server.api.spoilers import refuse_spoiled_record
 from pioche.server.app_state import AppState, InjectedAppState
 from pioche.server.http.addresses import address_of
 from pioche.server.http.bodies import PLAIN_TEXT, body_of
 from pioche.server.http.openapi import REASONS, TakesText, answer, failures
-from pioche.server.library import Analysis, Held, TooManyWaiting
 from pioche.server.limits.rate_limit import enforce_rate_limit, retry_after
-from pioche.server.oracle import NoRemarks, Withheld, refuse_oracle, withheld
 from pioche.server.pages.client_pages import PACKED
-from pioche.server.record_limits import MOST_RECORD_BYTES
-from pioche.server.records import written
-from pioche.server.replaying import GZIP, Flaw, NoSuchSeat, NotARecord, Replay, Seen
 
 PUBLIC = "public"
 PIECE_BYTES = 65_536
 """Pages are sent by such pieces: nobody who reads slowly makes the house hold a whole one."""
 BUSY_SECONDS = 10.0
+NO_REMARKS: dict[Why, str] = {
+    "unproved": "there are no remarks on a game that was not played here and cannot be proved",
+    "stranger": "introduce yourself first: there are remarks on brought games for known guests only",
+    "playing": "there are no remarks on brought games while you play such a game; come back when it is over",
+}
 
 
 class Flawed(Struct, frozen=True):
@@ -51,11 +58,25 @@ class Address(Struct, frozen=True):
     """Kept for ever; otherwise only as long as it is being looked at."""
 
 
+class NoRemarks(Struct, frozen=True):
+    """Why remarks on a record are not given."""
+
+    error: str
+    why: Why | None = None
+    """None for the record of a day that is not over for whoever asks."""
+
+
 def flawed(request: AnyRequest, error: NotARecord) -> Response[Flawed]:
     """Say why a text is not a record."""
     del request
-    sentence = f"not a record of a finished game: {error.reason}"
+    sentence = f"not a record of a finished game: {error}"
     return Response(Flawed(sentence, error.flaw), status_code=HTTP_400_BAD_REQUEST)
+
+
+def withheld(request: AnyRequest, error: Withheld) -> Response[NoRemarks]:
+    """Say why there are no remarks."""
+    del request
+    return Response(NoRemarks(NO_REMARKS[error.why], error.why), status_code=HTTP_403_FORBIDDEN)
 
 
 async def record_of(app_state: AppState, request: AnyRequest, name: str) -> Held:
@@ -98,7 +119,7 @@ class Records(Controller):
         try:
             held = await app_state.library.bring((await body_of(request)).decode())
         except UnicodeDecodeError as error:
-            raise NotARecord("it is not a text", "unreadable") from error
+            raise NotARecord(Text("ce n’est pas un texte", "it is not a text"), "unreadable") from error
         except TooManyWaiting as error:
             raise TooManyRequestsException("too many records at once", headers=retry_after(BUSY_SECONDS)) from error
         return Address(held.name, held.kept)
@@ -112,7 +133,7 @@ class Records(Controller):
     async def replay(self, request: AnyRequest, app_state: InjectedAppState, record: FromPath[str]) -> Response[Any]:
         """Give a finished game: every act with its time and its events."""
         held = await record_of(app_state, request, record)
-        return _paged(request, await app_state.library.told(held))
+        return _paged(request, await app_state.library.replay(held))
 
     @get(
         "/records/{record:str}/views/{seat:str}",
@@ -148,7 +169,8 @@ class Records(Controller):
         held = await record_of(app_state, request, record)
         if since < 0:
             raise ClientException("acts are counted from 0")
-        await refuse_oracle(app_state, held, await app_state.identities.person(request))
+        person = await app_state.identities.person(request)
+        await refuse_oracle(app_state.library, app_state.house.services.store, held, person)
         thought = app_state.library.thought_of(held, since)
         if not thought:
             enforce_rate_limit(app_state.analyses, address_of(request), "too many questions at once")
