@@ -30,6 +30,7 @@ from pioche.tables.runtime.services import Services
 from pioche.tables.runtime.store import Store, StoreFull
 from tests.rooms.bataille.commands import Lay
 from tests.rooms.bataille.state import Position
+from tests.virtual_time import virtual_ms
 
 LEA, MAX, ZOE = (Person(PersonId(name), name.title()) for name in ("lea", "max", "zoe"))
 FAST = Settings(bot_delays=False)
@@ -47,19 +48,22 @@ def put_bataille_on_the_shelf() -> None:
 
 
 class FakeClock(SystemClock):
-    """The machine's time, which a test may put forward."""
+    """The time of the loop where it is virtual, otherwise the machine's; a test may put it forward."""
 
     def __init__(self) -> None:
         super().__init__()
         self.ahead_ms = 0
+        self._begun_ms = super().wall_ms()
 
     def ticks_ms(self) -> int:
-        """Give the machine's steady clock, put forward."""
-        return super().ticks_ms() + self.ahead_ms
+        """Give a steady time, put forward."""
+        passed_ms = virtual_ms()
+        return (super().ticks_ms() if passed_ms is None else passed_ms) + self.ahead_ms
 
     def wall_ms(self) -> int:
-        """Give the machine's time of day, put forward."""
-        return super().wall_ms() + self.ahead_ms
+        """Give the time of day, put forward."""
+        passed_ms = virtual_ms()
+        return (super().wall_ms() if passed_ms is None else self._begun_ms + passed_ms) + self.ahead_ms
 
 
 class Scanty(SqliteStore):
@@ -107,7 +111,7 @@ async def opened(
 ) -> AsyncGenerator[House, None]:
     """Open a house over a folder and close it well."""
     put_bataille_on_the_shelf()
-    house = House(services or Services(store or SqliteStore(folder), Here(), clock or SystemClock()))
+    house = House(services or Services(store or SqliteStore(folder), Here(), clock or FakeClock()))
     await house.wake()
     try:
         yield house

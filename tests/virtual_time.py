@@ -11,11 +11,8 @@ from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from pioche.storage import sqlite
-from pioche.tables.runtime.clock import Clock
 
 T = TypeVar("T")
-MORNING_MS = 1_700_000_000_000
-"""The time of day at which a loop begins."""
 
 
 class PatientSelector(selectors.DefaultSelector):
@@ -65,7 +62,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self.expect(future)
         return future
 
-    async def shutdown_default_executor(self, timeout: float | None = None) -> None:
+    async def shutdown_default_executor(self, timeout: float | None = None) -> None:  # noqa: ARG002
         """Wait for the threads in earnest."""
         self._closing = True
         await super().shutdown_default_executor()
@@ -83,23 +80,16 @@ class ExpectedJob(sqlite._Job):
 sqlite._Job = ExpectedJob  # type: ignore[misc] # a store that does not know how it is watched
 
 
-class LoopClock(Clock):
-    """The time of the running loop, which a test may put forward."""
-
-    def __init__(self) -> None:
-        self.lost_ms = 0
-        self.ahead_ms = 0
-
-    def ticks_ms(self) -> int:
-        """Give the loop's time, put forward."""
-        return round(asyncio.get_running_loop().time() * 1000) + self.ahead_ms
-
-    def wall_ms(self) -> int:
-        """Give the time of day."""
-        return MORNING_MS + self.ticks_ms()
-
-
-def run(main: Coroutine[Any, Any, T]) -> T:
-    """Run a test in virtual time."""
+def in_virtual_time(main: Coroutine[Any, Any, T]) -> T:
+    """Run a test to its end, however much time it takes."""
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         return runner.run(main)
+
+
+def virtual_ms() -> int | None:
+    """Give how much time has passed on the running loop; None when there is none, or its time is the machine's."""
+    try:
+        loop = asyncio.get_running_loop()
+    except RuntimeError:
+        return None
+    return round(loop.time() * 1000) if isinstance(loop, VirtualLoop) else None

@@ -74,6 +74,7 @@ def test_a_board_under_fingers(guest: Enter) -> None:
     expect(anna.unsent).to_have_count(0)
 
 
+@pytest.mark.long
 def test_laying_from_afar(guest: Enter) -> None:
     """With the whole board on a phone a tap comes closer, and a double tap lays the chosen letter at once."""
     anna = Player(guest("Anna", size=PHONE)).against_bots(turn_seconds=0)

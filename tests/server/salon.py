@@ -2,10 +2,11 @@
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any, TypeAlias
+from unittest.mock import patch
 
 import httpx
 import msgspec
@@ -24,7 +25,7 @@ from pioche.tables.domain.people import Person, person_of
 from pioche.tables.domain.records import Settings
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.tokens import new_token
-from tests.house import Here, put_bataille_on_the_shelf
+from tests.house import FakeClock, Here, put_bataille_on_the_shelf
 from tests.server.openapi_check import assert_described
 
 NAME = "maison.test"
@@ -208,7 +209,10 @@ async def salon(folder: Path, **limits: Any) -> AsyncGenerator[Salon, None]:
     plain: Any = app  # one kind of application, described differently by its maker and its caller
     transport = httpx.ASGITransport(app=plain, raise_app_exceptions=False)
     hooks = {"response": [_check]}
-    async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url=HERE, event_hooks=hooks) as http:
+    async with AsyncExitStack() as stack:
+        stack.enter_context(patch("pioche.server.app.SystemClock", FakeClock))  # which also tells virtual time
+        await stack.enter_async_context(app.lifespan())
+        http = await stack.enter_async_context(httpx.AsyncClient(transport=transport, base_url=HERE, event_hooks=hooks))
         opened = Salon(app.state.app_state, http)
         try:
             yield opened
@@ -227,4 +231,4 @@ async def until(condition: Callable[[], object], seconds: float = 20.0) -> None:
     """Wait until something is true, or fail."""
     async with asyncio.timeout(seconds):
         while not condition():
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.001)

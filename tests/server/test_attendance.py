@@ -1,6 +1,5 @@
 """Who may be at a table where spectators are not welcome."""
 
-import asyncio
 from pathlib import Path
 
 import msgspec
@@ -10,6 +9,7 @@ from pioche.tables.domain import requests as asked
 from pioche.tables.domain.records import Settings
 from pioche.tables.runtime.tokens import new_token
 from tests.server.salon import salon
+from tests.virtual_time import in_virtual_time
 
 PRIVATE = Settings(spectators=False, bot_delays=False)
 
@@ -37,4 +37,4 @@ def test_a_host_without_a_seat_stays_in_the_room(tmp_path: Path) -> None:
             assert (await back.ask(asked.CloseTable()))["type"] == "done"
             assert table.table.status == "abandoned"
 
-    asyncio.run(run())
+    in_virtual_time(run())

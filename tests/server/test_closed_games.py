@@ -1,6 +1,5 @@
 """A game that its host has closed in the middle: its record belongs to those who played it."""
 
-import asyncio
 from pathlib import Path
 
 from pioche.kernel import logtext
@@ -9,6 +8,7 @@ from pioche.tables.domain import requests as asked
 from pioche.tables.runtime.tokens import new_token
 from tests.rooms.bataille import GAME
 from tests.server.salon import salon
+from tests.virtual_time import in_virtual_time
 
 
 def test_those_who_played_get_the_record_of_a_closed_game(tmp_path: Path) -> None:
@@ -27,7 +27,7 @@ def test_those_who_played_get_the_record_of_a_closed_game(tmp_path: Path) -> Non
             assert (await rooms.call("GET", address, new_token())).status_code == 403
             assert (await rooms.call("GET", address)).status_code == 403
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_forgotten_game_keeps_its_secrets(tmp_path: Path) -> None:
@@ -42,7 +42,7 @@ def test_a_forgotten_game_keeps_its_secrets(tmp_path: Path) -> None:
             answer = await rooms.call("GET", f"/api/tables/{runner.table.code}/log", people[0].token)
             assert (runner.table.status, answer.status_code) == ("abandoned", 403)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_table_that_was_closed_before_its_game_has_no_record(tmp_path: Path) -> None:
@@ -57,4 +57,4 @@ def test_a_table_that_was_closed_before_its_game_has_no_record(tmp_path: Path) -
             assert (await visitor.ask(asked.CloseTable()))["type"] == "done"
             assert (await rooms.call("GET", f"/api/tables/{runner.table.code}/log", token)).status_code == 403
 
-    asyncio.run(run())
+    in_virtual_time(run())

@@ -1,6 +1,5 @@
 """The patience of the day over HTTP: the same for everybody, from its first day on, never ahead of its day."""
 
-import asyncio
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ from pioche.tables.domain.days import latest_day
 from pioche.tables.runtime.tokens import new_token
 from tests.house import move
 from tests.server.salon import Salon, Visitor, salon
+from tests.virtual_time import in_virtual_time
 
 FIRST_DAY = "2026-01-01"
 
@@ -38,7 +38,7 @@ def test_everybody_gets_the_same_letters(tmp_path: Path) -> None:
         assert racks[:2] == racks[2:]
         assert racks[0] != racks[1]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_day_to_come_is_refused(tmp_path: Path) -> None:
@@ -60,7 +60,7 @@ def test_a_day_to_come_is_refused(tmp_path: Path) -> None:
                 assert (status, "T-14" in answer["error"]) == (400, True), (bad, answer)
             assert (await opened(today_of(rooms).isoformat()))[0] == 201
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_the_shelf_tells_the_first_day(tmp_path: Path) -> None:
@@ -73,7 +73,7 @@ def test_the_shelf_tells_the_first_day(tmp_path: Path) -> None:
             assert days["patience"] == FIRST_DAY
             assert days["kirdy"] == ""
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 async def day_over(rooms: Salon, day: str) -> tuple[str, Visitor]:
@@ -108,7 +108,7 @@ def test_a_day_is_given_away_to_nobody_who_may_still_play_it(tmp_path: Path) -> 
             await second.ask(move(0, GiveUp()))
             assert await answers(second.token) == {200}
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_day_of_the_archive_is_closed_to_whoever_is_playing_it(tmp_path: Path) -> None:
@@ -125,7 +125,7 @@ def test_a_day_of_the_archive_is_closed_to_whoever_is_playing_it(tmp_path: Path)
             brought = (await rooms.call("POST", "/api/records", player.token, content=log)).json()["id"]
             assert (await rooms.call("GET", f"/api/records/{brought}", player.token)).status_code == 403
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_the_house_tells_where_a_day_was_begun(tmp_path: Path) -> None:
@@ -143,4 +143,4 @@ def test_the_house_tells_where_a_day_was_begun(tmp_path: Path) -> None:
                 assert (await rooms.call("GET", path, token)).json() is None
             assert (await rooms.call("GET", "/api/days/kirdy/2026-01-01", player.token)).json() is None
 
-    asyncio.run(run())
+    in_virtual_time(run())

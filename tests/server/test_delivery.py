@@ -17,6 +17,7 @@ from pioche.tables.runtime.runner import TableRunner
 from tests.house import opened, position
 from tests.rooms.bataille.commands import Lay
 from tests.server.salon import Message, Salon, Visitor, salon, until
+from tests.virtual_time import in_virtual_time
 
 COMPARED = ("sequence", "status", "views", "expected", "outcome", "you")
 
@@ -119,7 +120,7 @@ def test_three_times_late_and_in_any_order(seed: int, tmp_path: Path) -> None:
                 assert same(client.table, client.visitor.table), f"seed {seed}"
                 assert client.table["sequence"] == runner.table.sequence
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("direction", ["up", "down"])
@@ -137,7 +138,7 @@ def test_cut_off_at_every_boundary(direction: str, tmp_path: Path) -> None:
                 assert client.visitor is not None
                 assert same(client.table, client.visitor.table)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 async def play_with_a_cut(client: Client, other: Visitor, runner: TableRunner, boundary: int, direction: str) -> None:
@@ -194,7 +195,7 @@ def test_nothing_is_acknowledged_before_the_store_has_it(tmp_path: Path, monkeyp
             await until(lambda: any(message.get("id") == "slow" for message in people[0].received()))
             assert runner.table.acts == 2
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_request_cut_off_while_it_is_written_counts_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,7 +221,7 @@ def test_a_request_cut_off_while_it_is_written_counts_once(tmp_path: Path, monke
             assert (await again.ask(ask.request, ask.id))["type"] == "done"
             assert [line.text for line in runner.table.lines] == ["Bonjour"]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_conflict_does_not_carry_a_request_out_twice(tmp_path: Path) -> None:
@@ -239,7 +240,7 @@ def test_a_conflict_does_not_carry_a_request_out_twice(tmp_path: Path) -> None:
                 assert (answer["type"], answer["sequence"]) == ("done", sequence)
                 assert runner.table == other.table
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_quick_signs_reach_whoever_is_there(tmp_path: Path) -> None:
@@ -257,7 +258,7 @@ def test_quick_signs_reach_whoever_is_there(tmp_path: Path) -> None:
             await late.ask(asked.Say("Me voilà"))
             assert _signs(late) == []
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def _signs(visitor: Visitor) -> list[Message]:

@@ -18,6 +18,7 @@ from pioche.tables.runtime.tokens import new_token
 from tests.server.forgeries import a_text, by_unknown_rules, swollen
 from tests.server.salon import Salon, salon
 from tests.server.test_replays import READER, brought, finished, kept
+from tests.virtual_time import in_virtual_time
 
 MOST_BYTES = 20_000_000
 
@@ -61,7 +62,7 @@ def test_a_forged_record_takes_little_memory(letters: int, acts: int, status: in
                         async with rooms.http.stream("GET", record + way, headers=headers) as page:
                             assert page.status_code == 200
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_record_is_measured_before_it_is_read() -> None:
@@ -92,7 +93,7 @@ def test_a_page_is_sent_piece_by_piece(tmp_path: Path, monkeypatch: pytest.Monke
             assert max(sizes) <= 1_000
             assert whole == b"".join(pages.views_page(held.text, 0))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_only_known_guests_bring_records_at_their_pace(tmp_path: Path) -> None:
@@ -107,7 +108,7 @@ def test_only_known_guests_bring_records_at_their_pace(tmp_path: Path) -> None:
             assert (await brought(rooms, "Bonjour")).status_code == 400
             assert (await brought(rooms, a_text())).status_code == 429
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_few_records_wait_to_be_looked_through(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,7 +136,7 @@ def test_few_records_wait_to_be_looked_through(tmp_path: Path, monkeypatch: pyte
             assert len({held.name for held in await asyncio.gather(*held_up)}) == 1
             assert (await rooms.call("POST", "/api/records", READER, content=a_text("rondo"))).status_code == 200
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 async def remarks(rooms: Salon, name: str, token: str | None, *, issued: bool = True) -> tuple[int, str | None]:
@@ -154,7 +155,7 @@ def test_there_are_no_remarks_on_what_nothing_proves(tmp_path: Path) -> None:
             assert await remarks(rooms, name, READER) == (403, "unproved")
             assert await remarks(rooms, name, None) == (403, "unproved")
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_brought_game_is_no_oracle_for_a_running_one(tmp_path: Path) -> None:
@@ -178,7 +179,7 @@ def test_a_brought_game_is_no_oracle_for_a_running_one(tmp_path: Path) -> None:
             assert await remarks(rooms, other, player) == (200, None)
             assert runner.table.running
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_remarks_on_a_game_of_this_house_are_for_everybody(tmp_path: Path) -> None:
@@ -192,4 +193,4 @@ def test_remarks_on_a_game_of_this_house_are_for_everybody(tmp_path: Path) -> No
             for token in (None, new_token(), people[0].token):
                 assert await remarks(rooms, name, token) == (200, None)
 
-    asyncio.run(run())
+    in_virtual_time(run())

@@ -1,6 +1,5 @@
 """The HTTP side: headers on every answer, changes only from our own pages, errors that tell nothing."""
 
-import asyncio
 import json
 import re
 from collections.abc import Iterator
@@ -17,6 +16,7 @@ from pioche.tables.runtime.store import StoreFull
 from pioche.tables.runtime.tokens import new_token
 from tests.server.answers import assert_safe, assert_well_answered
 from tests.server.salon import HERE, Salon, salon
+from tests.virtual_time import in_virtual_time
 
 
 def test_headers_on_every_answer(tmp_path: Path) -> None:
@@ -40,7 +40,7 @@ def test_headers_on_every_answer(tmp_path: Path) -> None:
             ):
                 assert_safe(await rooms.call(method, path))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_the_policy_allows_no_inline_code_and_no_other_site() -> None:
@@ -75,7 +75,7 @@ def test_changes_come_from_our_own_pages(origin: str | None, cookie: bool, statu
             assert answer.status_code == status
             assert_safe(answer)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def bad_bodies() -> Iterator[bytes]:
@@ -111,7 +111,7 @@ def test_every_endpoint_withstands_bad_requests(tmp_path: Path) -> None:
                 for method in item:
                     await bombard(rooms, method.upper(), path, token)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 async def bombard(rooms: Salon, method: str, path: str, token: str) -> None:
@@ -148,7 +148,7 @@ def test_an_error_of_ours_tells_nothing(tmp_path: Path, monkeypatch: pytest.Monk
                 assert "42" not in answer.text
                 assert_safe(answer)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_too_many_requests_of_an_address(tmp_path: Path) -> None:
@@ -167,7 +167,7 @@ def test_too_many_requests_of_an_address(tmp_path: Path) -> None:
             assert answers[-1].status_code == 429
             assert_safe(answers[-1])
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_health_and_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,4 +189,4 @@ def test_health_and_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
             assert (await rooms.call("GET", "/health/live")).status_code == 200
             assert (await rooms.call("GET", "/health/ready")).status_code == 503
 
-    asyncio.run(run())
+    in_virtual_time(run())

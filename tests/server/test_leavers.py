@@ -18,6 +18,7 @@ from pioche.tables.domain.votes import STAND_IN_LEVEL
 from pioche.testing.random_play import MANY_ACTS, Case, steps
 from tests.house import move, put_bataille_on_the_shelf
 from tests.server.salon import salon, until
+from tests.virtual_time import in_virtual_time
 
 ACTS_PER_SAND = 20
 LONG = "PIOCHE_LONG_GAMES" in os.environ
@@ -133,7 +134,7 @@ def test_two_of_three_leave_and_the_game_ends(tmp_path: Path, monkeypatch: pytes
                 await asyncio.sleep(0.005)
             assert runner.table.status == "over"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("name", sorted({name for name, _ in ways()}))
@@ -161,7 +162,7 @@ def test_somebody_leaves_a_real_table_and_comes_back(
             assert back.table["you"] == [1]
             assert runner.table.status in {"playing", "over"}
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_all_leave_and_the_table_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -182,4 +183,4 @@ def test_all_leave_and_the_table_waits(tmp_path: Path, monkeypatch: pytest.Monke
             assert again.table.status == "abandoned"
             assert len(await again.history()) == again.table.sequence
 
-    asyncio.run(run())
+    in_virtual_time(run())

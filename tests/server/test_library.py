@@ -15,6 +15,7 @@ from pioche.tables.bots.process_pool import Overlong
 from pioche.tables.runtime.tokens import new_token
 from tests.house import Here
 from tests.server.salon import Salon, salon
+from tests.virtual_time import in_virtual_time
 
 T = TypeVar("T")
 RECORD = Path(__file__).parents[1] / "logs" / "patience"
@@ -62,7 +63,7 @@ def test_a_page_is_worked_out_once(tmp_path: Path) -> None:
         assert sorted(thinker.done.values()) == [1, 1, 1]
         await store.close()
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_pages_do_not_fill_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -81,7 +82,7 @@ def test_pages_do_not_fill_the_memory(tmp_path: Path, monkeypatch: pytest.Monkey
         assert await library.find(new.name) is new
         await store.close()
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_pages_come_packed_to_whoever_unpacks(tmp_path: Path) -> None:
@@ -99,7 +100,7 @@ def test_pages_come_packed_to_whoever_unpacks(tmp_path: Path) -> None:
                 assert packed.headers["vary"].lower() == plain.headers["vary"].lower() == "accept-encoding"
                 assert packed.json() == plain.json()
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_what_takes_too_long_is_said_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,4 +119,4 @@ def test_what_takes_too_long_is_said_so(tmp_path: Path, monkeypatch: pytest.Monk
             assert answer.status_code == 503
             assert (await rooms.call("POST", "/api/records", token, content=a_record())).status_code == 200
 
-    asyncio.run(run())
+    in_virtual_time(run())

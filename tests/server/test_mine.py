@@ -1,11 +1,11 @@
 """A guest's own tables, as the shelf lists them."""
 
-import asyncio
 from pathlib import Path
 
 from pioche.tables.domain import requests as asked
 from pioche.tables.runtime.tokens import new_token
 from tests.server.salon import Salon, salon
+from tests.virtual_time import in_virtual_time
 
 
 async def mine(rooms: Salon, token: str) -> list[str]:
@@ -30,7 +30,7 @@ def test_a_table_is_mine_as_long_as_i_sit_there(tmp_path: Path) -> None:
             assert (await visitors[0].ask(asked.ClearSeat(2)))["type"] == "done"
             assert [await mine(rooms, token) for token in (lea, max_, zoe)] == [[code], [], []]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_seat_carried_along_is_listed_where_it_is(tmp_path: Path) -> None:
@@ -47,4 +47,4 @@ def test_a_seat_carried_along_is_listed_where_it_is(tmp_path: Path) -> None:
             assert moved.status_code == 200
             assert (await mine(rooms, old), await mine(rooms, new)) == ([], [code])
 
-    asyncio.run(run())
+    in_virtual_time(run())

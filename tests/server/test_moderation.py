@@ -18,6 +18,7 @@ from pioche.tables.runtime.tokens import new_token
 from tests.house import Ear, opened, started
 from tests.server.door import HOST, Caller, Door, door
 from tests.server.salon import salon
+from tests.virtual_time import in_virtual_time
 
 PUBLIC = {"game": "bataille", "settings": {"public": True}}
 LEA, MAX = Person(PersonId("lea"), "Léa"), Person(PersonId("max"), "Max")
@@ -86,7 +87,7 @@ def test_spam_does_not_push_an_attended_table_out(tmp_path: Path) -> None:
             assert another.table.code in codes[:5]
             assert len(codes) == 50
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_public_tables_have_a_pace(tmp_path: Path) -> None:
@@ -112,7 +113,7 @@ def test_public_tables_have_a_pace(tmp_path: Path) -> None:
             elsewhere = await Guest(house, "198.51.100.7").known()
             assert (await elsewhere.send("POST", "/api/tables", PUBLIC))[0] == 201
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_the_public_list_shows_clean_names(tmp_path: Path) -> None:
@@ -129,7 +130,7 @@ def test_the_public_list_shows_clean_names(tmp_path: Path) -> None:
             assert card["names"] == [runner.table.game.meta.title, "Zoé"]
             assert visitor.table["chairs"][0]["name"] == "VISITEZ EVIL.EXAMPLE"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_report_reaches_the_operator(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -149,7 +150,7 @@ def test_a_report_reaches_the_operator(tmp_path: Path, capsys: pytest.CaptureFix
             assert 429 in many
             return person_of(spammer.token)
 
-    person = asyncio.run(run())
+    person = in_virtual_time(run())
     assert main(["reports", "--json", "--data", str(tmp_path)]) == 0
     (report,) = json.loads(capsys.readouterr().out)
     assert (report["people"], report["addresses"]) == ([person], ["198.51.100.7"])
@@ -189,7 +190,7 @@ def test_who_is_banned_can_neither_open_nor_join_nor_talk(whom: str, tmp_path: P
             await house.know(bad.token)
             assert (await bad.send("POST", "/api/tables", {"game": "bataille"}))[0] == 201
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_quotas_of_a_person(tmp_path: Path) -> None:
@@ -211,7 +212,7 @@ def test_quotas_of_a_person(tmp_path: Path) -> None:
             assert (await asked_of(line, {"type": "close_table"}, "close"))["type"] == "refused"
             await line.leave()
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_closed_table_makes_room_for_another(tmp_path: Path) -> None:
@@ -227,7 +228,7 @@ def test_a_closed_table_makes_room_for_another(tmp_path: Path) -> None:
             await line.leave()
             assert (await lea.send("POST", "/api/tables", {"game": "bataille"}))[0] == 201
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("limit", [{"most_bytes": 1}, {"least_free_bytes": 2**60}])
@@ -250,7 +251,7 @@ def test_a_full_house_takes_no_new_tables_and_games_go_on(limit: dict[str, Any],
             await runner.ask(LEA.id, asked.Say("On continue"), "say")
             assert runner.table.sequence > before
 
-    asyncio.run(run(asyncio.run(prepare())))
+    in_virtual_time(run(in_virtual_time(prepare())))
 
 
 def test_bans_are_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -262,7 +263,7 @@ def test_bans_are_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture
         async with opened(tmp_path):
             pass
 
-    asyncio.run(make())
+    in_virtual_time(make())
     capsys.readouterr()
     assert main(["bans", *data]) == 0
     assert capsys.readouterr().out == "Nobody is banned.\n"

@@ -1,6 +1,5 @@
 """Another fingerprint at each table: nobody can be followed from one table to the next."""
 
-import asyncio
 import json
 from pathlib import Path
 
@@ -9,6 +8,7 @@ from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import person_of
 from pioche.tables.runtime.tokens import new_token
 from tests.server.salon import Salon, Visitor, salon
+from tests.virtual_time import in_virtual_time
 
 TEAMS = {"teams": True, "spectators_talk": True, "bot_delays": False}
 
@@ -53,7 +53,7 @@ def test_people_cannot_be_followed_from_table_to_table(tmp_path: Path) -> None:
                     assert pseudonym(elsewhere, person) not in sent
                     assert pseudonym(code, person) in sent
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_masks_name_people_at_their_own_table(tmp_path: Path) -> None:
@@ -76,4 +76,4 @@ def test_masks_name_people_at_their_own_table(tmp_path: Path) -> None:
                 answer = await owner.ask(asked.Mute(nobody, False))
                 assert answer["type"] == "refused", json.dumps(answer)
 
-    asyncio.run(run())
+    in_virtual_time(run())

@@ -1,6 +1,5 @@
 """Finished games: permanent addresses, replays with everything revealed, remarks; and nothing of running games."""
 
-import asyncio
 import json
 import pickle
 import re
@@ -30,6 +29,7 @@ from tests.logs.test_corpus import CORPUS
 from tests.rooms.bataille import GAME
 from tests.server.forgeries import by_unknown_rules
 from tests.server.salon import Salon, Visitor, salon
+from tests.virtual_time import in_virtual_time
 
 NAME = re.compile(r"^[a-z2-7]{26}$")
 READER = new_token()
@@ -87,7 +87,7 @@ def test_a_finished_game_has_a_permanent_address(tmp_path: Path) -> None:
             again = await rooms.call("GET", f"/api/records/{name}", new_token())
             assert again.json() == first.json()
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_running_game_has_none(tmp_path: Path) -> None:
@@ -109,7 +109,7 @@ def test_a_running_game_has_none(tmp_path: Path) -> None:
                 await people[seat].ask(move(seat, some_card(runner, seat)))
             assert NAME.match(await kept(rooms, runner))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_table_without_spectators_gives_its_game_to_its_players_alone(tmp_path: Path) -> None:
@@ -125,7 +125,7 @@ def test_a_table_without_spectators_gives_its_game_to_its_players_alone(tmp_path
             name = await kept(rooms, runner, people[1].token)
             assert (await rooms.call("GET", f"/api/records/{name}", new_token())).status_code == 200
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("way", ["", "/log", "/views/0", "/views/public", "/analysis"])
@@ -141,7 +141,7 @@ def test_guessed_names_lead_nowhere(way: str, tmp_path: Path) -> None:
                 assert (await rooms.call("GET", f"/api/records/{guess}{way}")).status_code == 404
             assert (await rooms.call("GET", f"/api/records/{name}{way}")).status_code == 429
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -170,7 +170,7 @@ def test_a_replay_tells_everything(game: str, tmp_path: Path) -> None:
             for nobody in (str(log.setup.seats), "-1", "x", "99999"):
                 assert (await rooms.call("GET", f"/api/records/{name}/views/{nobody}")).status_code == 404
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("game", registry.names())
@@ -234,7 +234,7 @@ def test_what_is_downloaded_can_be_brought_back(game: str, tmp_path: Path) -> No
             assert answer.json() == {"id": name, "kept": False}
             assert (await rooms.call("GET", f"/api/records/{name}")).text == replay
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_what_is_brought_along_is_not_written(tmp_path: Path) -> None:
@@ -253,7 +253,7 @@ def test_what_is_brought_along_is_not_written(tmp_path: Path) -> None:
             assert (await rooms.call("GET", f"/api/records/{own}")).status_code == 200
             assert (await rooms.call("GET", f"/api/records/{foreign}")).status_code == 404
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def falsified() -> list[tuple[str, str, str]]:
@@ -293,7 +293,7 @@ def test_a_false_record_is_refused_with_its_reason(text: str, flaw: str, reason:
             assert answer.json()["error"].startswith("not a record of a finished game: ")
             assert reason in answer.json()["error"]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_refusal_comes_whole_out_of_another_process() -> None:
@@ -312,7 +312,7 @@ def test_bytes_and_too_many_bytes_are_refused(tmp_path: Path) -> None:
             assert (await brought(rooms, saved("rondo"))).status_code == 200
             assert (await brought(rooms, saved("rondo"))).status_code == 429
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_names_from_elsewhere_are_cleaned(tmp_path: Path) -> None:
@@ -327,7 +327,7 @@ def test_names_from_elsewhere_are_cleaned(tmp_path: Path) -> None:
             shown = (await rooms.call("GET", f"/api/records/{name}")).json()["names"]
             assert shown == ["Léa", *("x" * 24 for _ in names[1:])]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 async def all_notes(rooms: Salon, name: str) -> tuple[list[dict[str, Any]], int]:
@@ -402,7 +402,7 @@ def test_remarks_are_those_of_the_engines(game: str, tmp_path: Path) -> None:
                 "notes": [each for each in made if each["act"] == last],
             }
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -436,7 +436,7 @@ def test_a_remark_that_stumbles_stops_nobody(tmp_path: Path, monkeypatch: pytest
             assert "secret" not in json.dumps(notes)
 
     monkeypatch.setattr(type(game), "remark", stumbling)
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_thinking_has_its_measure(tmp_path: Path) -> None:
@@ -454,7 +454,7 @@ def test_thinking_has_its_measure(tmp_path: Path) -> None:
             for wrong in ("-1", "x", "1e99"):
                 assert (await rooms.call("GET", f"{path}{wrong}", READER)).status_code == 400
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_memory_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -470,7 +470,7 @@ def test_memory_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
             assert await rooms.app_state.library.find(own) is not None
 
     monkeypatch.setattr(library, "HELD_BYTES", 25_000)
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_game_by_older_rules_is_proved_by_them(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,5 @@
 """Data walks straight: events stay what they are from the rules to the message, and bytes exist at the edges only."""
 
-import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,6 +21,7 @@ from pioche.tables.runtime.tokens import new_token
 from tests.house import position
 from tests.rooms.bataille.commands import Lay
 from tests.server.salon import Salon, Visitor, salon, until
+from tests.virtual_time import in_virtual_time
 
 
 class Crossings(Struct):
@@ -85,7 +85,7 @@ def test_one_move_three_viewers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
             assert sorted(kind.__name__ for kind in kinds) == ["Done", "News", "News", "News", "Record"]
             assert [type(value) for value in seen.decoded] == [messages.Ask, Lay]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_equal_viewers_share_one_letter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,7 +108,7 @@ def test_equal_viewers_share_one_letter(tmp_path: Path, monkeypatch: pytest.Monk
             last = [visitor.wire.sent[-1] for visitor in (*spectators, *screens)]
             assert all(message is last[0] for message in last)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_what_is_read_back_is_what_was_decided(tmp_path: Path) -> None:
@@ -134,7 +134,7 @@ def test_what_is_read_back_is_what_was_decided(tmp_path: Path) -> None:
             assert [encode(record) for record in read_records(raw)] == raw
             assert fold(read_records(raw)) == runner.table
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 async def _team(rooms: Salon) -> tuple[list[Visitor], list[Visitor]]:
@@ -176,4 +176,4 @@ def test_partners_share_until_they_differ(tmp_path: Path) -> None:
             ] == "done"
             assert viewer(late) != viewer(ann), "what was whispered before is not for who comes later"
 
-    asyncio.run(run())
+    in_virtual_time(run())

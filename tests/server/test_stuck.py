@@ -1,6 +1,5 @@
 """T-13, T-18: what people are told when something of ours is broken."""
 
-import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ from tests.rooms.bataille.commands import Lay
 from tests.rooms.bataille.meta import Choices
 from tests.rooms.bataille.rules import Bataille
 from tests.server.salon import Salon, salon, until
+from tests.virtual_time import in_virtual_time
 
 DECIDE = Bataille.decide
 FIGURE = 'pioche_tables_stuck_total{game="bataille"} '
@@ -54,7 +54,7 @@ def test_everybody_is_told_that_a_table_has_stopped(tmp_path: Path, monkeypatch:
             assert (await people[1].ask(asked.Resume()))["type"] == "done"
             await until(lambda: runner.table.pause_reason == "stuck")
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_request_that_breaks_is_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,4 +70,4 @@ def test_a_request_that_breaks_is_answered(tmp_path: Path, monkeypatch: pytest.M
             assert runner.table.running
             assert (await people[1].ask(asked.Say("On continue ?")))["type"] == "done"
 
-    asyncio.run(run())
+    in_virtual_time(run())

@@ -1,6 +1,5 @@
 """The matrix of attempts to take a seat over: every endpoint and message, by everybody who has no right to it."""
 
-import asyncio
 from pathlib import Path
 from typing import get_args
 from unittest.mock import AsyncMock
@@ -17,6 +16,7 @@ from pioche.tables.runtime.tokens import new_token
 from tests.house import position
 from tests.server.salon import Message, salon, until
 from tests.server.sieges import STATES, besieged
+from tests.virtual_time import in_virtual_time
 
 EVERYWHEN = frozenset(STATES)
 GATHERING, PLAYING, PAUSED, OVER = (frozenset({state}) for state in STATES[:4])
@@ -79,7 +79,7 @@ def test_no_request_acts_for_another_seat(state: Status, tmp_path: Path) -> None
                         expected = "T-06" if name == "screen" else "T-09" if asker else rule
                         assert answer["refusal"]["rule"] == expected, (name, request, answer)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("state", STATES)
@@ -98,7 +98,7 @@ def test_whoever_has_the_right_succeeds(state: Status, tmp_path: Path) -> None:
                 if siege.runner.table != before:
                     siege = await siege.rebuilt(state)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("kind", OF_PLAYERS, ids=lambda kind: kind.__name__)
@@ -111,7 +111,7 @@ def test_players_have_their_own_rights(kind: type[Struct], tmp_path: Path) -> No
             siege = await besieged(rooms, state)
             assert (await siege.others["other seat"].ask(siege.attempts()[kind]))["type"] == "done"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_no_view_or_value_of_another_seat_is_shown(tmp_path: Path) -> None:
@@ -131,7 +131,7 @@ def test_no_view_or_value_of_another_seat_is_shown(tmp_path: Path) -> None:
                 answer = await visitor.look(0, b'{"type":"lay","card":1}')
                 assert answer["type"] == "refused", name
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_every_message_is_in_the_matrix() -> None:
@@ -172,7 +172,7 @@ def test_a_ticket_works_once_and_for_ten_minutes(tmp_path: Path, monkeypatch: py
             assert await carry(used) == 403
             assert not siege.runner.table.seats_of(siege.owner.person.id if siege.owner.person else None)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_whoever_guesses_codes_must_wait_even_when_right(tmp_path: Path) -> None:
@@ -187,7 +187,7 @@ def test_whoever_guesses_codes_must_wait_even_when_right(tmp_path: Path) -> None
             assert answers == [404] * 5 + [429] * 2
             assert (await rooms.call("GET", good)).status_code == 429
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_spectators_leave_when_they_are_not_welcome(tmp_path: Path) -> None:
@@ -208,7 +208,7 @@ def test_spectators_leave_when_they_are_not_welcome(tmp_path: Path) -> None:
             sent: list[Message] = early.received()
             assert all(message["table"]["status"] == "gathering" for message in sent if "table" in message)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_spectators_talk_only_where_they_may(tmp_path: Path) -> None:
@@ -224,4 +224,4 @@ def test_spectators_talk_only_where_they_may(tmp_path: Path) -> None:
             assert (await spectator.ask(asked.Say("Bravo")))["type"] == "done"
             assert siege.runner.table.lines[-1].person.name == "Curieuse"
 
-    asyncio.run(run())
+    in_virtual_time(run())

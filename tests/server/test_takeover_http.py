@@ -1,6 +1,5 @@
 """The matrix of attempts over HTTP: every endpoint, by everybody who has no right to it, in every state of a table."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -18,6 +17,7 @@ from pioche.tables.domain.state import Status
 from pioche.tables.runtime.tokens import new_token
 from tests.server.salon import salon
 from tests.server.sieges import STATES, Siege, besieged
+from tests.virtual_time import in_virtual_time
 
 Attempt = Callable[[Siege, str | None], Awaitable[Any]]
 
@@ -151,7 +151,7 @@ def test_no_endpoint_gives_a_seat_away(state: Status, tmp_path: Path) -> None:
                     await attempt(siege, visitor.token)
             assert siege.runner.table == before
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_an_old_link_moves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -174,7 +174,7 @@ def test_an_old_link_moves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
                 for visitor in (*siege.others.values(), siege.owner):
                     assert await _carried(siege, visitor.token, fresh) == 403
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 async def _ticket(siege: Siege) -> str:

@@ -1,6 +1,5 @@
 """K-03: what a team says among itself leaves the house for nobody else, by no way."""
 
-import asyncio
 import logging
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from pioche.tables.domain.records import Settings
 from pioche.tables.runtime.tokens import new_token
 from tests.house import put_bataille_on_the_shelf, some_card
 from tests.server.salon import Salon, Visitor, salon, until
+from tests.virtual_time import in_virtual_time
 
 CANARY = "le canari chante à voix basse"
 
@@ -80,7 +80,7 @@ def test_a_teams_line_is_sent_to_the_team_alone(game: str, tmp_path: Path, caplo
             assert again.table["lines"][0]["seat"] == 0
             await search_http(rooms, there)
 
-    asyncio.run(run())
+    in_virtual_time(run())
     assert "canari" not in caplog.text
 
 
@@ -103,4 +103,4 @@ def test_a_finished_game_does_not_tell_it_either(tmp_path: Path) -> None:
             assert following is not None
             assert not following.table.lines
 
-    asyncio.run(run())
+    in_virtual_time(run())

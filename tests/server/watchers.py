@@ -14,28 +14,29 @@ from pioche.kernel.game import Act
 from pioche.kernel.play import decide
 from pioche.kernel.seats import Seat
 from pioche.tables.domain import requests as asked
+from pioche.tables.domain.records import Acted
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.view import table_view
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.tokens import new_token
-from tests.house import move
-from tests.server.canaries import Canary, hidden
+from tests.house import Ear, move
+from tests.server.canaries import hidden, untold
 from tests.server.salon import Salon, Visitor, until
 
 TWINS = 2
 
 
-def secrets_of(table: Table) -> list[Canary]:
-    """Give what must not be told at this moment: nothing is hidden any more once the game is over."""
-    if table.status == "over" or table.seed is None:
-        return []
-    return [Canary(table.seed.hex()), *hidden(table.game_name, table.position)]
+def secrets_of(table: Table, seat: Seat | None) -> set[str]:
+    """Give what somebody must not be told at this moment: nothing is hidden any more once the game is over."""
+    if table.status == "over" or table.seed is None or table.position is None:
+        return set()
+    return {table.seed.hex(), *hidden(table.game, table.position, seat)}
 
 
-def assert_untold(sent: str, canaries: Iterable[Canary], seat: Seat | None) -> None:
+def assert_untold(sent: str, secrets: Iterable[str], seat: Seat | None) -> None:
     """Find nothing in some text that its reader may not know."""
-    for canary in canaries:
-        assert canary.owner == seat or canary.text not in sent, f"{canary} was told to {seat}: {sent}"
+    for secret in secrets:
+        assert secret not in sent, f"{secret} was told to {seat}: {sent}"
 
 
 class Watch:
@@ -48,6 +49,8 @@ class Watch:
         self.dice = dice
         self.ever: set[str] = set()
         self._read = {id(visitor): 0 for visitor in (*people, *others)}
+        self._ear = Ear()
+        runner.listeners.add(self._ear)
 
     def audience(self) -> Iterator[tuple[Seat | None, Visitor]]:
         """Give everybody with the seat whose secrets they may know."""
@@ -55,13 +58,16 @@ class Watch:
         yield from ((None, visitor) for visitor in self.others)
 
     def search(self, table: Table) -> None:
-        """Find no secret of a position in what was sent since the last search."""
-        canaries = secrets_of(table)
-        self.ever.update(canary.text for canary in canaries)
+        """Find no secret of a position, and of the events that led to it, in what was sent since the last search."""
+        acts = [record.what for record in self._ear.heard if isinstance(record.what, Acted)]
+        events = [event for act in acts for event in act.events] if table.status != "over" else []
+        self._ear.heard.clear()
+        secrets = {seat: secrets_of(table, seat) for seat in (None, *map(Seat, range(len(self.people))))}
+        self.ever.update(*secrets.values())
         for seat, visitor in self.audience():
             sent = b"\n".join(visitor.wire.sent[self._read[id(visitor)] :]).decode()
             self._read[id(visitor)] = len(visitor.wire.sent)
-            assert_untold(sent, canaries, seat)
+            assert_untold(sent, secrets[seat] | {text for event in events for text in untold(event, seat)}, seat)
 
     def compare_twins(self, table: Table) -> None:
         """Two positions that differ only in what somebody cannot know look alike to them, byte for byte."""
@@ -136,8 +142,8 @@ async def search_http(watch: Watch, rooms: Salon) -> None:
     """What the HTTP side tells of a running game tells no secret either."""
     table = watch.runner.table
     paths = [f"/api/tables/{table.code}", f"/api/tables/{table.code}/log", "/api/mine", "/api/tables", "/metrics"]
-    texts = []
-    for visitor in (*watch.people, *watch.others):
+    for seat, visitor in watch.audience():
+        texts = []
         for path in paths:
             answer = await rooms.call("GET", path, visitor.token)
             texts.append(answer.text)
@@ -147,7 +153,7 @@ async def search_http(watch: Watch, rooms: Salon) -> None:
             kept = await rooms.call("POST", f"/api/tables/{table.code}/record", visitor.token)
             assert kept.status_code == 403
             texts.append(kept.text)
-    assert_untold("\n".join(texts), (Canary(canary.text) for canary in secrets_of(table)), None)
+        assert_untold("\n".join(texts), secrets_of(table, seat), seat)
 
 
 async def latecomers(watch: Watch, rooms: Salon) -> None:
@@ -160,7 +166,7 @@ async def latecomers(watch: Watch, rooms: Salon) -> None:
         assert visitor.received()[0]["missed"]
         answer = await visitor.ask(asked.Move(0 if seat != 0 else len(watch.people) - 1, move(0, Wrong()).command))
         assert answer["type"] == "refused"
-        assert_untold(b"\n".join(visitor.wire.sent).decode(), secrets_of(runner.table), seat)
+        assert_untold(b"\n".join(visitor.wire.sent).decode(), secrets_of(runner.table, seat), seat)
 
 
 class Wrong(Command, frozen=True):

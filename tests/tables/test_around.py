@@ -1,6 +1,5 @@
 """T-07: one device goes round, and hides what is hidden, nothing else; its sand waits for the hand-over."""
 
-import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -23,6 +22,7 @@ from pioche.tables.domain.sand import HANDING_MS
 from pioche.tables.domain.view import TableView, table_view
 from pioche.tables.runtime.runner import TableRunner
 from tests.house import FAST, LEA, MAX, ZOE, Ear, FakeClock, ask, held, move, opened, until
+from tests.virtual_time import in_virtual_time
 
 SECONDS = 1000
 OPENING = 60 * SECONDS
@@ -94,7 +94,7 @@ def test_where_all_lies_open_no_curtain_hangs(tmp_path: Path) -> None:
             assert not held(runner)
             assert shown(runner, LEA) == [(active + 1) % 3]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_letters_come_with_the_sand(tmp_path: Path) -> None:
@@ -109,7 +109,7 @@ def test_letters_come_with_the_sand(tmp_path: Path) -> None:
                 assert not held(runner)
                 await ask(runner, LEA, move(1 - active, Announce("ZZZ")))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_everybody_at_a_device_may_answer_a_kirdy(tmp_path: Path) -> None:
@@ -130,7 +130,7 @@ def test_everybody_at_a_device_may_answer_a_kirdy(tmp_path: Path) -> None:
             assert shown(runner, LEA)[0] == active
             assert b"XYLOPHONE" in encode(seen(runner, LEA)), "who wrote it may look at it alone"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_little_sand_waits_for_the_hand_over(tmp_path: Path) -> None:
@@ -155,7 +155,7 @@ def test_little_sand_waits_for_the_hand_over(tmp_path: Path) -> None:
         left, _ = await stolen(tmp_path / "three", LEA, MAX, ZOE)
         assert left <= stealing
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_an_open_game_needs_no_hand_over_at_all(tmp_path: Path) -> None:
@@ -168,7 +168,7 @@ def test_an_open_game_needs_no_hand_over_at_all(tmp_path: Path) -> None:
             assert waiting.private == ()
             assert shown(runner, LEA) == [waiting.expected[0].seat]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def opening_word() -> Command:
@@ -193,7 +193,7 @@ def test_each_at_a_device_has_the_whole_time(tmp_path: Path) -> None:
                 await ask(runner, LEA, move(seat, opening_word()))
             assert game(runner).phase == "turns"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_sand_that_runs_out_hands_the_device_on(tmp_path: Path) -> None:
@@ -217,7 +217,7 @@ def test_sand_that_runs_out_hands_the_device_on(tmp_path: Path) -> None:
             ran_out = [record.what for record in read_records(await runner.history()) if _ran_out(record)]
             assert ran_out == [SandRanOut((0,))], "the last one ends the wait itself"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def _ran_out(record: Record) -> bool:
@@ -251,7 +251,7 @@ def test_others_keep_their_own_hourglass(tmp_path: Path) -> None:
             await put_forward(runner, clock, SECONDS)
             await until(lambda: game(runner).phase == "turns")
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_own_sand_stands_still_in_a_pause(tmp_path: Path) -> None:
@@ -267,7 +267,7 @@ def test_own_sand_stands_still_in_a_pause(tmp_path: Path) -> None:
             assert left is not None
             assert left > OPENING - 8 * SECONDS
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_hand_is_not_sent_after_its_act(tmp_path: Path) -> None:
@@ -284,7 +284,7 @@ def test_a_hand_is_not_sent_after_its_act(tmp_path: Path) -> None:
             await ask(runner, LEA, asked.RaiseCurtain(0))
             assert shown(runner, LEA) == [0]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_whoever_goes_on_acting_keeps_the_device(tmp_path: Path) -> None:
@@ -301,7 +301,7 @@ def test_whoever_goes_on_acting_keeps_the_device(tmp_path: Path) -> None:
             await ask(runner, LEA, asked.Move(turn, Raw(encode({"type": "exchange", "card": card}))))
             assert shown(runner, LEA) == [turn]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_game_ends_under_the_rules_it_began_with(tmp_path: Path) -> None:
@@ -329,4 +329,4 @@ def test_a_game_ends_under_the_rules_it_began_with(tmp_path: Path) -> None:
             assert raised.hourglass is not None
             assert (raised.hourglass.held, raised.hourglass.turned_ms) == (False, at_ms)
 
-    asyncio.run(run())
+    in_virtual_time(run())

@@ -1,6 +1,5 @@
 """T-14: one try at the deal of a day counts; every later one is practice."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from pioche.tables.runtime.house import House
 from pioche.tables.runtime.runner import TableRunner
 from tests.house import FAST, LEA, MAX, ZOE, Ear, ask, joined, move, opened
 from tests.tables.test_days import moment
+from tests.virtual_time import in_virtual_time
 
 DAY = "2026-01-15"
 OPTIONS = Choices(date=DAY)
@@ -59,7 +59,7 @@ def in_a_house(tmp_path: Path, play: Callable[[House], Awaitable[None]]) -> None
         async with opened(tmp_path) as house:
             await play(house)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_the_first_table_counts_and_every_later_one_is_practice(tmp_path: Path) -> None:

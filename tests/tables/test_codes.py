@@ -1,6 +1,5 @@
 """The code of a table is its own."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -9,6 +8,7 @@ from pioche.kernel.codec import encode
 from pioche.tables.runtime import house as houses
 from pioche.tables.runtime.codes import LENGTH, new_code, read_code
 from tests.house import FAST, LEA, MAX, opened
+from tests.virtual_time import in_virtual_time
 
 
 def test_a_code_in_use_is_not_given_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -25,7 +25,7 @@ def test_a_code_in_use_is_not_given_twice(tmp_path: Path, monkeypatch: pytest.Mo
             assert await house.find("AAAAAA") is first
             assert await house.find("BBBBBB") is second
 
-    asyncio.run(run())
+    in_virtual_time(run())
     assert next(drawn, None) is None
 
 

@@ -1,6 +1,5 @@
 """Deals of a day: from the first one until today, wherever it is today already."""
 
-import asyncio
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from pioche.kernel.errors import Illegal
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.days import check_day, latest_day
 from tests.house import FAST, LEA, ask, opened
+from tests.virtual_time import in_virtual_time
 
 
 def moment(text: str) -> int:
@@ -71,4 +71,4 @@ def test_no_table_is_opened_or_set_for_a_day_to_come(tmp_path: Path) -> None:
             await ask(runner, LEA, asked.SetOptions(Raw(encode(Choices(date="2026-01-01")))))
             assert runner.table.options == Choices(date="2026-01-01")
 
-    asyncio.run(run())
+    in_virtual_time(run())

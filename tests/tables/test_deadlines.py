@@ -15,6 +15,7 @@ from pioche.tables.domain.votes import VOTE_MS
 from pioche.tables.runtime.services import Services
 from tests.house import LEA, MAX, FakeClock, Here, ask, move, opened, some_card, started
 from tests.rooms.bataille.commands import Lay
+from tests.virtual_time import in_virtual_time
 
 LATE_MS = 1234
 
@@ -33,7 +34,7 @@ def test_lateness_is_what_has_passed_since_the_grace(tmp_path: Path) -> None:
             assert lateness(runner.table, Record(over_ms - 1, 0, Acted(None, TimeUp(), ()))) is None
             assert lateness(runner.table, Record(over_ms + LATE_MS, 0, Acted(0, Lay(1), ()))) is None
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_the_house_is_told_how_late_the_sand_was_noticed(tmp_path: Path) -> None:
@@ -52,7 +53,7 @@ def test_the_house_is_told_how_late_the_sand_was_noticed(tmp_path: Path) -> None
                 while runner.table.status != "over":
                     await asyncio.sleep(0.01)
 
-    asyncio.run(run())
+    in_virtual_time(run())
     assert len(noticed) == 1
     assert LATE_MS / 1000 <= noticed[0] < LATE_MS / 1000 + 20
 
@@ -75,4 +76,4 @@ def test_no_vote_outlives_its_game(tmp_path: Path) -> None:
             assert (over.ballots, next_due(over)) == ((), None)
             assert not table_view(over, MAX.id, 0, frozenset()).ballots
 
-    asyncio.run(run())
+    in_virtual_time(run())

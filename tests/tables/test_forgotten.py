@@ -1,6 +1,5 @@
 """T-17: tables that nobody comes back to are given up in the end, but never by a clock that is wrong, nor for good."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -10,6 +9,7 @@ from pioche.tables.domain import requests as asked
 from pioche.tables.runtime.house import FORGOTTEN_MS, SETTLED_MS, House
 from pioche.tables.runtime.runner import TableRunner
 from tests.house import LEA, MAX, Ear, FakeClock, ask, move, opened, seated, some_card, started
+from tests.virtual_time import in_virtual_time
 
 DAY_MS = 24 * 3600 * 1000
 
@@ -64,7 +64,7 @@ def test_a_wrong_time_of_day_gives_nothing_up(jump_days: int, tmp_path: Path) ->
             await house.sweep()
             assert {(await found(house, code)).table.status for code in codes} == {"gathering"}
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_what_nobody_touches_is_given_up_in_the_end(tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_what_nobody_touches_is_given_up_in_the_end(tmp_path: Path) -> None:
             await house.sweep()
             assert (await found(house, code)).table.status == "abandoned"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("begun", [True, False])
@@ -100,7 +100,7 @@ def test_whoever_comes_back_takes_a_forgotten_table_up(begun: bool, tmp_path: Pa
                 await ask(runner, MAX, move(1, some_card(runner, 1)))
                 assert runner.table.acts > before.acts
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_stranger_does_not_take_a_forgotten_table_up(tmp_path: Path) -> None:
@@ -113,7 +113,7 @@ def test_a_stranger_does_not_take_a_forgotten_table_up(tmp_path: Path) -> None:
             await runner.enter(None, Ear())
             assert runner.table.status == "abandoned"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_what_the_host_has_closed_stays_closed(tmp_path: Path) -> None:
@@ -128,4 +128,4 @@ def test_what_the_host_has_closed_stays_closed(tmp_path: Path) -> None:
             with pytest.raises(Illegal, match="T-04"):
                 await ask(runner, LEA, asked.Start())
 
-    asyncio.run(run())
+    in_virtual_time(run())

@@ -13,6 +13,7 @@ from pioche.tables.runtime import quotas
 from pioche.tables.runtime.idempotency import MOST_REFUSALS, MOST_TO_STRANGERS, REMEMBERED_MS, IdempotentAnswers
 from pioche.tables.runtime.store import StoreFull
 from tests.house import LEA, MAX, ZOE, FakeClock, ask, move, opened, seated, some_card, started
+from tests.virtual_time import in_virtual_time
 
 
 def test_a_refused_request_stays_refused(tmp_path: Path) -> None:
@@ -31,7 +32,7 @@ def test_a_refused_request_stays_refused(tmp_path: Path) -> None:
             await ask(runner, ZOE, asked.Sit(1, "Zoé"), "zoes-second")
             assert runner.table.seats_of(ZOE.id) == (1,)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_late_or_unreadable_move_stays_refused(tmp_path: Path) -> None:
@@ -56,7 +57,7 @@ def test_a_late_or_unreadable_move_stays_refused(tmp_path: Path) -> None:
             assert runner.table.acts == 1
             await ask(runner, LEA, late)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_what_could_not_be_saved_may_be_sent_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,7 +77,7 @@ def test_what_could_not_be_saved_may_be_sent_again(tmp_path: Path, monkeypatch: 
             await ask(runner, LEA, asked.Start(), "start")
             assert runner.table.running
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_what_changed_nothing_changes_nothing_later(tmp_path: Path) -> None:
@@ -94,7 +95,7 @@ def test_what_changed_nothing_changes_nothing_later(tmp_path: Path) -> None:
             await ask(runner, LEA, asked.RaiseCurtain(0), "mine")
             assert runner.table.curtains == {LEA.id: 1}
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_many_requests_later_it_is_still_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,7 +118,7 @@ def test_many_requests_later_it_is_still_known(tmp_path: Path, monkeypatch: pyte
             assert await ask(again, LEA, asked.Pause(), "pause") == first
             assert again.table.sequence == before
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_answers_are_forgotten_in_the_end() -> None:
@@ -167,4 +168,4 @@ def test_what_is_not_understood_is_not_told_at_length(tmp_path: Path) -> None:
                     await ask(runner, ZOE, asked.Move(0, Raw(b'{"type":"lay","%s":1}' % (b"x" * 16_000))), name)
                 assert len(str(refused.value)) <= 200
 
-    asyncio.run(run())
+    in_virtual_time(run())

@@ -17,6 +17,7 @@ from pioche.tables.domain.summary import TableSummary
 from pioche.tables.runtime.clock import SystemClock
 from pioche.tables.runtime.runner import TableRunner
 from tests.house import LEA, MAX, Ear, FakeClock, ask, move, opened, position, some_card, started, until
+from tests.virtual_time import in_virtual_time
 
 
 class Slow(SqliteStore):
@@ -82,7 +83,7 @@ def test_a_move_for_a_wait_that_ran_out_is_late(tmp_path: Path) -> None:
             await ask(again, LEA, replace(meant, hourglass_number=trick(again)))
             assert position(again).laid[0] is not None
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_move_is_not_late_because_somebody_was_faster(tmp_path: Path) -> None:
@@ -97,7 +98,7 @@ def test_a_move_is_not_late_because_somebody_was_faster(tmp_path: Path) -> None:
             assert trick(runner) > first
             await ask(runner, LEA, replace(move(0, some_card(runner, 0)), hourglass_number=first))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_slow_disk_makes_no_move_late(tmp_path: Path) -> None:
@@ -119,7 +120,7 @@ def test_a_slow_disk_makes_no_move_late(tmp_path: Path) -> None:
             assert not isinstance(laying.exception(), Late)
             assert [record.seat for record in acts(await runner.history())][:2] == [None, 0]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("stood_ms", [700, 1_900, 6_000])
@@ -132,7 +133,7 @@ def test_a_process_that_stood_still_burns_no_sand(
     monkeypatch.setattr("pioche.tables.runtime.house.PULSE_SECONDS", 0.01)
 
     async def run() -> None:
-        async with opened(tmp_path) as house:
+        async with opened(tmp_path, clock=SystemClock()) as house:
             runner = await started(house, LEA, MAX, trick_seconds=5.0)
             told = asyncio.Event()
             ear = Ear()

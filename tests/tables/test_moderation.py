@@ -1,6 +1,5 @@
 """One guest does not spoil the evening of the others: talking, voting and silencing have their measure."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from pioche.tables.domain.votes import MOST_BALLOTS
 from pioche.tables.runtime import quotas
 from pioche.tables.runtime.quotas import CHANGES_AT_ONCE
 from tests.house import LEA, MAX, ZOE, Ear, FakeClock, ask, move, opened, seated, some_card, started
+from tests.virtual_time import in_virtual_time
 
 
 class Stopped(FakeClock):
@@ -40,7 +40,7 @@ def test_a_person_talks_at_one_pace(tmp_path: Path) -> None:
             with pytest.raises(Illegal, match="T-11"):
                 await ask(runner, MAX, asked.React("👏"))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_person_changes_the_table_at_one_pace(tmp_path: Path) -> None:
@@ -63,7 +63,7 @@ def test_a_person_changes_the_table_at_one_pace(tmp_path: Path) -> None:
             with pytest.raises(Illegal, match="T-15"):
                 await ask(runner, MAX, asked.Resume())
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_log_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,7 +84,7 @@ def test_a_log_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
             await ask(runner, LEA, asked.CloseTable())
             assert runner.table.status == "abandoned"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_person_asks_for_few_votes_at_once(tmp_path: Path) -> None:
@@ -107,7 +107,7 @@ def test_a_person_asks_for_few_votes_at_once(tmp_path: Path) -> None:
             await ask(runner, LEA, asked.Pause())
             assert len(runner.table.ballots) <= MOST_BALLOTS + 1
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_only_somebody_of_the_table_is_silenced(tmp_path: Path) -> None:
@@ -128,4 +128,4 @@ def test_only_somebody_of_the_table_is_silenced(tmp_path: Path) -> None:
             await ask(runner, LEA, asked.Mute(MAX.id, True))
             assert runner.table.muted == (MAX.id,)
 
-    asyncio.run(run())
+    in_virtual_time(run())

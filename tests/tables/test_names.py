@@ -1,6 +1,5 @@
 """People and bots with the same name at one table are told apart."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ from pioche.tables.domain.view import names, table_view
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.runner import TableRunner
 from tests.house import ask, opened
+from tests.virtual_time import in_virtual_time
 
 TEAMS = Settings(teams=True, spectators_talk=True, bot_delays=False)
 FIRST, SECOND, THIRD, WATCHING = (Person(PersonId(f"alice-{number}"), "Alice") for number in range(4))
@@ -56,7 +56,7 @@ def test_names_that_are_alike_get_a_number(
             kept = [person.name for chair in runner.table.chairs for person in chair.people]
             assert kept == [who[1] for who in called if not isinstance(who, str)]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_spectator_is_taken_for_nobody_who_plays(tmp_path: Path) -> None:
@@ -76,4 +76,4 @@ def test_a_spectator_is_taken_for_nobody_who_plays(tmp_path: Path) -> None:
             await ask(runner, FIRST, asked.AnswerPartner(0, WATCHING.id, True))
             assert names(runner.table) == ["Alice & Alice 3", "Alice 2"]
 
-    asyncio.run(run())
+    in_virtual_time(run())

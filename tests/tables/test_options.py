@@ -1,6 +1,5 @@
 """Before the game: what the host chooses, what each seat chooses, and what is played when nobody chooses."""
 
-import asyncio
 from pathlib import Path
 
 import msgspec
@@ -22,6 +21,7 @@ from pioche.tables.runtime.house import House
 from pioche.tables.runtime.rematch import next_table
 from pioche.tables.runtime.runner import TableRunner
 from tests.house import FAST, LEA, MAX, ZOE, Ear, ask, opened, refused
+from tests.virtual_time import in_virtual_time
 
 CLE = registry.find("cle").meta
 
@@ -69,7 +69,7 @@ def test_each_seat_chooses_for_itself(tmp_path: Path) -> None:
             again = fold(read_records(await runner.history()))
             assert again.options == runner.table.options
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 REFUSED = [
@@ -95,7 +95,7 @@ def test_what_a_seat_may_not_choose(rule: str, person: Person, request_: asked.C
             await ask(runner, MAX, colour(1, "red"))
             await refused(runner, person, request_, rule)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_taken_colour_is_named(tmp_path: Path) -> None:
@@ -113,7 +113,7 @@ def test_a_taken_colour_is_named(tmp_path: Path) -> None:
             with pytest.raises(Illegal, match="T-04"):
                 await ask(runner, LEA, colour(0, "blue"))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_the_host_leaves_the_seats_their_choice(tmp_path: Path) -> None:
@@ -127,7 +127,7 @@ def test_the_host_leaves_the_seats_their_choice(tmp_path: Path) -> None:
             await ask(runner, LEA, asked.SetOptions(Raw(b'{"arbiter":true,"colours":["red",null]}')))
             assert (chosen(runner).arbiter, chosen(runner).colours) == (True, (None, "red"))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_choice_goes_with_whoever_made_it(tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ def test_a_choice_goes_with_whoever_made_it(tmp_path: Path) -> None:
             await ask(runner, LEA, asked.ClearSeat(1))
             assert chosen(runner).colours == ()
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_colours_follow_their_owners_into_the_next_game() -> None:
@@ -193,7 +193,7 @@ def test_what_nobody_chose_follows_who_plays(
             runner = await table_for(house, *people, bots=bots, free=free, game=game)
             assert runner.table.options == registry.find(game).meta.variants[variant]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_bots_alone_have_an_arbiter(tmp_path: Path) -> None:
@@ -206,7 +206,7 @@ def test_bots_alone_have_an_arbiter(tmp_path: Path) -> None:
                 await ask(runner, LEA, asked.AddBot(seat, "1"))
             assert chosen(runner).arbiter
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_it_follows_until_the_host_chooses(tmp_path: Path) -> None:
@@ -225,7 +225,7 @@ def test_it_follows_until_the_host_chooses(tmp_path: Path) -> None:
             await ask(runner, LEA, asked.AddBot(1, "1"))
             assert chosen(runner) == Choices(turn_seconds=60, colours=("blue", None))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("options", [b"{}", b'{"arbiter":false}', b'{"turn_seconds":30}'])
@@ -239,4 +239,4 @@ def test_a_host_who_chose_is_not_surprised(options: bytes, tmp_path: Path) -> No
             await ask(runner, LEA, asked.Start())
             assert runner.table.status == "playing"
 
-    asyncio.run(run())
+    in_virtual_time(run())

@@ -1,6 +1,5 @@
 """T-01: people who share a seat have agreed to it, and nobody plays on two sides."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -17,6 +16,7 @@ from pioche.tables.domain.state import Table
 from pioche.tables.domain.view import AskerView, table_view
 from pioche.tables.runtime.runner import TableRunner
 from tests.house import LEA, MAX, ZOE, Ear, ask, joined, opened, position, put_bataille_on_the_shelf, seated, started
+from tests.virtual_time import in_virtual_time
 
 TEAMS = Settings(teams=True, bot_delays=False)
 LOU = Person(PersonId("lou"), "Lou")
@@ -66,7 +66,7 @@ def test_a_seat_agrees_to_a_partner(tmp_path: Path) -> None:
             assert not askers(runner, LEA)
             assert fold(read_records(await runner.history())) == runner.table
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_question_can_be_refused_and_taken_back(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_a_question_can_be_refused_and_taken_back(tmp_path: Path) -> None:
             assert joinable(runner, LOU) == (1,), "who was turned down twice is not offered it again"
             await ask(runner, LOU, asked.Sit(1, "Lou"))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_nobody_sits_on_two_sides(tmp_path: Path) -> None:
@@ -117,7 +117,7 @@ def test_nobody_sits_on_two_sides(tmp_path: Path) -> None:
             await ask(runner, LEA, asked.Start())
             assert [shown_seat(runner.table, each.id) for each in (LEA, LOU, MAX)] == [0, 0, 1]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_question_is_answered_as_the_table_is_then(tmp_path: Path) -> None:
@@ -140,7 +140,7 @@ def test_a_question_is_answered_as_the_table_is_then(tmp_path: Path) -> None:
             await ask(runner, LEA, asked.Sit(0, "Léa"))
             assert not askers(runner, LEA)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_partner_may_come_later(tmp_path: Path) -> None:
@@ -160,7 +160,7 @@ def test_a_partner_may_come_later(tmp_path: Path) -> None:
             await ask(runner, LEA, asked.SetSettings(Settings(bot_delays=False)))
             await refused(runner, ZOE, asked.Sit(1, "Zoé"), "T-04")
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_seat_is_not_carried_to_the_other_side(tmp_path: Path) -> None:
@@ -181,7 +181,7 @@ def test_a_seat_is_not_carried_to_the_other_side(tmp_path: Path) -> None:
             await runner.move_seats(ZOE.id, LEA)
             assert people(runner, 0) == ["Lea"]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_old_tables_stay_as_they_were() -> None:

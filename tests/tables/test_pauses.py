@@ -1,6 +1,5 @@
 """T-08, T-09: what stops the sand: a pause that gives nobody time to think, and the vote of whoever is to act."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from pioche.tables.domain.votes import VOTE_MS
 from pioche.tables.runtime.runner import TableRunner
 from tests.house import LEA, MAX, ZOE, ask, move, opened, some_card, started, until
 from tests.tables.test_around import SECONDS, around, game, left_ms, put_forward, seen
+from tests.virtual_time import in_virtual_time
 
 PEOPLE = (LEA, MAX, ZOE)
 
@@ -52,7 +52,7 @@ def test_whoever_is_to_act_has_one_pause_in_a_wait(tmp_path: Path) -> None:
             await ask(runner, active, asked.Resume())
             await ask(runner, active, asked.Pause())
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_pause_tells_who_asked_and_shows_nothing(tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ def test_a_pause_tells_who_asked_and_shows_nothing(tmp_path: Path) -> None:
             assert seen(runner, LEA).paused_by is None
             assert hand in encode(seen(runner, LEA))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_shared_device_pauses_in_the_name_of_who_is_to_act(tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ def test_a_shared_device_pauses_in_the_name_of_who_is_to_act(tmp_path: Path) -> 
             with pytest.raises(Illegal, match="T-08"):
                 await ask(runner, LEA, asked.Pause())
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 async def refused_word(runner: TableRunner, seat: int, person: Person, word: str) -> None:
@@ -130,7 +130,7 @@ def test_the_sand_of_who_asks_stands_still_during_the_vote(agree: bool, tmp_path
             assert after is not None
             assert running - after >= 10 * SECONDS
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_vote_stops_the_sand_once_in_a_wait_and_for_its_time_at_most(tmp_path: Path) -> None:
@@ -153,7 +153,7 @@ def test_a_vote_stops_the_sand_once_in_a_wait_and_for_its_time_at_most(tmp_path:
             assert after is not None
             assert running - after >= 10 * SECONDS
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_question_of_others_stops_no_sand(tmp_path: Path) -> None:
@@ -166,7 +166,7 @@ def test_a_question_of_others_stops_no_sand(tmp_path: Path) -> None:
             await ask(runner, PEOPLE[other], asked.ProposeWord(other, "MAISON", False))
             assert left_ms(runner, active) is not None
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_pause_during_a_vote_costs_nothing_either(tmp_path: Path) -> None:
@@ -186,7 +186,7 @@ def test_a_pause_during_a_vote_costs_nothing_either(tmp_path: Path) -> None:
             await until(lambda: not runner.table.ballots)
             assert 0 <= before - sand_left(runner, active) < 8 * SECONDS
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_the_sand_of_an_ended_wait_is_nobodys(tmp_path: Path) -> None:
@@ -202,4 +202,4 @@ def test_the_sand_of_an_ended_wait_is_nobodys(tmp_path: Path) -> None:
             await put_forward(runner, clock, VOTE_MS + SECONDS)
             await until(lambda: game(runner).phase != "stealing" or game(runner).stealer != (seat + 1) % 3)
 
-    asyncio.run(run())
+    in_virtual_time(run())

@@ -30,6 +30,7 @@ from tests.house import (
     started,
     until,
 )
+from tests.virtual_time import in_virtual_time
 
 TOGETHER = Settings(teams=True, bot_delays=False)
 
@@ -62,7 +63,7 @@ def test_somebody_stands_in_for_a_host_who_is_gone(tmp_path: Path) -> None:
                 await ask(runner, MAX, asked.CloseTable())
             await ask(runner, ZOE, asked.Start())
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_host_who_returns_is_host_again(tmp_path: Path) -> None:
@@ -87,7 +88,7 @@ def test_a_host_who_returns_is_host_again(tmp_path: Path) -> None:
             await again.enter(LEA.id, Ear())
             assert (seen(again, LEA).host, seen(again, ZOE).host) == (True, False)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_table_without_people_is_not_offered_for_long(tmp_path: Path) -> None:
@@ -107,7 +108,7 @@ def test_a_table_without_people_is_not_offered_for_long(tmp_path: Path) -> None:
             runner.leave(LEA.id, ear)
             assert await house.public_tables() == []
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_only_its_own_people_hand_a_device_on(tmp_path: Path) -> None:
@@ -134,7 +135,7 @@ def test_only_its_own_people_hand_a_device_on(tmp_path: Path) -> None:
             assert position(runner).laid[2] is not None
             assert seen(runner, LEA).shown == 1
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_sand_waits_for_the_device_of_whoever_is_expected(tmp_path: Path) -> None:
@@ -155,7 +156,7 @@ def test_sand_waits_for_the_device_of_whoever_is_expected(tmp_path: Path) -> Non
                 await ask(runner, (LEA, MAX)[seat % 2], asked.RaiseCurtain(seat))
             assert not held(runner)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_whoever_was_just_given_a_seat_is_not_gone(tmp_path: Path) -> None:
@@ -174,7 +175,7 @@ def test_whoever_was_just_given_a_seat_is_not_gone(tmp_path: Path) -> None:
             with pytest.raises(Illegal, match="T-10"):
                 await ask(runner, LEA, asked.ProposeBot(1))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_seat_carried_to_a_team_mate_has_them_once(tmp_path: Path) -> None:
@@ -188,7 +189,7 @@ def test_a_seat_carried_to_a_team_mate_has_them_once(tmp_path: Path) -> None:
             assert [person.id for person in runner.table.chairs[0].people] == [ZOE.id]
             assert seen(runner, ZOE).host
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_eight_people_share_a_seat_at_most(tmp_path: Path) -> None:
@@ -202,7 +203,7 @@ def test_eight_people_share_a_seat_at_most(tmp_path: Path) -> None:
             with pytest.raises(Illegal, match="T-01"):
                 await ask(runner, ZOE, asked.Sit(0, "Zoé"))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_no_vote_runs_out_in_a_pause(tmp_path: Path) -> None:
@@ -218,4 +219,4 @@ def test_no_vote_runs_out_in_a_pause(tmp_path: Path) -> None:
             clock.ahead_ms += 20_000
             assert seen(runner, MAX).ballots[0].left_ms > 14_000
 
-    asyncio.run(run())
+    in_virtual_time(run())

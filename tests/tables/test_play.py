@@ -33,6 +33,7 @@ from tests.house import (
 )
 from tests.rooms.bataille import GAME
 from tests.rooms.bataille.commands import Lay
+from tests.virtual_time import in_virtual_time
 
 
 def test_a_game_against_bots_ends_and_proves_itself(tmp_path: Path) -> None:
@@ -48,7 +49,7 @@ def test_a_game_against_bots_ends_and_proves_itself(tmp_path: Path) -> None:
             log = logtext.parse(GAME, log_text(runner.table, await runner.history()))
             verify(GAME, log)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_request_sent_twice_is_carried_out_once(tmp_path: Path) -> None:
@@ -68,7 +69,7 @@ def test_a_request_sent_twice_is_carried_out_once(tmp_path: Path) -> None:
             assert await ask(again, LEA, request, "mine") == first
             assert again.table.sequence == first
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_table_comes_back_from_its_log(tmp_path: Path) -> None:
@@ -86,7 +87,7 @@ def test_a_table_comes_back_from_its_log(tmp_path: Path) -> None:
             assert again.table == before
             assert await house.find("ZZZZZZ") is None
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_only_the_owner_of_a_seat_acts_for_it(tmp_path: Path) -> None:
@@ -101,7 +102,7 @@ def test_only_the_owner_of_a_seat_acts_for_it(tmp_path: Path) -> None:
             with pytest.raises(Illegal, match="B-02"):
                 await ask(runner, LEA, move(0, Lay(99)))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def running_table(folder: Path, **options: float) -> Table:
@@ -111,7 +112,7 @@ def running_table(folder: Path, **options: float) -> Table:
         async with opened(folder) as house:
             return (await started(house, LEA, MAX, **options)).table
 
-    return asyncio.run(run())
+    return in_virtual_time(run())
 
 
 def test_half_a_second_of_grace(tmp_path: Path) -> None:
@@ -148,7 +149,7 @@ def test_time_is_up_exactly_once(tmp_path: Path) -> None:
                 assert record.at_ms - turned >= 700
                 turned = record.at_ms
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_pause_burns_no_sand(tmp_path: Path) -> None:
@@ -166,7 +167,7 @@ def test_a_pause_burns_no_sand(tmp_path: Path) -> None:
             assert runner.table.hourglass is not None
             assert runner.table.hourglass.elapsed(runner.now_ms()) < 50_000
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_restart_burns_no_sand(tmp_path: Path) -> None:
@@ -183,7 +184,7 @@ def test_a_restart_burns_no_sand(tmp_path: Path) -> None:
             assert again.table.hourglass is not None
             assert again.table.hourglass.elapsed(again.now_ms()) < 500
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_an_empty_table_pauses_and_goes_on_with_the_first_who_returns(
@@ -205,7 +206,7 @@ def test_an_empty_table_pauses_and_goes_on_with_the_first_who_returns(
             await runner.enter(LEA.id, ear)
             assert runner.table.status == "playing"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_curtain_hides_and_holds_the_sand(tmp_path: Path) -> None:
@@ -227,7 +228,7 @@ def test_a_curtain_hides_and_holds_the_sand(tmp_path: Path) -> None:
             with pytest.raises(Illegal, match="T-07"):
                 await ask(runner, LEA, move(1, some_card(runner, 1)))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_bot_keeps_the_seat_of_someone_who_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -253,7 +254,7 @@ def test_a_bot_keeps_the_seat_of_someone_who_is_gone(tmp_path: Path, monkeypatch
             await runner.enter(MAX.id, Ear())
             assert runner.table.chairs[1].stand_in is None
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_rematch_keeps_people_and_options(tmp_path: Path) -> None:
@@ -274,7 +275,7 @@ def test_a_rematch_keeps_people_and_options(tmp_path: Path) -> None:
             assert [chair.bot for chair in again.table.chairs] == ["5", None]
             assert again.table.chairs[1].people[0].id == LEA.id
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_talk_can_be_switched_off_and_silenced(tmp_path: Path) -> None:
@@ -298,7 +299,7 @@ def test_talk_can_be_switched_off_and_silenced(tmp_path: Path) -> None:
             with pytest.raises(Illegal, match="T-11"):
                 await ask(runner, MAX, asked.React("👏"))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_forgotten_table_is_closed_and_its_log_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -315,7 +316,7 @@ def test_a_forgotten_table_is_closed_and_its_log_kept(tmp_path: Path, monkeypatc
             assert again.table.status == "abandoned"
             assert len(await again.history()) == 2
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_seeds_differ_and_stay_secret(tmp_path: Path) -> None:

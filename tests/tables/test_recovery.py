@@ -34,6 +34,7 @@ from tests.house import (
     started,
     until,
 )
+from tests.virtual_time import in_virtual_time
 
 HOUR_MS = 3_600_000
 
@@ -77,7 +78,7 @@ def test_a_life_of_the_house_without_the_table_burns_no_sand(tmp_path: Path) -> 
             assert burnt(runner) < 6000
             await ask(runner, LEA, move(0, some_card(runner, 0)))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_nobody_waits_while_a_long_log_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,7 +116,7 @@ def test_sand_that_ran_before_a_crash_has_run(tmp_path: Path) -> None:
                 assert 1000 * seconds <= burnt(runner) < 1000 * seconds + 2000
                 clock.ahead_ms += 5000
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize(("jump_ms", "then"), [(HOUR_MS, False), (HOUR_MS, True), (-HOUR_MS, False), (-HOUR_MS, True)])
@@ -136,7 +137,7 @@ def test_a_clock_that_is_put_right_burns_no_sand(
             await runner.enter(LEA.id, Ear())
             assert burnt(runner) < 6000
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("left", [False, True])
@@ -167,7 +168,7 @@ def test_no_sand_runs_while_nothing_can_be_saved(left: bool, tmp_path: Path, mon
             assert burnt(runner) < 6000
             await ask(runner, LEA, laying, "again")
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_an_imported_table_burns_no_sand(tmp_path: Path) -> None:
@@ -187,7 +188,7 @@ def test_an_imported_table_burns_no_sand(tmp_path: Path) -> None:
             assert runner.table.running
             assert burnt(runner) < 6000
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_sand_waits_for_somebody_of_the_table(tmp_path: Path) -> None:
@@ -214,7 +215,7 @@ def test_sand_waits_for_somebody_of_the_table(tmp_path: Path) -> None:
             assert runner.table.running
             assert before <= burnt(runner) < before + 2000
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_bots_wait_for_somebody_of_the_table(tmp_path: Path) -> None:
@@ -233,7 +234,7 @@ def test_bots_wait_for_somebody_of_the_table(tmp_path: Path) -> None:
             await runner.enter(LEA.id, Ear())
             await until(lambda: position(runner).laid[1] is not None)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_table_that_was_only_looked_at_may_sleep_again(tmp_path: Path) -> None:
@@ -250,7 +251,7 @@ def test_a_table_that_was_only_looked_at_may_sleep_again(tmp_path: Path) -> None
             assert again is not runner
             assert again.table == before
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_seat_carried_along_does_not_start_the_sand(tmp_path: Path) -> None:
@@ -268,7 +269,7 @@ def test_a_seat_carried_along_does_not_start_the_sand(tmp_path: Path) -> None:
             assert runner.table.running
             assert burnt(runner) < 7000
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_table_of_bots_goes_on_with_whoever_watches(tmp_path: Path) -> None:
@@ -287,4 +288,4 @@ def test_a_table_of_bots_goes_on_with_whoever_watches(tmp_path: Path) -> None:
             await runner.enter(ZOE.id, Ear())
             await until(lambda: runner.table.status == "over")
 
-    asyncio.run(run())
+    in_virtual_time(run())

@@ -11,6 +11,7 @@ from pioche.tables.runtime.house import House
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.store import StoreFull
 from tests.house import FAST, LEA, MAX, ZOE, Ear, Scanty, ask, move, opened, seated, some_card
+from tests.virtual_time import in_virtual_time
 
 
 async def played(runner: TableRunner) -> TableRunner:
@@ -43,7 +44,7 @@ def test_whoever_asks_for_a_rematch_does_not_become_host(tmp_path: Path) -> None
             with pytest.raises(Illegal, match="T-11"):
                 await ask(await again(house, runner), MAX, asked.Say("coucou"))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("attends", [True, False])
@@ -67,7 +68,7 @@ def test_a_host_without_a_seat_stays_host_while_there(attends: bool, tmp_path: P
             await ask(runner, MAX, asked.Rematch())
             assert (await again(house, runner)).table.host == (ZOE.id if attends else MAX.id)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_rematch_that_could_not_be_noted_leaves_no_second_table(tmp_path: Path) -> None:
@@ -85,7 +86,7 @@ def test_a_rematch_that_could_not_be_noted_leaves_no_second_table(tmp_path: Path
             cards = await store.tables_of(LEA.id)
             assert {card.code for card in cards} == {runner.table.code, runner.table.next_code}
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 async def trick_over(runner: TableRunner) -> TableRunner:
@@ -113,7 +114,7 @@ def test_whoever_plays_without_people_begins_again_at_once(tmp_path: Path) -> No
             assert table.seed is not None
             assert table.seats_of(LEA.id) == (1,)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_people_gather_before_they_play_again(tmp_path: Path) -> None:
@@ -135,4 +136,4 @@ def test_people_gather_before_they_play_again(tmp_path: Path) -> None:
             await ask(around, LEA, asked.Rematch())
             assert (await again(house, around)).table.status == "gathering"
 
-    asyncio.run(run())
+    in_virtual_time(run())

@@ -1,6 +1,5 @@
 """What could hold a table up for ever, and does not."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -19,6 +18,7 @@ from pioche.tables.runtime.store import StoreFull
 from tests.house import LEA, MAX, ZOE, Ear, ask, opened, position, seated, started, until
 from tests.rooms.bataille.commands import Lay
 from tests.rooms.bataille.rules import Bataille
+from tests.virtual_time import in_virtual_time
 
 
 def test_a_restart_makes_nobody_a_leaver() -> None:
@@ -44,7 +44,7 @@ def test_a_vote_on_what_is_impossible_is_closed(tmp_path: Path, monkeypatch: pyt
             monkeypatch.setattr(rules, "rule_word", refuse)
             assert deadlines.due(table, 1) == [VoteClosed(1, True)]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_seat_carried_along_keeps_its_vote(tmp_path: Path) -> None:
@@ -58,7 +58,7 @@ def test_a_seat_carried_along_keeps_its_vote(tmp_path: Path) -> None:
             assert table.ballots[0].voters == (ZOE.id,)
             assert table.seats_of(ZOE.id) == (1,)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_table_stays_for_somebody_at_the_door(tmp_path: Path) -> None:
@@ -75,7 +75,7 @@ def test_a_table_stays_for_somebody_at_the_door(tmp_path: Path) -> None:
             await house.sweep()
             assert await house.find(runner.table.code) is not runner
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_table_that_cannot_be_read_disturbs_no_other(
@@ -99,7 +99,7 @@ def test_a_table_that_cannot_be_read_disturbs_no_other(
         assert caplog.text.count("Unreadable") == 1
         assert codes[0] not in caplog.text
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("trouble", ["stumbles", "illegal"])
@@ -118,7 +118,7 @@ def test_a_bot_in_trouble_plays_on(trouble: str, tmp_path: Path, monkeypatch: py
             runner = await started(house, LEA, bots=["3"], trick_seconds=60.0)
             await until(lambda: position(runner).laid[1] is not None)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_the_owner_gets_the_seat_back_even_if_the_store_was_full(
@@ -149,7 +149,7 @@ def test_the_owner_gets_the_seat_back_even_if_the_store_was_full(
                 assert not runner.table.running
             await until(lambda: runner.table.running)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_the_end_of_a_game_cannot_be_closed_away(tmp_path: Path) -> None:
@@ -163,4 +163,4 @@ def test_the_end_of_a_game_cannot_be_closed_away(tmp_path: Path) -> None:
             with pytest.raises(Illegal, match="T-05"):
                 await ask(runner, LEA, asked.CloseTable())
 
-    asyncio.run(run())
+    in_virtual_time(run())

@@ -1,6 +1,5 @@
 """Before the game: who sits where, who may decide what."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ from pioche.tables.domain.records import Settings
 from pioche.tables.runtime.codes import ALPHABET, new_code, read_code
 from pioche.tables.runtime.tokens import new_token
 from tests.house import LEA, MAX, ask, joined, opened, refused, seated, started
+from tests.virtual_time import in_virtual_time
 
 REFUSED: list[tuple[str, Person, asked.AnyRequest]] = [
     ("T-01", MAX, asked.Sit(7, "Max")),
@@ -49,7 +49,7 @@ def test_what_a_table_refuses(rule: str, person: Person, request_: asked.AnyRequ
             await ask(runner, LEA, asked.Sit(0, "Léa"))
             await refused(runner, person, request_, rule)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_people_share_a_seat_as_a_team(tmp_path: Path) -> None:
@@ -66,7 +66,7 @@ def test_people_share_a_seat_as_a_team(tmp_path: Path) -> None:
             await ask(runner, MAX, asked.Stand(0))
             assert [person.name for person in runner.table.chairs[0].people] == ["Lea"]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_the_host_changes_seats_options_and_settings(tmp_path: Path) -> None:
@@ -87,7 +87,7 @@ def test_the_host_changes_seats_options_and_settings(tmp_path: Path) -> None:
             with pytest.raises(Malformed):
                 await ask(runner, LEA, asked.AddBot(1, "genius"))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_nothing_is_chosen_once_the_game_has_begun(tmp_path: Path) -> None:
@@ -100,7 +100,7 @@ def test_nothing_is_chosen_once_the_game_has_begun(tmp_path: Path) -> None:
                 with pytest.raises(Illegal, match="T-04"):
                     await ask(runner, LEA, request)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_codes_can_be_read_aloud_and_not_be_counted() -> None:

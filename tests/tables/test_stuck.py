@@ -24,6 +24,7 @@ from pioche.tables.runtime.services import Services
 from tests.house import LEA, MAX, ZOE, Ear, FakeClock, Here, ask, move, opened, position, some_card, started, until
 from tests.rooms.bataille.commands import Lay
 from tests.rooms.bataille.rules import Bataille
+from tests.virtual_time import in_virtual_time
 
 HIDDEN = "THE HIDDEN CARD"
 DECIDE = Bataille.decide
@@ -102,7 +103,7 @@ def test_a_table_stops_when_what_is_due_keeps_failing(
             await ask(other, ZOE, move(0, some_card(other, 0)))
             assert other.table.status == "playing"
 
-    asyncio.run(run())
+    in_virtual_time(run())
     assert caplog.text.count("KeyError") == 1
     assert HIDDEN not in caplog.text
 
@@ -133,7 +134,7 @@ def test_each_resume_tries_once_more(tmp_path: Path, monkeypatch: pytest.MonkeyP
             await until(lambda: all(position(runner).laid) or position(runner).trick == 2)
             assert runner.table.status == "playing"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_mended_rules_go_on_by_themselves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,7 +171,7 @@ def test_mended_rules_go_on_by_themselves(tmp_path: Path, monkeypatch: pytest.Mo
             await until(lambda: position(mended).trick == 2)
             assert mended.table.status == "playing"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_bot_whose_act_keeps_failing_stops_its_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -186,7 +187,7 @@ def test_a_bot_whose_act_keeps_failing_stops_its_table(tmp_path: Path, monkeypat
             await ask(runner, LEA, asked.Resume())
             await until(lambda: position(runner).laid[1] is not None)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 class Dizzy(Here):
@@ -218,7 +219,7 @@ def test_bots_that_cannot_think_stop_their_table(tmp_path: Path, caplog: pytest.
             await ask(runner, LEA, asked.Resume())
             await until(lambda: position(runner).laid[1] is not None)
 
-    asyncio.run(run())
+    in_virtual_time(run())
     assert caplog.text.count("OSError") == 1
     assert HIDDEN not in caplog.text
 
@@ -238,7 +239,7 @@ def test_a_request_that_fails_stops_nothing(tmp_path: Path, monkeypatch: pytest.
             await ask(runner, MAX, move(1, some_card(runner, 1)))
             assert position(runner).laid[1] is not None
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_failures_count_for_one_position_only() -> None:

@@ -1,6 +1,5 @@
 """K-03, T-11: people who share a seat have a line of their own that nobody else sees."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from pioche.tables.domain.view import table_view
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.runner import TableRunner
 from tests.house import LEA, MAX, ZOE, FakeClock, ask, joined, opened, seated
+from tests.virtual_time import in_virtual_time
 
 TEAMS = Settings(teams=True, bot_delays=False)
 LOU = Person(PersonId("lou"), "Lou")
@@ -53,7 +53,7 @@ def test_a_team_talks_among_itself(tmp_path: Path) -> None:
                     view = table_view(table.table, other.id if other else None, 0, frozenset())
                     assert CANARY.encode() not in encode(view)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_who_may_not_talk_to_a_team(person: Person, seat: int, rule: str, tmp_pa
                 await ask(runner, person, asked.Say(CANARY, seat))
             assert runner.table == before
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_the_host_silences_teams_too(tmp_path: Path) -> None:
@@ -87,7 +87,7 @@ def test_the_host_silences_teams_too(tmp_path: Path) -> None:
             with pytest.raises(Illegal, match="T-11"):
                 await ask(runner, LEA, asked.Say(CANARY, 0))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_line_stays_with_those_it_was_said_to(tmp_path: Path) -> None:
@@ -106,7 +106,7 @@ def test_a_line_stays_with_those_it_was_said_to(tmp_path: Path) -> None:
             await ask(runner, ZOE, asked.Sit(0, "Zoé"))
             assert heard(runner, ZOE) == []
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_talkative_team_pushes_nothing_out(tmp_path: Path) -> None:
@@ -123,4 +123,4 @@ def test_a_talkative_team_pushes_nothing_out(tmp_path: Path) -> None:
             assert heard(runner, MAX) == [("le premier mot", None)]
             assert len(heard(runner, LOU)) == REMEMBERED_LINES + 1
 
-    asyncio.run(run())
+    in_virtual_time(run())

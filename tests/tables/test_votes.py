@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from pioche.kernel import registry
+from pioche.kernel.base import WordRuled
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Thought
@@ -24,7 +26,12 @@ from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.store import StoreFull
 from tests.house import FAST, LEA, MAX, ZOE, Ear, FakeClock, Scanty, ask, opened, started, until
 from tests.rooms.bataille.rules import Bataille
+from tests.virtual_time import in_virtual_time
 
+WITH_WORDS = [
+    name for name in registry.names() if WordRuled in (game := registry.find(name)).meta.events and 2 in game.meta.seats
+]
+"""Games for several people in which words are ruled on."""
 UNKNOWN, KNOWN = "ZZZYX", "MAISON"
 PEOPLE = (LEA, MAX, ZOE)
 
@@ -69,7 +76,7 @@ def test_a_word_is_ruled_when_all_others_agree(word: str, admit: bool, tmp_path:
             await until(lambda: not runner.table.ballots)
             assert rulings(runner) == (([word], []) if admit else ([], [word]))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_one_no_ends_a_vote(tmp_path: Path) -> None:
@@ -83,7 +90,7 @@ def test_one_no_ends_a_vote(tmp_path: Path) -> None:
             await until(lambda: not runner.table.ballots)
             assert rulings(runner) == ([], [])
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_vote_ends_after_fifteen_seconds(tmp_path: Path) -> None:
@@ -106,7 +113,7 @@ def test_a_vote_ends_after_fifteen_seconds(tmp_path: Path) -> None:
             await until(lambda: not runner.table.ballots)
             assert rulings(runner) == ([], [])
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_who_has_been_gone_for_a_minute_is_not_asked(tmp_path: Path) -> None:
@@ -127,7 +134,7 @@ def test_who_has_been_gone_for_a_minute_is_not_asked(tmp_path: Path) -> None:
             await ask(runner, MAX, asked.Vote(2, True))
             await until(lambda: rulings(runner) == ([UNKNOWN], []))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def may_rule(runner: TableRunner, person: Person) -> bool:
@@ -149,7 +156,7 @@ async def refused_ruling(runner: TableRunner, person: Person) -> str:
     return why
 
 
-@pytest.mark.parametrize("game", ["rondo", "kirdy", "cle", "coquillaude"])
+@pytest.mark.parametrize("game", WITH_WORDS)
 def test_nobody_rules_a_word_alone(game: str, tmp_path: Path) -> None:
     """T-09: where nobody else sits, not even a vote of one admits or bans a word, and none is offered."""
 
@@ -163,7 +170,7 @@ def test_nobody_rules_a_word_alone(game: str, tmp_path: Path) -> None:
             assert not may_rule(runner, LEA)
             assert "Nobody else" in await refused_ruling(runner, LEA)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("day", ["2026-11-15", ""])
@@ -179,7 +186,7 @@ def test_a_patience_is_played_by_the_dictionary(day: str, tmp_path: Path) -> Non
             assert not may_rule(runner, LEA)
             assert ("of a day" if day else "Nobody else") in await refused_ruling(runner, LEA)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_who_is_away_is_not_overruled_in_silence(tmp_path: Path) -> None:
@@ -195,7 +202,7 @@ def test_who_is_away_is_not_overruled_in_silence(tmp_path: Path) -> None:
             await later(runner, clock, GONE_AFTER_MS)
             assert "not here" in await refused_ruling(runner, LEA)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_people_around_one_device_ask_each_other_aloud(tmp_path: Path) -> None:
@@ -212,7 +219,7 @@ def test_people_around_one_device_ask_each_other_aloud(tmp_path: Path) -> None:
             await ask(runner, LEA, asked.ProposeWord(0, UNKNOWN, True))
             await until(lambda: rulings(runner) == ([UNKNOWN], []))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_bot_may_be_asked_for_after_a_minute(tmp_path: Path) -> None:
@@ -234,7 +241,7 @@ def test_a_bot_may_be_asked_for_after_a_minute(tmp_path: Path) -> None:
             await runner.enter(ZOE.id, ears[ZOE])
             assert runner.table.chairs[2].stand_in is None
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("question", [asked.ProposeWord(0, UNKNOWN, True), asked.ProposeBot(2)])
@@ -268,7 +275,7 @@ def test_a_full_store_neither_counts_nor_loses_a_vote(
             kinds = Counter(type(record.what) for record in read_records(await runner.history()))
             assert kinds[VoteOpened] == kinds[VoteCast] == kinds[VoteClosed] == 1
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 THINKING_SECONDS = 30.0
@@ -298,7 +305,7 @@ def test_bots_take_the_time_a_person_would(delays: bool, tmp_path: Path, monkeyp
             waited_ms = runner.now_ms() - runner.table.hourglass.turned_ms if runner.table.hourglass else 0
             assert not delays or waited_ms >= THINKING_SECONDS * 1000
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_whoever_is_muted_neither_talks_nor_shows_signs(tmp_path: Path) -> None:
@@ -318,4 +325,4 @@ def test_whoever_is_muted_neither_talks_nor_shows_signs(tmp_path: Path) -> None:
                 await ask(runner, MAX, request)
             assert runner.table.lines[-1].person.id == MAX.id
 
-    asyncio.run(run())
+    in_virtual_time(run())
