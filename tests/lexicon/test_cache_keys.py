@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from pioche.kernel import registry
-from pioche.lexicon import cache_keys, files, load, source
+from pioche.lexicon import cache_keys, expand, files, load, source
 from pioche.lexicon.cache_keys import LEXICON, imported, package_key, text_of
 
 KERNELS = {
@@ -65,13 +65,13 @@ def test_changed_code_finds_no_old_dictionary(copied: Path, tmp_path: Path, monk
     monkeypatch.setattr(source, "DATA", tmp_path)
     monkeypatch.setenv("PIOCHE_CACHE", str(tmp_path / "cache"))
     built: list[str] = []
-    expand = load.expand.arrays
+    arrays = expand.arrays
 
     def counted(home: Path) -> files.Arrays:
         built.append(home.name)
-        return expand(home)
+        return arrays(home)
 
-    monkeypatch.setattr(load.expand, "arrays", counted)
+    monkeypatch.setattr(expand, "arrays", counted)
     for _ in range(2):
         load.common.__wrapped__("tiny")
     assert built == ["tiny"]

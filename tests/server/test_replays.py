@@ -196,7 +196,7 @@ def test_the_command_line_shows_what_the_page_shows(
                 assert lines[: len(sentences)] == sentences
                 assert ("draws not proved" in lines[-2]) is (page["proved"] is False)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -374,7 +374,7 @@ def test_the_command_line_remarks_what_the_page_remarks(tmp_path: Path, capsys: 
             name = (await brought(rooms, text)).json()["id"]
             assert (await all_notes(rooms, name))[0] == notes
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("game", ["kakuzu", "cle", "rondo"])
