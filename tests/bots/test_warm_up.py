@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from pioche.bots import match, warm_up
+from pioche.bots import warm_up
+from pioche.bots.match import next_act
 from pioche.kernel import registry
 from pioche.kernel.base import Options
 from pioche.kernel.game import Act
@@ -21,7 +22,7 @@ class Watched:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.plays: list[Play] = []
         self.thoughts: list[str] = []
-        begin, next_act = Play.begin, match.next_act
+        begin = Play.begin
 
         def begun(play: Play) -> None:
             begin(play)
