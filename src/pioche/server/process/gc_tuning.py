@@ -15,8 +15,8 @@ REST_SECONDS = 60.0
 BUSY_REST_SECONDS = 10.0
 MOST_SHARE = 0.001
 """No more than this share of the time is spent tidying up while people ask: a small house does it every ten
-seconds, one with 1,000 guests every few minutes. Otherwise what holds itself, about 60 kB of every game, would pile up for
-hours, and leave holes behind that nothing else fits into."""
+seconds, one with 1,000 guests every few minutes. Otherwise what holds itself, about 60 kB of every game, would pile up
+for hours, and leave holes behind that nothing else fits into."""
 LOOK_SECONDS = 1.0
 
 
