@@ -8,7 +8,7 @@ from pioche.components.rulings import Rulings
 from pioche.components.tiles import Rows, lay, no_letters
 from pioche.games.coquillaude.box import BOARD, PAWNS
 from pioche.games.coquillaude.dictionary import dictionary
-from pioche.games.coquillaude.searching import search_best, tiles_of
+from pioche.games.coquillaude.search import search_best, tiles_of
 from pioche.lexicon import Lexicon
 
 ASKED_FOR = {12: 0.1, 20: 0.1, 30: 0.5, 40: 0.5}

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.server.driving import Server, processor_seconds
+from tests.server.real_house import Server, processor_seconds
 from tests.server.salon import salon
 from websockets.asyncio.client import connect
 
@@ -15,9 +15,9 @@ from benchmarks.soak.crowd import CARDS_EACH, PEOPLE_EACH, Crowd
 from benchmarks.soak.fanout import SPECTATORS
 from benchmarks.soak.load import Mover
 from benchmarks.soak.peers import ASK, Peer, litestar_echo
-from pioche.server import outgoing
-from pioche.tables.people import PersonId
-from pioche.tables.shelf import read_records
+from pioche.server.websocket import fan_out
+from pioche.tables.domain.codec import read_records
+from pioche.tables.domain.people import PersonId
 
 TABLES = 60
 MOVES_EACH = CARDS_EACH * PEOPLE_EACH - 1
@@ -60,19 +60,19 @@ async def _move_seconds(server: Server) -> float:
 async def _letters(folder: Path) -> Row:
     """Write a change for many spectators: once for all of them, and once for each as if they were not equal."""
     async with salon(folder) as rooms:
-        host, _ = await rooms.playing("kirdy", 2)
-        last = [(host.table.sequence, read_records(await host.history())[-1])]
+        runner, _ = await rooms.playing("kirdy", 2)
+        last = [(runner.table.sequence, read_records(await runner.history())[-1])]
         spectators = [PersonId(f"spectator {number}") for number in range(SPECTATORS)]
 
         def for_all() -> None:
-            host.moment += 1
+            runner.moment += 1
             for person in spectators:
-                outgoing.news(host, person, last)
+                fan_out.news(runner, person, last)
 
         def for_each() -> None:
             for person in spectators:
-                host.moment += 1
-                outgoing.news(host, person, last)
+                runner.moment += 1
+                fan_out.news(runner, person, last)
 
         name = f"CPU for the letters of one change to {SPECTATORS} spectators"
         return Row(name, _processor_seconds(for_all), "a letter written for each", _processor_seconds(for_each))

@@ -8,7 +8,7 @@ from pioche.bots.match import play_match
 from pioche.games.kakuzu import GAME
 from pioche.games.kakuzu.board import BOXES, COVERED, PEERS, SQUARES
 from pioche.games.kakuzu.grids import fresh_grid
-from pioche.games.kakuzu.meta import Choices
+from pioche.games.kakuzu.options import Options
 from pioche.games.kakuzu.sudoku import count, marginals
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Setup
@@ -71,7 +71,7 @@ def _probabilities(uncovered: int) -> Row:
 
 def _games() -> Row:
     def game(level: str) -> None:
-        play_match(GAME, Setup(Choices(sheet=1), 2), seed_from("benchmark"), (level, level))
+        play_match(GAME, Setup(Options(sheet=1), 2), seed_from("benchmark"), (level, level))
 
     one_game = seconds(lambda: game(GREEDY))
     name = f"KAKUZU: a game of greedy bots ({1 / one_game:.0f} a second)"

@@ -5,7 +5,7 @@ from functools import partial
 from benchmarks.row import Row, seconds
 from pioche.bots.match import play_match
 from pioche.games.patience import GAME
-from pioche.games.patience.options import Choices
+from pioche.games.patience.options import Options
 from pioche.kernel.chance import seed_from
 from pioche.kernel.game import Setup
 
@@ -15,7 +15,7 @@ DEALS = 10
 def solve(level: str) -> None:
     """Solve some patiences at a level."""
     for number in range(1, DEALS + 1):
-        play_match(GAME, Setup(Choices(number=number), 1), seed_from(f"bench {number}"), (level,))
+        play_match(GAME, Setup(Options(number=number), 1), seed_from(f"bench {number}"), (level,))
 
 
 def rows() -> list[Row]:

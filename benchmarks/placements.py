@@ -9,7 +9,7 @@ from typing import NamedTuple
 from benchmarks.row import Row, seconds
 from pioche.lexicon import Lexicon
 from pioche.lexicon.search import placements
-from pioche.lexicon.search.placing import Placement
+from pioche.lexicon.search.placement_list import Placement
 from pioche.lexicon.search.scoring import Scoring
 
 BAG = "EEEEEEEEEEEEEEEAAAAAAAAAIIIIIIIINNNNNNOOOOOORRRRRRSSSSSSTTTTTTUUUUUULLLLLDDDMMMGGBBCCPPFFHHVVJQKWXYZ"

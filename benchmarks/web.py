@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.browser.conftest import FLAGS, find_browser, wait_for
 from tests.browser.guests import PHONE, Guest, Guests
 from tests.browser.openings import open_table
-from tests.browser.weighing import GAME_LIMIT, LIGHT, SHELF_LIMIT, come_to, game_weights, shelf_weights
+from tests.browser.page_weight import GAME_LIMIT, LIGHT, SHELF_LIMIT, come_to, game_weights, shelf_weights
 
 ROOT = Path(__file__).parents[1]
 RUNS = 3
@@ -175,7 +175,7 @@ def opened() -> Iterator[Room]:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        process = subprocess.Popen([sys.executable, "-m", "tests.browser.serving", str(port), folder], cwd=ROOT)
+        process = subprocess.Popen([sys.executable, "-m", "tests.browser.real_house", str(port), folder], cwd=ROOT)
         try:
             address = f"http://127.0.0.1:{port}"
             wait_for(address, process)

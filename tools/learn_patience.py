@@ -11,18 +11,17 @@ from pioche.components.crosswords import tiles_of
 from pioche.components.tiles import Run
 from pioche.games import patience
 from pioche.games.patience import GAME
-from pioche.games.patience.bot import table_of
+from pioche.games.patience.bot.levels import Traits
+from pioche.games.patience.bot.outlook import LEARNT, Outlook, distances
+from pioche.games.patience.bot.solver import DEAD_END, table_of, weigh
 from pioche.games.patience.commands import GiveUp, Lay
-from pioche.games.patience.habits import Habit
-from pioche.games.patience.options import Choices
-from pioche.games.patience.outlook import LEARNT, Outlook, distances
-from pioche.games.patience.solver import DEAD_END, weigh
+from pioche.games.patience.options import Options
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Setup
 from pioche.kernel.play import Play
 from pioche.kernel.seats import Seat
 
-EXPLORING = Habit(seen=40, whim=1.5)
+EXPLORING = Traits(seen=40, whim=1.5)
 TRUST = 6
 """How many games the old number is worth against what was seen now."""
 HEAD = """\
@@ -34,7 +33,7 @@ HEAD = """\
 
 def chain_of(outlook: Outlook, seed: str) -> tuple[list[Run], bool]:
     """Play one patience by an outlook; give the chain, and whether it arrived."""
-    play = Play(GAME, Setup(Choices(), 1), seed_from(seed))
+    play = Play(GAME, Setup(Options(), 1), seed_from(seed))
     play.begin()
     chance = Chance(seed_from(f"{seed} whim"))
     while (outcome := play.game.outcome(play.state)) is None:

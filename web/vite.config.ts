@@ -3,20 +3,22 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { early } from "./worker/early.ts";
 import { licences } from "./worker/licences.ts";
+import { manifest } from "./worker/manifest.ts";
 import { packed } from "./worker/packed.ts";
 import { precache } from "./worker/precache.ts";
 
 const house = process.env.PIOCHE_HOUSE ?? "http://localhost:8000";
 
 const EVERYWHERE =
-	/rolldown[\\/]runtime|node_modules[\\/](svelte|esm-env|clsx)[\\/]|src[\\/](lib[\\/](api|arrival|announcer|house|install|keys|language|later|memory|numbers|router|theme)\b|ui[\\/](Icon|Plaque|Switches|Wait|words)\b|assets[\\/]favicon)/;
+	/rolldown[\\/]runtime|node_modules[\\/](svelte|esm-env|clsx)[\\/]|src[\\/](lib[\\/](api|arrival|announcer|calendar|house|install|keys|language|later|memory|numbers|router|theme)\b|games[\\/](boxes|\w+[\\/]box)\.ts|ui[\\/](Icon|Plaque|Switches|Wait|words)\b|assets[\\/]favicon)/;
 const AROUND_TABLES =
-	/src[\\/](lib[\\/](absence|line|live|sand)\b|pages[\\/]table[\\/]curtain\b|ui[\\/](Events|Hourglass|Mark|Seats|Sign|story)\b)/;
+	/src[\\/](lib[\\/](absence|drag|line|live|sand|sender)\b|pages[\\/]table[\\/]curtain\b|ui[\\/](Events|Hourglass|Mark|ProposeWord|Seats|Sign|story)\b)/;
 
 export default defineConfig({
 	plugins: [
 		svelte(),
 		licences(fileURLToPath(new URL("src/assets/fonts", import.meta.url))),
+		manifest(fileURLToPath(new URL("src/games", import.meta.url))),
 		precache(),
 		early(),
 		packed(),

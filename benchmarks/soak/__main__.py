@@ -9,21 +9,25 @@ import subprocess
 import sys
 import tempfile
 import time
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import msgspec
-from tests.server import cutting as lines
-from tests.server.driving import Server
-from tests.server.fuzzing import Bombardment
-from tests.server.killing import Siege
-from tests.server.mutating import bombard, bombard_sockets
+from tests.server import cut_lines as lines
+from tests.server import salon as salons
+from tests.server.fuzz import Bombardment
+from tests.server.kills import Siege
+from tests.server.mutations import bombard, bombard_sockets
+from tests.server.real_house import Server
 from tests.server.salon import salon
 
-from benchmarks.soak import Broken, fanout, load, promise, storm
+from benchmarks.soak import Broken, autobahn, fanout, flood, load, memory, promise, recovery, storm, twins
 
 ROOT = Path(__file__).parents[2]
+PATIENCE_SECONDS = 300.0
+"""A message that no busy machine explains: the house is stuck."""
 FIGURES = ROOT / "docs" / "soak.json"
 Part: TypeAlias = Callable[[Path, argparse.Namespace], Any]
 
@@ -51,6 +55,7 @@ def disk(folder: Path, call: argparse.Namespace) -> Any:
 def mutations(folder: Path, call: argparse.Namespace) -> Any:
     """Send mutated messages to tables of every game, a tenth of them over real sockets."""
     begun = time.monotonic()
+    salons.patience_seconds = PATIENCE_SECONDS
 
     def progress(sent: int) -> None:
         if time.monotonic() - begun > call.minutes * 60:
@@ -107,15 +112,28 @@ PARTS: dict[str, Part] = {
     "load": load.run,
     "fanout": fanout.run,
     "storm": storm.run,
+    "flood": flood.run,
+    "return": recovery.run,
     "kills": kills,
     "disk": disk,
     "mutations": mutations,
+    "autobahn": autobahn.run,
     "http": http,
     "cutting": cutting,
     "secrecy": whole_games("test_secrecy.py"),
     "takeover": whole_games("test_takeover.py", "test_takeover_http.py"),
     "leaving": whole_games("test_leaving.py"),
+    "twins": twins.run,
+    "memory": memory.run,
 }
+
+
+def _told(error: BaseException) -> str:
+    """Say what went wrong, and where: of a group, its first member."""
+    while isinstance(error, BaseExceptionGroup):
+        error = error.exceptions[0]
+    place = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error} ({Path(place.filename).name}:{place.lineno} {place.name})"[:2000]
 
 
 def main() -> int:
@@ -124,13 +142,19 @@ def main() -> int:
     parser.add_argument("parts", nargs="*", default=[], choices=[[], *PARTS], metavar="PART", help=", ".join(PARTS))
     parser.add_argument("--figures", type=Path, default=FIGURES)
     parser.add_argument("--minutes", type=float, default=45.0, help="the most that one part may take")
-    parser.add_argument("--kills", type=int, default=500)
+    parser.add_argument("--kills", type=int, default=1000)
     parser.add_argument("--faults", type=int, default=200)
-    parser.add_argument("--messages", type=int, default=200_000)
+    parser.add_argument("--messages", type=int, default=1_000_000)
     parser.add_argument("--requests", type=int, default=2000, help="of each kind to each endpoint")
     parser.add_argument("--sessions", type=int, default=2000, help="over lines that are cut")
     parser.add_argument("--clients", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=60.0, help="how long the load is kept up")
+    parser.add_argument("--games", type=int, default=500, help="that are under way when the house is killed")
+    parser.add_argument("--largest", type=int, default=16 * 2**20, help="bytes of the largest WebSocket message")
+    parser.add_argument("--each", type=int, default=1000, help="messages of each case that sends many")
+    parser.add_argument("--twins", type=int, default=10_000, help="of each game")
+    parser.add_argument("--hours", type=float, default=8.0, help="how long memory is watched")
+    parser.add_argument("--samples", type=Path, help="where the samples of memory go, as CSV")
     parser.add_argument("--seed", type=int, default=6)
     call = parser.parse_args()
     known = json.loads(call.figures.read_text(encoding="utf-8")) if call.figures.exists() else {}
@@ -143,7 +167,7 @@ def main() -> int:
             except Broken as broken:
                 result, failed = {"broken": msgspec.to_builtins(broken.figures)}, True
             except Exception as error:  # one part that fails must not cost the figures of the others
-                result, failed = {"failed": f"{type(error).__name__}: {error}"[:2000]}, True
+                result, failed = {"failed": _told(error)}, True
         known[part] = {
             "figures": result,
             "took_seconds": round(time.monotonic() - begun, 1),

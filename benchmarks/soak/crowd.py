@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import httpx
 from msgspec import Struct
-from tests.server.driving import Guest, Player, Server
+from tests.server.real_house import Guest, Player, Server
 
 PEOPLE_EACH = 4
 CARDS_EACH = 3
@@ -44,8 +44,9 @@ def own_garbage_waits() -> None:
 class Crowd:
     """Tables of four, everybody connected."""
 
-    def __init__(self, server: Server, clients: int, timed: int = 0) -> None:
+    def __init__(self, server: Server, clients: int, timed: int = 0, guest: type[Guest] = Guest) -> None:
         self._server = server
+        self._guest = guest
         # No connection is kept: one that the house has just let go would look like an error.
         limits = httpx.Limits(max_connections=AT_ONCE, max_keepalive_connections=0)
         self._http = httpx.AsyncClient(trust_env=False, timeout=60, limits=limits)
@@ -60,7 +61,7 @@ class Crowd:
 
     async def _table(self, number: int) -> list[Player]:
         async with self._gate:
-            guests = [Guest(self._server, f"{number}-{seat}") for seat in range(PEOPLE_EACH)]
+            guests = [self._guest(self._server, f"{number}-{seat}") for seat in range(PEOPLE_EACH)]
             options = {
                 "trick_seconds": TRICK_SECONDS if number < self._timed else LONG_SECONDS,
                 "cards_each": CARDS_EACH,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import httpx
 from msgspec import Struct
-from tests.server.driving import Guest, Player, Server, processor_seconds, sit_down
+from tests.server.real_house import Guest, Player, Server, processor_seconds, sit_down
 
 from benchmarks.soak import promise
 from benchmarks.soak.crowd import PEOPLE_EACH, Crowd, Spread, own_garbage_waits, spread

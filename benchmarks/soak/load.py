@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
-from tests.server.driving import Player, Server, processor_seconds, records_of
+from tests.server.real_house import Player, Server, processor_seconds, records_of
 
 from benchmarks.soak import crowd as crowds
 from benchmarks.soak import promise
@@ -22,7 +22,7 @@ from benchmarks.soak.crowd import (
     spread,
 )
 from benchmarks.soak.peers import Peer, echoes, litestar_echo, node_echo
-from pioche.tables.records import Acted
+from pioche.tables.domain.records import Acted
 
 MOVES_PER_SECOND = 100
 GRACE_SECONDS = 0.5

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from msgspec import Struct
-from tests.server.driving import Player, Server, processor_seconds
+from tests.server.real_house import Player, Server, processor_seconds
 
 from benchmarks.soak import promise
 from benchmarks.soak.crowd import PEOPLE_EACH, Crowd, Spread, spread

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pioche.bots.levels import GREEDY, LEVELS, UnknownLevel, level
+from pioche.bots.levels import GREEDY, LEVELS, UnknownLevel, by_level, level
 
 
 def test_five_levels_with_name_and_character() -> None:
@@ -25,3 +25,12 @@ def test_greedy_is_there_for_measuring_and_others_are_unknown() -> None:
     assert level(GREEDY).vocabulary is None
     with pytest.raises(UnknownLevel, match="1, 2, 3, 4, 5, greedy"):
         level("9")
+
+
+def test_a_game_has_a_table_by_level() -> None:
+    """What a game sets for its bots is found by their keys; an unknown key is told with what there is."""
+    table = by_level("a", "b", "c", "d", "e", greedy="f")
+    assert [table[each.key] for each in LEVELS] == list("abcde")
+    assert table[GREEDY] == "f"
+    with pytest.raises(UnknownLevel, match="1, 2, 3, 4, 5, greedy"):
+        table["9"]

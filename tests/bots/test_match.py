@@ -1,34 +1,37 @@
 """Matches between bots in simulated time."""
 
+from dataclasses import replace
+
 import pytest
 
 from pioche.bots.arena import Pairing, tournament
 from pioche.bots.match import Stuck, play_match
+from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
-from pioche.kernel.game import Setup, Thought
+from pioche.kernel.game import Setup, Thought, Waiting
 from pioche.kernel.proof import verify
-from pioche.kernel.records import TimeUp
 from pioche.kernel.seats import Seat
 from tests.house import put_bataille_on_the_shelf
-from tests.rooms.bataille.meta import Choices
-from tests.rooms.bataille.rules import Bataille
-from tests.rooms.bataille.view import TableView
+from tests.rooms.bataille import GAME
+from tests.rooms.bataille.options import Options
+from tests.rooms.bataille.state import State
+from tests.rooms.bataille.view import View
 
-SETUP = Setup(Choices(), 3)
+SETUP = Setup(Options(), 3)
 
 
 def test_the_same_seed_gives_the_same_match() -> None:
     """A match is a function of its seed and its levels, and its log is proved like any other."""
-    one, two = (play_match(Bataille(), SETUP, seed_from("7"), ("1", "3", "5")) for _ in range(2))
+    one, two = (play_match(GAME, SETUP, seed_from("7"), ("1", "3", "5")) for _ in range(2))
     assert one.entries == two.entries
-    verify(Bataille(), one.log())
-    other = play_match(Bataille(), SETUP, seed_from("8"), ("1", "3", "5"))
+    verify(GAME, one.log())
+    other = play_match(GAME, SETUP, seed_from("8"), ("1", "3", "5"))
     assert other.entries != one.entries
 
 
 def test_time_goes_on_and_the_quickest_acts_first() -> None:
     """Acts come in the order of their moments, none after the sand has run out."""
-    play = play_match(Bataille(), SETUP, seed_from("9"), ("3", "3", "5"))
+    play = play_match(GAME, SETUP, seed_from("9"), ("3", "3", "5"))
     moments = [entry.at_ms for entry in play.entries]
     assert moments == sorted(moments)
     assert all(entry.act.after_ms <= 20_000 for entry in play.entries)
@@ -39,31 +42,29 @@ def test_a_bot_that_does_not_act_lets_time_run_out() -> None:
     acts = [
         entry.act
         for seed in range(5)
-        for entry in play_match(Bataille(), SETUP, seed_from(str(seed)), ("1", "1", "1")).entries
+        for entry in play_match(GAME, SETUP, seed_from(str(seed)), ("1", "1", "1")).entries
     ]
     late = [act for act in acts if isinstance(act.command, TimeUp)]
     assert late
     assert all(act.after_ms == 20_000 for act in late)
 
 
-class Asleep(Bataille):
-    """A game without sand whose bots never act."""
+def wait_for_ever(state: State) -> Waiting | None:
+    """Wait without sand."""
+    now = GAME.waiting(state)
+    return now and Waiting(now.expected, now.clock, None)
 
-    def waiting(self, state):  # type: ignore[no-untyped-def] # the base class says it
-        """Wait for ever."""
-        waiting = super().waiting(state)
-        return waiting and type(waiting)(waiting.expected, waiting.clock, None)
 
-    def think(self, view: TableView, seat: Seat, level: str, chance: Chance) -> Thought | None:
-        """Sleep."""
-        del view, seat, level, chance
-        return None
+def sleep(view: View, seat: Seat, level: str, chance: Chance) -> Thought | None:
+    """Never act."""
+    del view, seat, level, chance
+    return None
 
 
 def test_a_match_that_would_wait_for_ever_says_so() -> None:
     """No sand and no act: an error, not an endless loop."""
     with pytest.raises(Stuck):
-        play_match(Asleep(), SETUP, seed_from("1"), ("3", "3", "3"))
+        play_match(replace(GAME, waiting=wait_for_ever, think=sleep), SETUP, seed_from("1"), ("3", "3", "3"))
 
 
 def test_tournaments_count_wins_and_are_fair() -> None:

@@ -7,12 +7,13 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from pioche.server.pages import CLIENT
+from pioche.server.pages.client_pages import CLIENT
 from tests.browser.guests import PATIENCE_MS, Guest, Guests
 
 ROOT = Path(__file__).parents[2]
@@ -25,11 +26,18 @@ expect.set_options(timeout=PATIENCE_MS)
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Give the address of a house with the built client."""
+    with open_house(tmp_path_factory.mktemp("house")) as address:
+        yield address
+
+
+@contextmanager
+def open_house(data: Path, *more: str) -> Iterator[str]:
+    """Open a house in a process of its own; gives its address."""
     assert (CLIENT / "index.html").is_file(), "the client is not built; `make play` or `make test` builds it"
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
-    command = [sys.executable, "-m", "tests.browser.serving", str(port), str(tmp_path_factory.mktemp("house"))]
+    command = [sys.executable, "-m", "tests.browser.real_house", str(port), str(data), *more]
     process = subprocess.Popen(command, cwd=ROOT)
     address = f"http://127.0.0.1:{port}"
     try:

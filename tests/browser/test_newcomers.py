@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Response, expect
 
 from tests.browser.guests import PHONE, Guest, Guests
-from tests.server.driving import Server
+from tests.server.real_house import Server
 
 FAMILY = ("Anna", "Léo", "Max", "Zoé", "Tom", "Inès")
 KEPT = """async () => {

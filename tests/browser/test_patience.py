@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pioche.games.patience.analysis import all_letters, best_chain, table_of
-from pioche.games.patience.options import Choices
+from pioche.games.patience.options import Options
 from pioche.lexicon.search import Placement
+from tests.browser.boxes import LONG
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.hands.board import walk_to
 from tests.browser.openings import hurry, open_table
@@ -26,7 +27,7 @@ TITLE = "Pioche · Patience du "
 CAPTURE_SHARING = "navigator.share = (what) => { window.shared = what.text; return Promise.resolve(); };"
 
 
-def chain_of(options: Choices) -> Sequence[Placement]:
+def chain_of(options: Options) -> Sequence[Placement]:
     """Give the best chain of a patience, found as the house finds it."""
     state = begun(options)
     return best_chain(table_of(state), all_letters(state))
@@ -68,7 +69,7 @@ def test_the_patience_of_the_day_by_keyboard_alone(guest: Enter) -> None:
     anna.at_table()
     expect(page.get_by_role("grid")).to_be_visible()
     expect(page.get_by_role("button", name="Reprendre")).to_have_count(1)  # letters, not words: this is no practice
-    words = chain_of(Choices(date=day_noted(page)))
+    words = chain_of(Options(date=day_noted(page)))
     play_to_the_end(page, words)
     expect(page.locator("main h1")).to_have_text(f"La dernière case en {len(words)} mots.")
     page.get_by_role("button", name="Partager", exact=True).click()
@@ -107,7 +108,7 @@ def test_the_archive(guest: Enter) -> None:
     anna.at_table()
     expect(page.get_by_role("grid")).to_be_visible()
     assert sorted(page.locator("[data-card]").evaluate_all("(all) => all.map((each) => each.dataset.card)")) == sorted(
-        begun(Choices(date="2026-01-03")).rack
+        begun(Options(date="2026-01-03")).rack
     )
     page.get_by_role("button", name="Abandonner").click()
     anna.fits()
@@ -149,7 +150,7 @@ def test_practice_with_undo_and_the_best_chain(guest: Enter) -> None:
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Terminer").click()
     page.get_by_role("button", name="Voir mot à mot").click()
-    words = chain_of(Choices(number=LOST_SOON))
+    words = chain_of(Options(number=LOST_SOON))
     for number, word in enumerate(words, start=1):
         expect(page.locator("[data-step]")).to_contain_text(f"Mot {number} sur {len(words)}\u00a0: {word.word}")
         last_row, last_column = word.squares[-1]
@@ -289,7 +290,10 @@ def test_text_at_twice_its_size(guest: Enter) -> None:
         anna.finds_no_barrier()
 
 
-@pytest.mark.parametrize(("size", "theme"), [(PHONE, "light"), (DESKTOP, "dark")], ids=["phone", "desktop"])
+SCREENS = [(PHONE, "light"), pytest.param(DESKTOP, "dark", marks=LONG)]
+
+
+@pytest.mark.parametrize(("size", "theme"), SCREENS, ids=["phone", "desktop"])
 def test_rules_and_the_guided_first_patience(guest: Enter, size: tuple[int, int], theme: Theme) -> None:
     """The rules are free of barriers, in both languages; the guided patience forgives and comes to its end."""
     anna = guest(size=size, theme=theme)

@@ -9,12 +9,13 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 
+from pioche.kernel import registry
+from tests.browser.boxes import GAMES
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.robots import finished_kakuzu
 from tests.logs.test_corpus import CORPUS
 
 Enter = Callable[..., Guest]
-GAMES = sorted(folder.name for folder in CORPUS.iterdir() if (folder / "outcomes.txt").is_file())
 
 
 def shortest(game: str) -> Path:
@@ -414,7 +415,7 @@ def test_a_day_without_network(guest: Enter) -> None:
 
 
 def test_the_client_can_be_installed(guest: Enter) -> None:
-    """The manifest names the house and icons that are there, in their sizes."""
+    """The manifest names the house, the pages of the day, and icons that are there, in their sizes."""
     anna = guest()
     page = anna.go()
     address = page.locator("link[rel=manifest]").get_attribute("href") or ""
@@ -422,6 +423,8 @@ def test_the_client_can_be_installed(guest: Enter) -> None:
     assert answer.headers["content-type"].startswith("application/manifest+json")
     manifest = answer.json()
     assert (manifest["name"], manifest["display"], manifest["start_url"]) == ("Pioche", "standalone", "/")
+    days = {registry.find(game).meta.day_page for game in registry.names()} - {""}
+    assert {shortcut["url"] for shortcut in manifest["shortcuts"]} == {"/mes-parties", *(f"/{day}" for day in days)}
     sizes = {icon["sizes"] for icon in manifest["icons"]}
     assert sizes >= {"192x192", "512x512", "any"}
     for icon in manifest["icons"]:

@@ -52,14 +52,6 @@ def test_golden_playthrough(rooms: str, name: str, variant: str) -> None:
 
 
 @pytest.mark.parametrize(("rooms", "name"), ROOMS)
-def test_room_has_the_usual_files(rooms: str, name: str) -> None:
-    """A reader finds the same file names in every room."""
-    files = {file.name for file in registry.room(name, rooms).iterdir()}
-    usual = "README.md meta.py state.py commands.py events.py rules.py scoring.py view.py notation.py bot.py golden"
-    assert set(usual.split()) <= files
-
-
-@pytest.mark.parametrize(("rooms", "name"), ROOMS)
 def test_no_stray_golden_playthrough(rooms: str, name: str) -> None:
     """A golden playthrough of a variant that no longer exists is removed."""
     kept = {file.stem for file in (registry.room(name, rooms) / "golden").iterdir()}

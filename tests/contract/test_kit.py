@@ -1,36 +1,35 @@
 """The kit itself: each check fails on a game that breaks its promise."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace as altered
+from itertools import count
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
+from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
-from pioche.kernel.game import Act, Expected, Gain, Outcome, Preview, Turn, Waiting
+from pioche.kernel.game import Act, AnyGame, Expected, Gain, Outcome, Preview, Turn, Waiting
 from pioche.kernel.play import Play
-from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 from pioche.testing import conformance, golden, odd_text, random_play, secrecy
+from tests.rooms.bataille import GAME
 from tests.rooms.bataille.commands import Lay
-from tests.rooms.bataille.events import Laid
-from tests.rooms.bataille.meta import META
-from tests.rooms.bataille.rules import Bataille, Happening
-from tests.rooms.bataille.state import Position
-from tests.rooms.bataille.view import TableView
+from tests.rooms.bataille.events import AnyEvent, Laid
+from tests.rooms.bataille.state import State
+from tests.rooms.bataille.view import View
 
 CASE = random_play.Case("default", 2, 0)
 
 
-class Peeping(Bataille):
-    """Shows a seat how strong the others are."""
-
-    def view(self, state: Position, seat: Seat | None) -> TableView:
-        """Leak the sum of all cards into a public number."""
-        return replace(super().view(state, seat), tricks=(*state.tricks, sum(state.hands[0])))
+def view_of_strength(state: State, seat: Seat | None) -> View:
+    """Leak the sum of all cards into a public number."""
+    return replace(GAME.view(state, seat), tricks=(*state.tricks, sum(state.hands[0])))
 
 
 class Shown(Laid, frozen=True):
@@ -42,105 +41,86 @@ class Shown(Laid, frozen=True):
         return self
 
 
-class Betraying(Bataille):
-    """Shows everybody the card that somebody lays face down."""
-
-    def decide(self, state: Position, act: Act, chance: Chance) -> Sequence[Happening]:
-        """Tell of cards laid as if all might see them."""
-        events = super().decide(state, act, chance)
-        return [Shown(event.seat, event.card) if isinstance(event, Laid) else event for event in events]
+def lay_face_up(state: State, act: Act, chance: Chance) -> Sequence[AnyEvent]:
+    """Tell of cards laid as if all might see them."""
+    events = GAME.decide(state, act, chance)
+    return [Shown(event.seat, event.card) if isinstance(event, Laid) else event for event in events]
 
 
-class Hinting(Bataille):
-    """Answers a question about a card by what the others hold."""
-
-    def preview(self, state: Position, seat: Seat, command: Command) -> Preview:
-        """Say what the next seat holds first."""
-        del command
-        return Preview(points=sum(state.hands[(seat + 1) % len(state.hands)][:1]))
+def preview_of_the_next_hand(state: State, seat: Seat, command: Command) -> Preview:
+    """Answer a question about a card by what the next seat holds first."""
+    del command
+    return Preview(points=sum(state.hands[(seat + 1) % len(state.hands)][:1]))
 
 
-class Grumbling(Bataille):
-    """Refuses by what the others hold."""
-
-    def decide(self, state: Position, act: Act, chance: Chance) -> Sequence[Happening]:
-        """Say where somebody else holds a card."""
-        for owner, hand in enumerate(state.hands):
-            if isinstance(act.command, Lay) and owner != act.seat and act.command.card in hand:
-                place = hand.index(act.command.card)
-                raise Illegal("B-02", f"Elle est chez {owner}, à {place}.", f"It is with {owner}, at {place}.")
-        return super().decide(state, act, chance)
+def refuse_by_other_hands(state: State, act: Act, chance: Chance) -> Sequence[AnyEvent]:
+    """Say where somebody else holds a card."""
+    for owner, hand in enumerate(state.hands):
+        if isinstance(act.command, Lay) and owner != act.seat and act.command.card in hand:
+            place = hand.index(act.command.card)
+            raise Illegal("B-02", f"Elle est chez {owner}, à {place}.", f"It is with {owner}, at {place}.")
+    return GAME.decide(state, act, chance)
 
 
-class Unimaginative(Bataille):
-    """Pretends that nothing is hidden."""
-
-    def imagine(self, state: Position, seat: Seat | None, chance: Chance) -> Position:
-        """Give the true state."""
-        del seat, chance
-        return state
+def imagine_nothing(state: State, seat: Seat | None, chance: Chance) -> State:
+    """Pretend that nothing is hidden."""
+    del seat, chance
+    return state
 
 
-class Endless(Bataille):
-    """Never ends."""
-
-    def decide(self, state: Position, act: Act, chance: Chance) -> Sequence[Happening]:
-        """Do nothing for ever once dealt."""
-        return [] if state.trick else super().decide(state, act, chance)
+def go_on_for_ever(state: State, act: Act, chance: Chance) -> Sequence[AnyEvent]:
+    """Do nothing for ever once dealt."""
+    return [] if state.trick else GAME.decide(state, act, chance)
 
 
-class Forgetful(Bataille):
-    """Decides by something that is not in its events."""
+def evolve_by_something_else() -> Callable[[State, AnyEvent], State]:
+    """Give a state that depends on how often it was asked for."""
+    asked = count(1)
 
-    secret = 0
+    def evolve(state: State, event: AnyEvent) -> State:
+        return replace(GAME.evolve(state, event), tricks=(next(asked), 0))
 
-    def evolve(self, state: Position, event: Happening) -> Position:
-        """Count how often it was asked."""
-        self.secret += 1
-        return replace(super().evolve(state, event), tricks=(self.secret, 0))
-
-
-class Ruleless(Bataille):
-    """Refuses without a rule's number."""
-
-    def decide(self, state: Position, act: Act, chance: Chance) -> Sequence[Happening]:
-        """Refuse every first card."""
-        if act.seat is not None:
-            raise Illegal("no", "Non.", "No.")
-        return super().decide(state, act, chance)
+    return evolve
 
 
-class Speechless(Bataille):
-    """Tells events in one language only."""
-
-    def tell(self, event: Happening, names: Sequence[str]) -> Text:
-        """Forget the English."""
-        return Text(super().tell(event, names).fr, "")
-
-
-class Lavish(Bataille):
-    """Lets somebody win who does not sit at the table."""
-
-    def outcome(self, state: Position) -> Outcome | None:
-        """Name a seat that does not exist."""
-        outcome = super().outcome(state)
-        return outcome and replace(outcome, winners=(Seat(9),))
+def refuse_without_rule(state: State, act: Act, chance: Chance) -> Sequence[AnyEvent]:
+    """Refuse every first card, without a rule's number."""
+    if act.seat is not None:
+        raise Illegal("no", "Non.", "No.")
+    return GAME.decide(state, act, chance)
 
 
-class Generous(Bataille):
-    """Tells of gains that nobody is paid in the end."""
-
-    def gains(self, state: Position, event: Happening) -> Sequence[Gain]:
-        """Pay for every card laid."""
-        return (Gain(event.seat, 1),) if isinstance(event, Laid) else super().gains(state, event)
+def sentence_in_french(event: AnyEvent, names: Sequence[str]) -> Text:
+    """Forget the English."""
+    return Text(GAME.sentence(event, names).fr, "")
 
 
-class Confused(Bataille):
-    """Counts its turns backwards."""
+def let_a_stranger_win(state: State) -> Outcome | None:
+    """Name a seat that does not exist."""
+    outcome = GAME.outcome(state)
+    return outcome and replace(outcome, winners=(Seat(9),))
 
-    def turn(self, state: Position) -> Turn | None:
-        """Forget tricks."""
-        return Turn(100 - state.trick, None)
+
+def let_nobody_win(state: State) -> Outcome | None:
+    """Name no winner, though the rules say who has won."""
+    outcome = GAME.outcome(state)
+    return outcome and replace(outcome, winners=())
+
+
+def waiting_by_the_hand(state: State) -> Waiting | None:
+    """Give the more time the better a hand is."""
+    waiting = GAME.waiting(state)
+    return waiting and replace(waiting, limit=60.0 + sum(state.hands[0]))
+
+
+def gains_for_every_card(state: State, event: AnyEvent) -> Sequence[Gain]:
+    """Tell of gains that nobody is paid in the end."""
+    return (Gain(event.seat, 1),) if isinstance(event, Laid) else GAME.gains(state, event)
+
+
+def turns_backwards(state: State) -> Turn | None:
+    """Count turns backwards."""
+    return Turn(100 - state.trick, None)
 
 
 class Note(Struct, frozen=True):
@@ -155,97 +135,95 @@ class Say(Command, frozen=True):
     notes: tuple[Note, ...]
 
 
-class Talking(Bataille):
-    """Lets a seat say things; what it makes of them is for others to define."""
+Listen: TypeAlias = Callable[[Seat, str], Sequence[AnyEvent]]
 
-    meta = replace(META, commands=(Lay, Say))
 
-    def waiting(self, state: Position) -> Waiting | None:
-        """Let those who may lay also talk."""
-        waiting = super().waiting(state)
-        return waiting and replace(
-            waiting, expected=tuple(Expected(each.seat, ("lay", "say")) for each in waiting.expected)
-        )
+def talking(listen: Listen) -> AnyGame:
+    """Give a game in which a seat may say things, and what is made of them."""
 
-    def decide(self, state: Position, act: Act, chance: Chance) -> Sequence[Happening]:
-        """Listen."""
+    def waiting(state: State) -> Waiting | None:
+        now = GAME.waiting(state)
+        return now and replace(now, expected=tuple(Expected(each.seat, ("lay", "say")) for each in now.expected))
+
+    def decide(state: State, act: Act, chance: Chance) -> Sequence[AnyEvent]:
         if isinstance(act.command, Say) and act.seat is not None:
-            return self.heard(act.seat, act.command.notes[0].text)
-        return super().decide(state, act, chance)
+            return listen(act.seat, act.command.notes[0].text)
+        return GAME.decide(state, act, chance)
 
-    def heard(self, seat: Seat, text: str) -> Sequence[Happening]:
-        """Refuse to listen."""
-        del seat, text
-        raise Illegal("B-02", "Chut.", "Hush.")
+    return altered(GAME, meta=replace(GAME.meta, commands=(Lay, Say)), waiting=waiting, decide=decide)
 
 
-class Counting(Talking):
-    """Takes every digit for a number."""
-
-    def heard(self, seat: Seat, text: str) -> Sequence[Happening]:
-        """Read numbers."""
-        if text.isdigit():
-            int(text)
-        return super().heard(seat, text)
+def refuse_to_listen(seat: Seat, text: str) -> Sequence[AnyEvent]:
+    """Want to hear nothing."""
+    del seat, text
+    raise Illegal("B-02", "Chut.", "Hush.")
 
 
-class Gullible(Talking):
-    """Takes whatever becomes a capital for a capital."""
-
-    def heard(self, seat: Seat, text: str) -> Sequence[Happening]:
-        """Lay a card that does not exist for a letter that does not exist."""
-        return [Laid(seat, ord(text))] if text.upper() == "S" else super().heard(seat, text)
-
-    def tell(self, event: Happening, names: Sequence[str]) -> Text:
-        """Look the card up."""
-        if isinstance(event, Laid) and event.card > 0:
-            list(range(100))[event.card]
-        return super().tell(event, names)
+def read_numbers(seat: Seat, text: str) -> Sequence[AnyEvent]:
+    """Take every digit for a number."""
+    if text.isdigit():
+        int(text)
+    return refuse_to_listen(seat, text)
 
 
-class Parroting(Talking):
-    """Repeats what it refuses, however long."""
-
-    def heard(self, seat: Seat, text: str) -> Sequence[Happening]:
-        """Say it again."""
-        del seat
-        raise Illegal("B-02", f"Pas {text}.", f"Not {text}.")
+def believe(seat: Seat, text: str) -> Sequence[AnyEvent]:
+    """Take whatever becomes a capital for a capital: lay a card that does not exist for such a letter."""
+    return [Laid(seat, ord(text))] if text.upper() == "S" else refuse_to_listen(seat, text)
 
 
-class Unlabelled(Bataille):
-    """Forgets to name an option."""
+def sentence_of_the_card(event: AnyEvent, names: Sequence[str]) -> Text:
+    """Look the card up."""
+    if isinstance(event, Laid) and event.card > 0:
+        list(range(100))[event.card]
+    return GAME.sentence(event, names)
 
-    meta = replace(META, labels={})
 
-
-class Overnamed(Bataille):
-    """Names a value that no option has."""
-
-    meta = replace(META, choices={"lowest_wins.perhaps": Text("peut-être", "perhaps")})
+def repeat(seat: Seat, text: str) -> Sequence[AnyEvent]:
+    """Repeat what is refused, however long."""
+    del seat
+    raise Illegal("B-02", f"Pas {text}.", f"Not {text}.")
 
 
 @pytest.mark.parametrize(
     ("game", "check", "message"),
     [
-        (Peeping(), secrecy.check_views, "can tell"),
-        (Unimaginative(), secrecy.check_imagination, "never differ"),
-        (Betraying(), secrecy.check_faces, "told what is hidden"),
-        (Hinting(), secrecy.check_answers, "the value"),
-        (Grumbling(), secrecy.check_answers, "the refusal tells"),
-        (Endless(), conformance.check_ends, "not over"),
-        (Forgetful(), conformance.check_fold, "after"),
-        (Speechless(), conformance.check_json, "both languages"),
-        (Lavish(), conformance.check_ends, "sit at the table"),
-        (Generous(), conformance.check_gains, "gains"),
-        (Confused(), conformance.check_gains, "goes back to turn"),
-        (Counting(), odd_text.check_odd_texts, r"'\\xb2'.*raised ValueError"),
-        (Gullible(), odd_text.check_odd_texts, r"'\\u017f'.*was taken, and then the game raised IndexError"),
-        (Parroting(), odd_text.check_odd_texts, "too long"),
+        pytest.param(altered(GAME, view=view_of_strength), secrecy.check_views, "can tell", id="peeping"),
+        pytest.param(
+            altered(GAME, waiting=waiting_by_the_hand), secrecy.check_views, "waiting tells something", id="hesitant"
+        ),
+        pytest.param(altered(GAME, imagine=imagine_nothing), secrecy.check_imagination, "never differ", id="no twins"),
+        pytest.param(altered(GAME, decide=lay_face_up), secrecy.check_faces, "told what is hidden", id="betraying"),
+        pytest.param(altered(GAME, preview=preview_of_the_next_hand), secrecy.check_answers, "the value", id="hinting"),
+        pytest.param(
+            altered(GAME, decide=refuse_by_other_hands), secrecy.check_answers, "the refusal tells", id="grumbling"
+        ),
+        pytest.param(altered(GAME, decide=go_on_for_ever), conformance.check_ends, "not over", id="endless"),
+        pytest.param(altered(GAME, evolve=evolve_by_something_else()), conformance.check_fold, "after", id="forgetful"),
+        pytest.param(altered(GAME, sentence=sentence_in_french), conformance.check_json, "both lang", id="speechless"),
+        pytest.param(altered(GAME, outcome=let_a_stranger_win), conformance.check_ends, "sit at the", id="lavish"),
+        pytest.param(
+            altered(GAME, outcome=let_nobody_win), conformance.check_ends, "hands_empty: somebody wins", id="ungrateful"
+        ),
+        pytest.param(
+            altered(GAME, meta=replace(GAME.meta, unwon=("hands_empty",))),
+            conformance.check_ends,
+            "hands_empty: nobody wins",
+            id="contradictory",
+        ),
+        pytest.param(altered(GAME, gains=gains_for_every_card), conformance.check_gains, "gains", id="generous"),
+        pytest.param(altered(GAME, turn=turns_backwards), conformance.check_gains, "goes back to turn", id="confused"),
+        pytest.param(talking(read_numbers), odd_text.check_odd_texts, r"'\\xb2'.*raised ValueError", id="counting"),
+        pytest.param(
+            altered(talking(believe), sentence=sentence_of_the_card),
+            odd_text.check_odd_texts,
+            r"'\\u017f'.*was taken, and then the game raised IndexError",
+            id="gullible",
+        ),
+        pytest.param(talking(repeat), odd_text.check_odd_texts, "too long", id="parroting"),
     ],
-    ids=lambda value: getattr(type(value), "__name__", None),
 )
 def test_a_broken_promise_is_found(
-    game: Bataille, check: conformance.CaseCheck, message: str, monkeypatch: pytest.MonkeyPatch
+    game: AnyGame, check: conformance.CaseCheck, message: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """No check of the kit is a test that cannot fail."""
     monkeypatch.setattr(random_play, "MANY_ACTS", 200)
@@ -257,12 +235,13 @@ def test_every_text_field_is_found_however_deep() -> None:
     """The check of odd texts walks the types of commands; a game that listens to nothing passes it."""
     assert odd_text.has_text(Say)
     assert not odd_text.has_text(Lay)
-    odd_text.check_odd_texts(Talking(), CASE)
+    odd_text.check_odd_texts(talking(refuse_to_listen), CASE)
 
 
 def test_a_refusal_without_rule_is_found() -> None:
     """Illegal commands must say which rule."""
-    play = Play(Ruleless(), random_play.setup_of(Ruleless(), CASE), b"s" * 32)
+    game = altered(GAME, decide=refuse_without_rule)
+    play = Play(game, random_play.setup_of(game, CASE), b"s" * 32)
     play.begin()
     with pytest.raises(AssertionError, match="without a rule"):
         conformance.check_refusal(play, Act(Seat(0), Lay(1)))
@@ -271,14 +250,15 @@ def test_a_refusal_without_rule_is_found() -> None:
 def test_an_unnamed_option_is_found() -> None:
     """Each option has a label, and so has each value that has a name; nothing else has."""
     with pytest.raises(AssertionError, match="labels"):
-        conformance.check_meta(Unlabelled())
+        conformance.check_meta(altered(GAME, meta=replace(GAME.meta, labels={})))
+    perhaps = {"lowest_wins.perhaps": Text("peut-être", "perhaps")}
     with pytest.raises(AssertionError, match="choices"):
-        conformance.check_meta(Overnamed())
+        conformance.check_meta(altered(GAME, meta=replace(GAME.meta, choices=perhaps)))
 
 
 def test_a_missing_and_an_outdated_golden_playthrough_are_found(tmp_path: Path) -> None:
     """A variant without playthrough fails, and so does one that no longer plays alike."""
-    game = Bataille()
+    game = GAME
     assert "no golden playthrough" in (golden.problem(game, tmp_path, "default") or "")
     file = golden.write(game, tmp_path, "default")
     assert golden.problem(game, tmp_path, "default") is None
@@ -291,7 +271,7 @@ def test_a_missing_and_an_outdated_golden_playthrough_are_found(tmp_path: Path) 
 
 def test_the_golden_playthrough_shows_what_each_seat_sees() -> None:
     """Events have their faces beside them, and every step shows every seat's view."""
-    text = golden.playthrough(Bataille(), "default")
+    text = golden.playthrough(GAME, "default")
     steps = text.count("\n\n") - 1
     for name in ("0", "1", "–"):
         assert text.count(f"  view {name}: ") == steps

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
+from pioche.kernel.base import Command, State
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.course import course, turns
 from pioche.kernel.game import Act, AnyGame
 from pioche.kernel.log import Entry
 from pioche.kernel.play import decide
-from pioche.kernel.records import Command, State
 from pioche.kernel.seats import Seat
 
 Sent = tuple[Seat | None, Command] | tuple[Seat | None, Command, Chance]

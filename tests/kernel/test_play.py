@@ -2,16 +2,16 @@
 
 import pytest
 
+from pioche.kernel.base import Begin, Command, TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act
 from pioche.kernel.play import Play, decide
-from pioche.kernel.records import Begin, Command, TimeUp
 from pioche.kernel.seats import Seat, all_seats, from_left_of, left_of
 from pioche.testing.random_play import Case, finished, setup_of
 from tests.rooms.bataille import GAME
 from tests.rooms.bataille.commands import Lay
-from tests.rooms.bataille.state import Position
+from tests.rooms.bataille.state import State
 
 CASE = Case("default", 2, 1)
 
@@ -25,7 +25,7 @@ def begun() -> Play:
 
 def first_card(play: Play, seat: int) -> int:
     """Give a card that a seat really holds."""
-    assert isinstance(play.state, Position)
+    assert isinstance(play.state, State)
     return play.state.hands[seat][0]
 
 

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from pioche.games import cle
-from pioche.games.cle import options as cle_options
 from pioche.kernel import logtext
+from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import codec_for
 from pioche.kernel.errors import Malformed
@@ -15,15 +15,14 @@ from pioche.kernel.game import TODAY, Act, AnyGame, Setup
 from pioche.kernel.log import Log, fold
 from pioche.kernel.play import Play
 from pioche.kernel.proof import Unproved, verify
-from pioche.kernel.records import TimeUp
 from tests.rooms.bataille import GAME
 from tests.rooms.bataille.events import Laid
-from tests.rooms.bataille.meta import Choices
+from tests.rooms.bataille.options import Options
 
 
 def timed_out(rules: int) -> Log:
     """Give a game in which nobody ever lays a card, under some rules."""
-    play = Play(GAME, Setup(Choices(trick_seconds=15.0), 2, rules=rules), seed_from("nobody lays"))
+    play = Play(GAME, Setup(Options(trick_seconds=15.0), 2, rules=rules), seed_from("nobody lays"))
     play.begin()
     while play.game.outcome(play.state) is None:
         play.act(Act(None, TimeUp()))
@@ -79,17 +78,19 @@ def test_unknown_rules_prove_nothing(version: int) -> None:
 def test_an_option_that_came_later_is_what_it_was_then() -> None:
     """Options that a version brought have, in older games, the value that was played by; today their own default."""
     codec = codec_for(GAME)
-    assert codec.options_of(b"{}", 1) == Choices(trick_seconds=15.0)
-    assert codec.options_of(b"{}", 2) == Choices(trick_seconds=20.0)
-    assert bytes(codec.write_options(Choices(trick_seconds=15.0), 1)) == b'{"cards_each":3,"lowest_wins":false}'
+    assert codec.options_of(b"{}", 1) == Options(trick_seconds=15.0)
+    assert codec.options_of(b"{}", 2) == Options(trick_seconds=20.0)
+    assert bytes(codec.write_options(Options(trick_seconds=15.0), 1)) == b'{"cards_each":3,"lowest_wins":false}'
     with pytest.raises(Malformed):
         codec.options_of(b"[1]", 1)
 
 
 def test_old_options_are_written_in_their_own_order() -> None:
     """What came later is left out of an old game's options; the others stand in the order of the class, not sorted."""
-    old = codec_for(cle.GAME).write_options(cle_options.Choices(), 1)
-    assert list(json.loads(bytes(old))) == [name for name in cle_options.Choices.__struct_fields__ if name != "colours"]
+    old = codec_for(cle.GAME).write_options(cle.GAME.meta.options(), 1)
+    assert list(json.loads(bytes(old))) == [
+        name for name in cle.GAME.meta.options.__struct_fields__ if name != "colours"
+    ]
 
 
 def test_chance_does_not_depend_on_the_rules() -> None:

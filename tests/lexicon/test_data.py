@@ -7,7 +7,7 @@ import pytest
 
 from pioche.lexicon import Lexicon, expand, source
 from pioche.lexicon.alphabet import fold, is_normalised
-from pioche.lexicon.levels import FREQUENCY_OF_LEVEL, LEVELS, level
+from pioche.lexicon.frequency import FREQUENCY_OF_LEVEL, LEVELS, level
 from pioche.lexicon.refusals import refusals
 
 DATA = source.folder("fr-1")

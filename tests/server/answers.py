@@ -2,8 +2,8 @@
 
 import httpx
 
-from pioche.server.security import CONTENT_SECURITY
-from tests.server.describing import assert_described
+from pioche.server.http.security import CONTENT_SECURITY
+from tests.server.openapi_check import assert_described
 
 DEMANDED = {
     "content-security-policy": CONTENT_SECURITY,

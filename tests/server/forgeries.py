@@ -6,9 +6,9 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from pioche.kernel import logtext, registry
+from pioche.kernel.base import TimeUp
 from pioche.kernel.game import Act
 from pioche.kernel.log import Entry
-from pioche.kernel.records import TimeUp
 from tests.logs.test_corpus import CORPUS
 
 UNKNOWN_RULES = 99

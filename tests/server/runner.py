@@ -7,9 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from pioche.kernel.codec import encode
-from pioche.server import app, bodies, connection, doorkeeper, running
+from pioche.server import app
 from pioche.server.config import Config
-from pioche.tables import temper
+from pioche.server.http import bodies, http_protocol
+from pioche.server.process import launch
+from pioche.server.websocket import connection
+from pioche.tables.runtime import quotas
 from tests.house import Here, put_bataille_on_the_shelf
 from tests.server import compiler
 
@@ -30,10 +33,10 @@ def main() -> None:
     parser.add_argument("--warm", nargs="*", default=None, metavar="GAME", help="prepare these games at the start")
     call = parser.parse_args()
     if call.impatient:
-        connection.SLOWEST_SECONDS = doorkeeper.SILENT_SECONDS = bodies.BODY_SECONDS = 2.0
-        doorkeeper.KEPT_SECONDS = 2
+        connection.SLOWEST_SECONDS = http_protocol.SILENT_SECONDS = bodies.BODY_SECONDS = 2.0
+        http_protocol.KEPT_SECONDS = 2
     if not call.strict:
-        temper.CHANGES_PER_SECOND = temper.CHANGES_AT_ONCE = temper.MOST_RECORDS = MANY
+        quotas.CHANGES_PER_SECOND = quotas.CHANGES_AT_ONCE = quotas.MOST_RECORDS = MANY
     put_bataille_on_the_shelf()
     if call.warm is not None:
         compiler.watch_loop()
@@ -51,10 +54,10 @@ def main() -> None:
         **limits,
     )
     thinker = None if call.thinkers else Here()
-    listening = running.listen(config)
+    listening = launch.listen(config)
     sys.stdout.write(encode({"port": listening.getsockname()[1], "pid": os.getpid()}).decode() + "\n")
     sys.stdout.flush()
-    running.serve(config, listening, thinker)
+    launch.serve(config, listening, thinker)
 
 
 _LIMITS = (

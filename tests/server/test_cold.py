@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from tests.server import compiler
-from tests.server.driving import Guest, Player, Server
+from tests.server.real_house import Guest, Player, Server
 
 PATIENCE = 900
 GENEROUS_SECONDS = 10.0

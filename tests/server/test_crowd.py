@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from benchmarks.soak import load, storm
 
-from tests.server.driving import Server
+from tests.server.real_house import Server
 
 
 def test_a_crowd_plays_and_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

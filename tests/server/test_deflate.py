@@ -14,9 +14,9 @@ from websockets.asyncio.client import connect
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory, PerMessageDeflate
 from websockets.frames import Frame, Opcode
 
-from pioche.server import deflate
-from pioche.server.deflate import LEAST_BYTES, SharingDeflate, SharingDeflateFactory
-from tests.server.driving import Guest, Server, sit_down
+from pioche.server.websocket import deflate
+from pioche.server.websocket.deflate import LEAST_BYTES, SharingDeflate, SharingDeflateFactory
+from tests.server.real_house import Guest, Server, sit_down
 
 
 def line(**offer: Any) -> tuple[SharingDeflate, PerMessageDeflate]:
@@ -69,7 +69,7 @@ def test_equal_messages_are_deflated_once(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_own_messages_refer_back() -> None:
-    """A player's letters stay small: each tells little that the one before has not told."""
+    """A player's messages stay small: each tells little that the one before has not told."""
     here, there = line()
     sizes = []
     for number in range(2 * 10**6, 2 * 10**6 + 5):

@@ -11,10 +11,10 @@ import httpx
 import pytest
 
 from pioche.storage.sqlite import FILE
-from pioche.tables.records import VoteCast, VoteClosed, VoteOpened
-from tests.server.driving import Guest, Player, Server, records_of, sit_down
+from pioche.tables.domain.records import VoteCast, VoteClosed, VoteOpened
 from tests.server.faults import DISK_FAULTS, failing
-from tests.server.killing import Siege
+from tests.server.kills import Siege
+from tests.server.real_house import Guest, Player, Server, records_of, sit_down
 
 CALL = re.compile(r"^(?P<pid>\d+) +(?P<call>\w+)\((?P<fd>\d+)<(?P<file>[^>]*)>(?P<rest>.*)$")
 UNFINISHED, RESUMED = "<unfinished ...>", re.compile(r"^(?P<pid>\d+) +<\.\.\. (?P<call>\w+) resumed>(?P<rest>.*)$")

@@ -17,12 +17,12 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from pioche.server.identity import COOKIE
-from pioche.server.pages import CLIENT
-from pioche.tables.people import Person, PersonId
-from pioche.tables.records import Settings
-from tests.server.driving import Server
-from tests.server.knocking import HOST, Door, door
+from pioche.server.http.identity import COOKIE
+from pioche.server.pages.client_pages import CLIENT
+from pioche.tables.domain.people import Person, PersonId
+from pioche.tables.domain.records import Settings
+from tests.server.door import HOST, Door, door
+from tests.server.real_house import Server
 
 LEA = Person(PersonId("lea"), "Léa")
 NEWCOMERS = 60
@@ -158,7 +158,7 @@ class Clock:
 def test_all_at_the_same_moment_pass_and_a_flood_does_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """However fast they come: the data, names, tables and lines of sixty pass; whoever goes on asking has to wait."""
     clock = Clock()
-    for module in ("rate_limit", "desk", "live"):
+    for module in ("limits.rate_limit", "app_state", "websocket.endpoints"):
         monkeypatch.setattr(f"pioche.server.{module}.time", SimpleNamespace(monotonic=clock.monotonic))
 
     async def newcomer(house: Door, code: str) -> list[int]:
@@ -187,7 +187,7 @@ def test_all_at_the_same_moment_pass_and_a_flood_does_not(tmp_path: Path, monkey
 
     async def run() -> None:
         async with door(tmp_path) as house:
-            code = (await house.desk.house.open(LEA, "bataille", None, Settings())).table.code
+            code = (await house.app_state.house.open(LEA, "bataille", None, Settings())).table.code
             for _ in range(NEWCOMERS):
                 assert await newcomer(house, code) == [200, 200, 200, 200, 201, 200, 200, 200]
             flood = [(await house.call("GET", "/api/me")).status_code for _ in range(400)]

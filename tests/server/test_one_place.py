@@ -8,15 +8,15 @@ import pytest
 import pioche
 
 ROOT = Path(pioche.__file__).parent
-VIEW, OUTGOING, REPLAYING = "tables/view.py", "server/outgoing.py", "server/replaying.py"
+VIEW, FAN_OUT, REPLAY = "tables/domain/view.py", "server/websocket/fan_out.py", "replay/pages.py"
 MAY_ASK: dict[str, set[str]] = {
-    # What a seat may see: for letters to people, for bots in its place, and of finished games that hide nothing.
-    "view": {VIEW, "tables/minds.py", "tables/acting.py", REPLAYING},
-    "seen_by": {VIEW, REPLAYING},
-    "preview": {OUTGOING},
+    # What a seat may see: for messages to people, for bots in its place, and of finished games that hide nothing.
+    "view": {VIEW, "tables/bots/scheduler.py", "tables/bots/moves.py", REPLAY},
+    "seen_by": {VIEW, REPLAY},
+    "preview": {FAN_OUT},
     "table_view": set(),
-    "view_of": {VIEW, OUTGOING},
-    "faces": {OUTGOING},
+    "view_of": {VIEW, FAN_OUT},
+    "faces": {FAN_OUT},
 }
 """Which modules of the house may call each of the functions that decide what somebody sees."""
 
@@ -24,12 +24,12 @@ MAY_ASK: dict[str, set[str]] = {
 def callers(name: str) -> set[str]:
     """Give the modules of the house in which a function or method of a name is called."""
     found = set()
-    for folder in ("tables", "storage", "server"):
-        for file in sorted((ROOT / folder).glob("*.py")):
+    for folder in ("tables", "storage", "replay", "server"):
+        for file in sorted((ROOT / folder).rglob("*.py")):
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
                 called = node.func if isinstance(node, ast.Call) else None
                 if name in {getattr(called, "attr", None), getattr(called, "id", None)}:
-                    found.add(f"{folder}/{file.name}")
+                    found.add(file.relative_to(ROOT).as_posix())
     return found
 
 
@@ -40,7 +40,7 @@ def test_what_somebody_sees_is_decided_at_one_place(name: str) -> None:
 
 
 def test_positions_are_encoded_nowhere_else() -> None:
-    """Letters are the only way out of a connection: it sends what `outgoing` wrote, acknowledgements and refusals."""
-    text = (ROOT / "server" / "connection.py").read_text(encoding="utf-8")
+    """Letters are the only way out of a connection: it sends what `fan_out` wrote, acknowledgements and refusals."""
+    text = (ROOT / "server" / "websocket" / "connection.py").read_text(encoding="utf-8")
     assert ".position" not in text
     assert ".seed" not in text

@@ -9,12 +9,12 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from pioche.server import pages
 from pioche.server.app import create_app
-from pioche.server.client_files import ClientFiles
 from pioche.server.config import Config
-from pioche.server.pages import handlers
-from tests.server.knocking import door
+from pioche.server.pages import client_pages
+from pioche.server.pages.client_files import ClientFiles
+from pioche.server.pages.client_pages import handlers
+from tests.server.door import door
 
 
 @pytest.fixture
@@ -129,7 +129,7 @@ def test_other_spellings_lead_nowhere(
     spelling: str, client: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Whatever a name is made of, the answer is 404 and the log stays empty."""
-    monkeypatch.setattr(pages, "CLIENT", client)
+    monkeypatch.setattr(client_pages, "CLIENT", client)
 
     async def run() -> None:
         async with door(tmp_path / "data") as house:
@@ -175,7 +175,7 @@ def test_a_file_is_packed_once(client: Path, tmp_path: Path, monkeypatch: pytest
     script = "addEventListener('install', () => {});\n" * 500
     (client / "worker.js").write_text(script, encoding="utf-8")
     (client / "assets" / "long.js").write_text(script, encoding="utf-8")
-    monkeypatch.setattr(pages, "CLIENT", client)
+    monkeypatch.setattr(client_pages, "CLIENT", client)
     with TestClient(create_app(Config(tmp_path / "data", host_names=("testserver.local",)))) as http:
         for path in ("/worker.js", "/assets/long.js"):
             assert http.get(path, headers={"accept-encoding": "gzip"}).text == script

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.driving import Guest, Player, Server
+from tests.server.real_house import Guest, Player, Server
 
 PATIENCE = 300
 

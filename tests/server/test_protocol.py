@@ -9,12 +9,16 @@ import msgspec
 import pytest
 
 from pioche.kernel.codec import encode
-from pioche.server import api, banishment, connection, library, live, messages, replaying, replays
+from pioche.replay import library, pages
+from pioche.server.api import replays, routes
 from pioche.server.app import create_app
 from pioche.server.config import Config
-from pioche.tables import requests as asked
-from pioche.tables.people import Person
-from pioche.tables.store import Attempt
+from pioche.server.limits import bans
+from pioche.server.websocket import connection, endpoints, messages
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.day_secret import DayProof
+from pioche.tables.domain.people import Person
+from pioche.tables.runtime.store import Attempt
 from tests.house import put_bataille_on_the_shelf
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -26,22 +30,24 @@ WITHOUT_EXAMPLE = {"GET /api/qr", "GET /api/tables/{code}/log", "GET /api/record
 
 BODIES: dict[str, tuple[Any, Any]] = {
     "GET /api/me": (None, Person | None),
-    "PUT /api/me": (api.Profile, Person),
+    "PUT /api/me": (routes.Profile, Person),
     "DELETE /api/me": (None, None),
-    "POST /api/tables/{code}/report": (api.Complaint, None),
+    "POST /api/tables/{code}/report": (routes.Complaint, None),
     "GET /api/days/{game}/{day}": (None, Attempt | None),
-    "GET /api/mine": (None, list[api.TableCard]),
-    "GET /api/tables": (None, list[api.TableCard]),
-    "POST /api/tables": (api.Wish, api.Place),
-    "GET /api/tables/{code}": (None, api.TableCard),
-    "POST /api/tables/{code}/ticket": (None, api.Ticket),
-    "POST /api/carry": (api.Carrying, api.Place),
+    "GET /api/days/{game}/{day}/proof": (None, DayProof | None),
+    "GET /api/games/{game}/commands": (None, dict[str, dict[str, Any]]),
+    "GET /api/mine": (None, list[routes.TableCard]),
+    "GET /api/tables": (None, list[routes.TableCard]),
+    "POST /api/tables": (routes.Wish, routes.Place),
+    "GET /api/tables/{code}": (None, routes.TableCard),
+    "POST /api/tables/{code}/ticket": (None, routes.Ticket),
+    "POST /api/carry": (routes.Carrying, routes.Place),
     "POST /api/tables/{code}/record": (None, replays.Address),
     "POST /api/records": (None, replays.Address),
-    "GET /api/records/{record}": (None, replaying.Replay),
-    "GET /api/records/{record}/views/{seat}": (None, replaying.Seen),
+    "GET /api/records/{record}": (None, pages.Replay),
+    "GET /api/records/{record}/views/{seat}": (None, pages.Seen),
     "GET /api/records/{record}/analysis": (None, library.Analysis),
-    "GET /api/shelf": (None, api.Shelf),
+    "GET /api/shelf": (None, routes.Shelf),
     "GET /health/live": (None, dict[str, str]),
     "GET /health/ready": (None, dict[str, str]),
 }
@@ -52,7 +58,7 @@ def examples(text: str) -> list[str]:
     return [body for _, body in BLOCK.findall(text)]
 
 
-def endpoints() -> dict[str, dict[str, str]]:
+def documented() -> dict[str, dict[str, str]]:
     """Give the endpoints of the page with their examples."""
     parts = re.split(r"^### `(.+)`$", HTTP, flags=re.MULTILINE)[1:]
     return {name: dict(BLOCK.findall(text)) for name, text in zip(parts[::2], parts[1::2], strict=True)}
@@ -87,14 +93,14 @@ def test_every_endpoint_has_its_place(tmp_path: Path) -> None:
     put_bataille_on_the_shelf()
     paths = create_app(Config(tmp_path)).openapi_schema.to_schema()["paths"]
     known = {f"{method.upper()} {path}" for path, item in paths.items() for method in item}
-    assert set(endpoints()) == known
+    assert set(documented()) == known
     assert set(BODIES) | WITHOUT_EXAMPLE == known
 
 
 @pytest.mark.parametrize("name", BODIES)
 def test_bodies_are_read_and_written_so(name: str) -> None:
     """The examples of an endpoint are what it reads and what it answers."""
-    shown = endpoints()[name]
+    shown = documented()[name]
     for part, kind in zip(("request", "answer"), BODIES[name], strict=True):
         assert (part in shown) is (kind is not None)
         if kind is not None:
@@ -105,6 +111,6 @@ def test_bodies_are_read_and_written_so(name: str) -> None:
 def test_close_codes_are_named() -> None:
     """Every code with which the house closes stands in the table."""
     codes = {connection.MALFORMED, connection.NO_SPECTATORS, connection.SLOW, connection.TOO_FAST, connection.ENDED}
-    codes |= {banishment.BANNED_CODE, live.FOREIGN, live.UNKNOWN, live.CROWDED, live.BROKEN}
+    codes |= {bans.BANNED_CODE, endpoints.FOREIGN, endpoints.UNKNOWN, endpoints.CROWDED, endpoints.BROKEN}
     for code in codes:
         assert str(code) in WEBSOCKET

@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 
 from pioche.server.config import Config
-from pioche.server.hosts import allowed_hosts, answers_to
-from pioche.server.identity import COOKIE
-from pioche.server.refusals import Refusal
-from pioche.tables.people import Person, PersonId, new_token
-from pioche.tables.records import Settings
+from pioche.server.http.error_pages import ErrorAnswer
+from pioche.server.http.host_names import allowed_hosts, answers_to
+from pioche.server.http.identity import COOKIE
+from pioche.tables.domain.people import Person, PersonId
+from pioche.tables.domain.records import Settings
+from pioche.tables.runtime.tokens import new_token
 from tests.server.answers import assert_safe
-from tests.server.knocking import HOST, Door, door
+from tests.server.door import HOST, Door, door
 
 BROWSER = {"Accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"}
 LEA = Person(PersonId("lea"), "Léa")
@@ -30,7 +31,7 @@ async def flood(house: Door, path: str = "/api/me") -> None:
 
 def test_a_limited_request_is_told_in_its_own_form(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """429 with Retry-After: JSON for a program, a page in two languages for whoever asked for a page."""
-    monkeypatch.setattr("pioche.server.rate_limit.time", SimpleNamespace(monotonic=lambda: 0.0))
+    monkeypatch.setattr("pioche.server.limits.rate_limit.time", SimpleNamespace(monotonic=lambda: 0.0))
 
     async def run() -> None:
         async with door(tmp_path, requests_per_second=0.2) as house:
@@ -125,7 +126,7 @@ def test_a_house_answers_to_its_own_names(place: str, welcome: bool, tmp_path: P
             assert page.headers["content-type"].startswith("text/html")
             met = await house.call("PUT", "/api/me", headers=headers, json={"name": "Léa"})
             assert (met.status_code, "set-cookie" in met.headers) == ((200, True) if welcome else (421, False))
-            code = (await house.desk.house.open(LEA, "bataille", None, Settings())).table.code
+            code = (await house.app_state.house.open(LEA, "bataille", None, Settings())).table.code
             caller = await house.open(f"/live/{code}", host=place, origin=f"http://{place}")
             caller.say('{"type": "hello"}')
             await caller.heard(1)
@@ -146,7 +147,7 @@ def test_a_wrong_name_is_told_clearly(tmp_path: Path) -> None:
             assert "--host-name" in told.json()["error"]
             page = await house.call("GET", "/", headers={"Host": "pioche.example", **BROWSER})
             assert "ne répond pas à ce nom" in page.text
-            assert "<b>" not in Refusal(421, "<b>", {"retry-after": "<b>"}).page()
+            assert "<b>" not in ErrorAnswer(421, "<b>", {"retry-after": "<b>"}).page()
             # Whoever watches over the house may call it as they like.
             assert (await house.call("GET", "/health/live", headers={"Host": "pioche.example"})).status_code == 200
 

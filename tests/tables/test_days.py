@@ -1,6 +1,5 @@
 """Deals of a day: from the first one until today, wherever it is today already."""
 
-import asyncio
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -8,12 +7,13 @@ import pytest
 from msgspec import Raw
 
 from pioche.games.patience import GAME
-from pioche.games.patience.options import Choices
+from pioche.games.patience.options import Options
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal
-from pioche.tables import requests as asked
-from pioche.tables.days import check_day, latest_day
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.days import check_day, latest_day
 from tests.house import FAST, LEA, ask, opened
+from tests.virtual_time import in_virtual_time
 
 
 def moment(text: str) -> int:
@@ -33,7 +33,7 @@ def moment(text: str) -> int:
 )
 def test_a_day_that_has_come(day: str, now: str) -> None:
     """T-14: any day from the first until today; it is tomorrow already where the day begins first."""
-    check_day(GAME, Choices(date=day), moment(now))
+    check_day(GAME, Options(date=day), moment(now))
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_a_day_that_has_come(day: str, now: str) -> None:
 def test_a_day_that_is_refused(day: str, now: str, told: str) -> None:
     """T-14: no day to come, none before the first, and none that is not in the calendar."""
     with pytest.raises(Illegal) as caught:
-        check_day(GAME, Choices(date=day), moment(now))
+        check_day(GAME, Options(date=day), moment(now))
     assert caught.value.refusal.rule == "T-14"
     assert told in caught.value.refusal.text.en
     assert caught.value.refusal.text.fr
@@ -60,15 +60,15 @@ def test_no_table_is_opened_or_set_for_a_day_to_come(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            today = latest_day(house.services.timepiece.wall_ms())
-            later = encode(Choices(date=today.replace(year=today.year + 1, day=1).isoformat()))
+            today = latest_day(house.services.clock.wall_ms())
+            later = encode(Options(date=today.replace(year=today.year + 1, day=1).isoformat()))
             with pytest.raises(Illegal, match="T-14"):
                 await house.open(LEA, "patience", later, FAST)
-            host = await house.open(LEA, "patience", encode(Choices(date=today.isoformat())), FAST)
+            runner = await house.open(LEA, "patience", encode(Options(date=today.isoformat())), FAST)
             with pytest.raises(Illegal, match="T-14"):
-                await ask(host, LEA, asked.SetOptions(Raw(later)))
-            assert host.table.options == Choices(date=today.isoformat())
-            await ask(host, LEA, asked.SetOptions(Raw(encode(Choices(date="2026-01-01")))))
-            assert host.table.options == Choices(date="2026-01-01")
+                await ask(runner, LEA, asked.SetOptions(Raw(later)))
+            assert runner.table.options == Options(date=today.isoformat())
+            await ask(runner, LEA, asked.SetOptions(Raw(encode(Options(date="2026-01-01")))))
+            assert runner.table.options == Options(date="2026-01-01")
 
-    asyncio.run(run())
+    in_virtual_time(run())

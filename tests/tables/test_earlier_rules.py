@@ -2,17 +2,17 @@
 
 from msgspec import Raw
 
+from pioche.kernel.base import TimeUp
 from pioche.kernel.game import TODAY
-from pioche.kernel.records import TimeUp
-from pioche.tables import records as happened
-from pioche.tables import rules
-from pioche.tables.evolve import evolve, open_table
-from pioche.tables.records import Record, Settings
-from pioche.tables.rematch import next_table
-from pioche.tables.state import Table
+from pioche.tables.domain import records as happened
+from pioche.tables.domain import rules
+from pioche.tables.domain.evolve import evolve, open_table
+from pioche.tables.domain.records import Record, Settings
+from pioche.tables.domain.state import Table
+from pioche.tables.runtime.rematch import next_table
 from tests.house import LEA, MAX, put_bataille_on_the_shelf
-from tests.rooms.bataille.meta import Choices
-from tests.rooms.bataille.state import Position
+from tests.rooms.bataille.options import Options
+from tests.rooms.bataille.state import State
 
 
 def begun(version: int) -> Table:
@@ -26,7 +26,7 @@ def begun(version: int) -> Table:
     return table
 
 
-def after(table: Table, *happenings: happened.Anything) -> Table:
+def after(table: Table, *happenings: happened.AnyTableEvent) -> Table:
     """Give the table after some things have happened."""
     for what in happenings:
         table = evolve(table, Record(0, 0, what))
@@ -37,8 +37,8 @@ def laid_by_the_table(table: Table) -> list[bool]:
     """Tell for each seat whether its smallest card was left in its hand when time was up."""
     before = table.position
     now = after(table, *rules.game_act(table, None, TimeUp(), 0)).position
-    assert isinstance(before, Position)
-    assert isinstance(now, Position)
+    assert isinstance(before, State)
+    assert isinstance(now, State)
     return [min(hand) in left for hand, left in zip(before.hands, now.hands, strict=True)]
 
 
@@ -46,7 +46,7 @@ def test_a_game_goes_on_under_the_rules_of_its_table() -> None:
     """A running game keeps its rules and what its options were then, whatever rules have come since."""
     assert laid_by_the_table(begun(1)) == [True, True]
     assert laid_by_the_table(begun(2)) == [False, False]
-    assert begun(1).options == Choices(2, lowest_wins=True, trick_seconds=15.0)
+    assert begun(1).options == Options(2, lowest_wins=True, trick_seconds=15.0)
     assert (begun(1).setup.rules, begun(2).setup.rules) == (1, TODAY)
 
 
@@ -55,4 +55,4 @@ def test_the_next_table_has_the_rules_of_today() -> None:
     opened, _ = next_table(begun(1), LEA)
     assert opened.rules_version == 2
     table = open_table(Record(0, 0, opened))
-    assert table.options == Choices(2, lowest_wins=True, trick_seconds=20.0)
+    assert table.options == Options(2, lowest_wins=True, trick_seconds=20.0)

@@ -24,11 +24,11 @@ LISTED = sorted(re.findall(r"^\| (T-\d\d) \|", (ROOM / "README.md").read_text(en
 def test_a_rule_is_kept_and_tested(rule: str) -> None:
     """A rule of the README is named where it is kept, and where it is tested."""
     server = ROOM.parent / "server"
-    assert rule in named_in([*ROOM.glob("*.py"), *server.glob("*.py")])
+    assert rule in named_in([*ROOM.rglob("*.py"), *server.rglob("*.py")])
     assert rule in named_in([*(TESTS / "tables").glob("*.py"), *(TESTS / "server").glob("*.py")])
 
 
 def test_no_rule_is_unlisted() -> None:
     """Rules that the code names are in the README, numbered without a gap."""
-    assert named_in([*ROOM.glob("*.py"), *(ROOM.parent / "server").glob("*.py")]) <= set(LISTED)
+    assert named_in([*ROOM.rglob("*.py"), *(ROOM.parent / "server").rglob("*.py")]) <= set(LISTED)
     assert [f"T-{number:02}" for number in range(1, len(LISTED) + 1)] == LISTED

@@ -4,7 +4,7 @@ from collections import defaultdict
 from pathlib import Path
 
 from pioche.lexicon.expand import Lemmas
-from pioche.lexicon.levels import UNKNOWN, level
+from pioche.lexicon.frequency import UNKNOWN, level
 from pioche.lexicon.source import Paradigm
 
 NO_LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})

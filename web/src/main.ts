@@ -3,8 +3,10 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { DAY_PAGES } from "./games/boxes";
 import { keepForLater } from "./lib/install";
 import { recall, remember } from "./lib/memory";
+import { router } from "./lib/router.svelte";
 
 // A newer build has replaced the files that this page would load: start over with it, but not in circles.
 addEventListener("vite:preloadError", (event) => {
@@ -15,6 +17,7 @@ addEventListener("vite:preloadError", (event) => {
 	location.reload();
 });
 
+router.meetDays(DAY_PAGES);
 const place = document.getElementById("app");
 if (place) mount(App, { target: place });
 keepForLater();

@@ -13,7 +13,7 @@ const PAGES: Record<string, RegExp> = {
 
 const RULES = /\/games\/(\w+)\/Rules\.svelte$/;
 
-/** Give one header for each address: `table`, `regles`, `regles/kirdy`. */
+/** Give one header for each address: `table`, `regles`, and `regles/…` with a game's name. */
 export function headers(bundle: Bundle): Record<string, string> {
 	const entries = Object.values(bundle).filter((each) => each.type === "chunk" && each.isEntry);
 	const client = reached(bundle, namesOf(entries), false);

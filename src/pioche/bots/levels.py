@@ -1,4 +1,6 @@
-"""The five bots that play every game, and the words that each of them knows."""
+"""The five bots that play every game, the words that each of them knows, and tables of a game's own by level."""
+
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -58,16 +60,32 @@ LEVELS = (
     ),
 )
 
-BY_KEY = {level.key: level for level in LEVELS} | {GREEDY: Level(GREEDY, "Glouton", LEVELS[-1].character, None, 0.0)}
-
 
 class UnknownLevel(LookupError):
     """There is no bot of this level."""
 
 
+T = TypeVar("T")
+
+
+class ByLevel(dict[str, T]):
+    """What each bot has in one game, by its key; another key raises UnknownLevel."""
+
+    def __missing__(self, key: str) -> T:
+        raise UnknownLevel(f"no bot of level {key!r}; there are {', '.join(self)}")
+
+
+def by_level(one: T, two: T, three: T, four: T, five: T, *, greedy: T | None = None) -> ByLevel[T]:
+    """Give what each of the five bots has in one game, and the greedy one where it has a share in it."""
+    table = ByLevel(zip((each.key for each in LEVELS), (one, two, three, four, five), strict=True))
+    if greedy is not None:
+        table[GREEDY] = greedy
+    return table
+
+
+BY_KEY = by_level(*LEVELS, greedy=Level(GREEDY, "Glouton", LEVELS[-1].character, None, 0.0))
+
+
 def level(key: str) -> Level:
     """Give a bot by its key: 1 to 5, or greedy."""
-    try:
-        return BY_KEY[key]
-    except KeyError:
-        raise UnknownLevel(f"no bot of level {key!r}; there are {', '.join(BY_KEY)}") from None
+    return BY_KEY[key]

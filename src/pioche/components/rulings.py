@@ -2,8 +2,9 @@
 
 from msgspec import Struct
 
+from pioche.kernel.base import WordRuled
 from pioche.kernel.errors import Illegal
-from pioche.kernel.records import WordRuled
+from pioche.kernel.text import Text
 from pioche.lexicon import Lexicon
 from pioche.lexicon.alphabet import NotAWord, normalise
 
@@ -38,3 +39,9 @@ def ruled(text: str, admit: bool, rule: str) -> WordRuled:
         shown = text[:SHOWN]
         french = f"On ne peut pas voter sur « {shown} » : {error.french}."
         raise Illegal(rule, french, f"There is no vote on “{shown}”: {error}.") from error
+
+
+def ruling(event: WordRuled) -> Text:
+    """Put a vote on a word into one sentence."""
+    verb = ("admet", "admits") if event.admit else ("écarte", "bans")
+    return Text(f"La table {verb[0]} {event.word}.", f"The table {verb[1]} {event.word}.")

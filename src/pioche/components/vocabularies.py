@@ -1,18 +1,37 @@
-"""The words that a player knows, or a rule leaves, as views of the dictionary that are made once."""
+"""The words of a table, and those of them that somebody knows: views of the dictionary that are made once."""
 
-from copy import copy
+from collections.abc import Callable
 from functools import lru_cache
+from typing import TypeAlias
 
 from pioche.components.rulings import Rulings
 from pioche.lexicon import Lexicon, views
 
+Reading: TypeAlias = Callable[[Lexicon], Lexicon]
+"""How a game reads the dictionary, such as `Lexicon.with_names`: a function of a module, since views are kept by it."""
 
-@lru_cache(maxsize=64)
-def vocabulary(version: str, rulings: Rulings, size: int | None = None, *, plurals: bool = True) -> Lexicon:
-    """Give a table's dictionary, or its `size` most frequent words, with or without words that are only plurals."""
-    lexicon = Lexicon.load(version) if size is None else Lexicon.load(version).limited(size)
-    lexicon = rulings.lexicon(lexicon)
-    return lexicon if plurals else without_plurals(lexicon)
+
+def whole(lexicon: Lexicon) -> Lexicon:
+    """Read the dictionary as it is."""
+    return lexicon
+
+
+@lru_cache(maxsize=256)
+def vocabulary(
+    version: str, rulings: Rulings, size: int | None = None, *, reading: Reading = whole, plurals: bool = True
+) -> Lexicon:
+    """Give a table's dictionary, or its `size` most frequent words, with or without words that are only plurals.
+
+    The limit comes before the votes, in all games: what a table has voted on has been heard by everybody.
+    """
+    words = _read(version, reading)
+    words = rulings.lexicon(words if size is None else words.limited(size))
+    return words if plurals else without_plurals(words)
+
+
+@lru_cache(maxsize=16)
+def _read(version: str, reading: Reading) -> Lexicon:
+    return reading(Lexicon.load(version))
 
 
 def without_plurals(lexicon: Lexicon) -> Lexicon:
@@ -20,6 +39,4 @@ def without_plurals(lexicon: Lexicon) -> Lexicon:
     if lexicon.facts is None:
         return lexicon
     singular = views.of_flags(~lexicon.facts.arrays["plural_only"].astype(bool))
-    view = copy(lexicon)
-    view.allowed = singular if lexicon.allowed is None else lexicon.allowed & singular
-    return view
+    return lexicon.only(singular)

@@ -5,6 +5,7 @@ So no generator has to be saved with a game, and a published seed proves every d
 """
 
 import hashlib
+import hmac
 from collections.abc import Sequence
 from typing import TypeVar
 
@@ -23,11 +24,22 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(b"pioche commitment " + seed).hexdigest()
 
 
+def day_key(secret: bytes, game: str, day: str) -> bytes:
+    """Give the key from which a house with a secret of its own deals a day; it gives no other day's key away."""
+    return hmac.digest(secret, f"{game}|{day}".encode(), "sha256")
+
+
+def day_commitment(key: bytes) -> str:
+    """Give the fingerprint of a day's key, which is shown while the day runs."""
+    return hashlib.sha256(b"pioche day " + key).hexdigest()
+
+
 class Chance:
     """The chance of one decision."""
 
-    def __init__(self, seed: bytes, place: int = 0) -> None:
+    def __init__(self, seed: bytes, place: int = 0, day_key: bytes | None = None) -> None:
         self._key = seed + place.to_bytes(8, "big")
+        self._day_key = day_key
         self._block = 0
         self._pool = 0
         self._bits = 0
@@ -52,6 +64,12 @@ class Chance:
         number = self._pool >> self._bits
         self._pool &= (1 << self._bits) - 1
         return number
+
+    def of_day(self, name: str) -> "Chance":
+        """Give the chance of a deal of a day: the same in every house, or in all games under one day's key."""
+        if self._day_key is None:
+            return Chance(seed_from(name))
+        return Chance(hmac.digest(self._day_key, name.encode(), "sha256"))
 
     def unit(self) -> float:
         """Give a number from 0 up to, but not including, 1."""

@@ -6,9 +6,9 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from pioche.kernel.base import Begin, Command, Event, Options, RuleWord, TimeUp
 from pioche.kernel.errors import Malformed
 from pioche.kernel.game import AnyGame
-from pioche.kernel.records import Begin, Command, Event, Options, RuleWord, TimeUp
 
 T = TypeVar("T")
 

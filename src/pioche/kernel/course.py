@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from pioche.kernel.base import Event, State
 from pioche.kernel.game import AnyGame, Gain, Turn
 from pioche.kernel.log import Entry
-from pioche.kernel.records import Event, State
 
 
 class Gained(Struct, frozen=True):

@@ -1,9 +1,13 @@
 """The three ways in which a command can fail, and they are never mixed up."""
 
-from msgspec import Struct
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
 
 from pioche.kernel.text import Text
 
+LEFT_OUT: dict[str, Any] = {"x-left-out": True}
+"""Marks in a schema what is not sent when it is empty, so that what was written before it came stays as it was."""
 LONGEST = 200
 """So many signs of what was not understood are told; a sender could fill memories with more."""
 
@@ -15,19 +19,21 @@ class Malformed(Exception):
         super().__init__(text if len(text) <= LONGEST else text[: LONGEST - 1] + "…")
 
 
-class Refusal(Struct, frozen=True, forbid_unknown_fields=True):
+class Refusal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Why something is not allowed: the number of the rule and a sentence for the player."""
 
     rule: str
     text: Text
+    word: Annotated[str, Meta(extra_json_schema=LEFT_OUT)] = ""
+    """The word that no dictionary has, and that the table may admit (T-09); empty, and left out, for other reasons."""
 
 
 class Illegal(Exception):
     """Understood, but the rules do not allow it now; nothing has changed."""
 
-    def __init__(self, rule: str, fr: str, en: str) -> None:
+    def __init__(self, rule: str, fr: str, en: str, word: str = "") -> None:
         super().__init__(f"{rule}: {en}")
-        self.refusal = Refusal(rule, Text(fr, en))
+        self.refusal = Refusal(rule, Text(fr, en), word)
 
 
 class Late(Exception):

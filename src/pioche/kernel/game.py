@@ -1,13 +1,14 @@
 """The contract of a game: all that the rest of the program may ask of it."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from pioche.kernel.base import Command, Event, Options, State, View
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Refusal
-from pioche.kernel.records import Command, Event, Options, State, View
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 
@@ -73,6 +74,8 @@ class Meta(Struct, frozen=True, kw_only=True):
     """What is played unless the host chooses otherwise where at most one seat is a person's and bots have the rest."""
     variant_online: str = DEFAULT
     """What is played unless the host chooses otherwise where people meet from several devices."""
+    unwon: tuple[str, ...] = ()
+    """Reasons for which a game ends and nobody wins, such as a patience that was given up; all others have a winner."""
 
     def knows_rules(self, version: int) -> bool:
         """Tell whether a game of this version of the rules can be played on and proved here."""
@@ -140,6 +143,8 @@ class SheetLine(Struct, frozen=True):
 
     text: Text
     points: int
+    word: str = ""
+    """The word that the line is about, where it is about one; the text then says how it is counted."""
 
 
 class Preview(Struct, frozen=True):
@@ -155,6 +160,7 @@ class Outcome(Struct, frozen=True):
 
     reason: str
     winners: tuple[Seat, ...]
+    """Seats that tie share the win; none only for a reason that the box names as unwon."""
     scores: tuple[int, ...]
 
 
@@ -203,58 +209,44 @@ E = TypeVar("E", bound=Event)
 V = TypeVar("V", bound=View)
 
 
-class Game(Protocol[OptionsT, S, E, V]):
-    """A game. Every method is pure: no I/O, no clock, and no chance but the one that is handed in."""
+@dataclass(frozen=True, eq=False)
+class Game(Generic[OptionsT, S, E, V]):
+    """A game: one value that says where each function of the contract is found.
+
+    Every function is pure: no I/O, no clock, and no chance but the one that is handed in.
+    """
 
     meta: Meta
-
-    def __hash__(self) -> int:
-        """Tell one game from another; a game is one value for the whole program."""
-
-    def start(self, setup: Setup[OptionsT]) -> S:
-        """Give the state before the first event."""
-
-    def decide(self, state: S, act: Act, chance: Chance) -> Sequence[E]:
-        """Give what follows from an act that `waiting` expects, or raise Illegal."""
-
-    def evolve(self, state: S, event: E) -> S:
-        """Give the state after an event; total, because events are facts."""
-
-    def waiting(self, state: S) -> Waiting | None:
-        """Tell which seats may act, with what, and the time limit; None when the game is over."""
-
-    def view(self, state: S, seat: Seat | None) -> V:
-        """Give all that a seat, or a spectator (None), may know."""
-
-    def preview(self, state: S, seat: Seat, command: Command) -> Preview:
-        """Give the value of a prepared move, or why it is not possible."""
-
-    def outcome(self, state: S) -> Outcome | None:
-        """Give the result once the game is over."""
-
-    def turn(self, state: S) -> Turn | None:
-        """Tell which turn is being played; None outside of turns."""
-
-    def gains(self, state: S, event: E) -> Sequence[Gain]:
-        """Tell what an event brings to whom, given the state before it; in the end they add up to the scores."""
-
-    def sides(self, state: S) -> tuple[tuple[Seat, ...], ...]:
-        """Give the seats that win and lose together; each score is the sum of its side's gains."""
-
-    def tell(self, event: E, names: Sequence[str]) -> Text:
-        """Tell an event, or a face of it, in one sentence."""
-
-    def imagine(self, state: S, seat: Seat | None, chance: Chance) -> S:
-        """Give a state, drawn at random, that this seat cannot tell from the true one."""
-
-    def random_command(self, view: V, seat: Seat, chance: Chance) -> Command:
-        """Give some legal command for an expected seat, wise or not, from its own view."""
-
-    def think(self, view: V, seat: Seat, level: str, chance: Chance) -> Thought | None:
-        """Let a bot of a level (1 to 5, or greedy) think; None when it lets the others act or the time run out."""
-
-    def remark(self, state: S, act: Act) -> Remark | None:
-        """Say what can be said of a decision, once everything is known; None where nothing was to decide."""
+    start: Callable[[Setup[OptionsT]], S]
+    """Give the state before the first event."""
+    decide: Callable[[S, Act, Chance], Sequence[E]]
+    """Give what follows from an act that `waiting` expects, or raise Illegal."""
+    evolve: Callable[[S, E], S]
+    """Give the state after an event; total, because events are facts."""
+    waiting: Callable[[S], Waiting | None]
+    """Tell which seats may act, with what, and the time limit; None when the game is over."""
+    view: Callable[[S, Seat | None], V]
+    """Give all that a seat, or a spectator (None), may know."""
+    preview: Callable[[S, Seat, Command], Preview]
+    """Give the value of a prepared move, or why it is not possible."""
+    outcome: Callable[[S], Outcome | None]
+    """Give the result once the game is over."""
+    turn: Callable[[S], Turn | None]
+    """Tell which turn is being played; None outside of turns."""
+    gains: Callable[[S, E], Sequence[Gain]]
+    """Tell what an event brings to whom, given the state before it; in the end they add up to the scores."""
+    sides: Callable[[S], tuple[tuple[Seat, ...], ...]]
+    """Give the seats that win and lose together; each score is the sum of its side's gains."""
+    sentence: Callable[[E, Sequence[str]], Text]
+    """Put an event, or a face of it, into one sentence with the names of the seats."""
+    imagine: Callable[[S, Seat | None, Chance], S]
+    """Give a state, drawn at random, that this seat cannot tell from the true one."""
+    random_command: Callable[[V, Seat, Chance], Command]
+    """Give some legal command for an expected seat, wise or not, from its own view."""
+    think: Callable[[V, Seat, str, Chance], Thought | None]
+    """Let a bot of a level (1 to 5, or greedy) think; None when it lets the others act or the time run out."""
+    remark: Callable[[S, Act], Remark | None]
+    """Say what can be said of a decision, once everything is known; None where nothing was to decide."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

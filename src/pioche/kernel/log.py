@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from pioche.kernel.base import Event, State
 from pioche.kernel.game import Act, AnyGame, Setup
-from pioche.kernel.records import Event, State
 
 
 class Entry(Struct, frozen=True):
@@ -32,6 +32,10 @@ class Log(Struct, frozen=True):
     """Shown only once the game is over."""
     names: tuple[str, ...] = ()
     """What each seat was called, where somebody noted it."""
+    day_commitment: str = ""
+    """The fingerprint of the key by which the day was dealt; empty where a day's deal is the same in every house."""
+    day_key: bytes | None = None
+    """Shown only once the game is over."""
 
     def events(self) -> Iterator[Event]:
         """Give all events in order."""

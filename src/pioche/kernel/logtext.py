@@ -23,6 +23,7 @@ class _Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     options: Raw
     commitment: str
     names: tuple[str, ...] = ()
+    day_commitment: str = ""
 
 
 class _Line(Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,8 +34,9 @@ class _Line(Struct, frozen=True, forbid_unknown_fields=True):
     after_ms: int = 0
 
 
-class _Seed(Struct, frozen=True, forbid_unknown_fields=True):
+class _Seed(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     seed: str
+    day_key: str = ""
 
 
 class Signature(Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,11 +59,19 @@ def dump(game: AnyGame, log: Log) -> str:
     setup = log.setup
     options = codec_for(game).write_options(setup.options, log.rules_version)
     header = _Header(
-        FORMAT, log.game, log.rules_version, setup.lexicon, setup.seats, options, log.commitment, log.names
+        FORMAT,
+        log.game,
+        log.rules_version,
+        setup.lexicon,
+        setup.seats,
+        options,
+        log.commitment,
+        log.names,
+        log.day_commitment,
     )
     lines = [encode(header), *(_entry_line(entry) for entry in log.entries)]
     if log.seed is not None:
-        lines.append(encode(_Seed(log.seed.hex())))
+        lines.append(encode(_Seed(log.seed.hex(), log.day_key.hex() if log.day_key else "")))
     return "".join(line.decode() + "\n" for line in lines)
 
 
@@ -112,13 +122,23 @@ def parse(game: AnyGame, text: str) -> Log:
         raise Malformed(f"a log of {header.game}, not of {game.meta.name}")
     if len(header.names) not in (0, header.seats):
         raise Malformed(f"line 1: {len(header.names)} names for {header.seats} seats")
-    seed = None
+    seed = key = None
     if rest and rest[-1].startswith('{"seed"'):
-        seed = _seed(rest.pop())
+        seed, key = _seed(rest.pop())
     options = codec_for(game).options_of(bytes(header.options), header.rules_version)
     setup = Setup(options, header.seats, header.lexicon, game.meta.rules(header.rules_version))
     entries = tuple(_entry(game, number, line) for number, line in enumerate(rest, start=2))
-    return Log(header.game, header.rules_version, setup, header.commitment, entries, seed, header.names)
+    return Log(
+        header.game,
+        header.rules_version,
+        setup,
+        header.commitment,
+        entries,
+        seed,
+        header.names,
+        header.day_commitment,
+        key,
+    )
 
 
 def _header(line: str) -> _Header:
@@ -131,9 +151,11 @@ def _header(line: str) -> _Header:
     return header
 
 
-def _seed(line: str) -> bytes:
+def _seed(line: str) -> tuple[bytes, bytes | None]:
+    """Read the last line: the seed, and the key of the day where there is one."""
     try:
-        return bytes.fromhex(_SEED.read(line).seed)
+        read = _SEED.read(line)
+        return bytes.fromhex(read.seed), bytes.fromhex(read.day_key) or None
     except (Malformed, ValueError) as error:
         raise Malformed(f"last line: {error}") from error
 

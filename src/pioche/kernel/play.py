@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from pioche.kernel.chance import Chance, commitment
+from pioche.kernel.base import Begin, Command, Event, RuleWord, State, TimeUp, WordRuled, tag_of
+from pioche.kernel.chance import Chance, commitment, day_commitment
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act, AnyGame, Setup, Waiting
 from pioche.kernel.log import Entry, Log
-from pioche.kernel.records import Begin, Command, Event, RuleWord, State, TimeUp, WordRuled, tag_of
 from pioche.kernel.seats import Seat
 
 
@@ -52,16 +52,17 @@ def expected_of(waiting: Waiting, seat: Seat) -> tuple[str, ...]:
 class Play:
     """A game as it goes on: the state, and the log that leads to it."""
 
-    def __init__(self, game: AnyGame, setup: Setup[Any], seed: bytes) -> None:
+    def __init__(self, game: AnyGame, setup: Setup[Any], seed: bytes, day_key: bytes | None = None) -> None:
         self.game = game
         self.setup = setup
         self.seed = seed
+        self.day_key = day_key
         self.state: State = game.start(setup)
         self.entries: list[Entry] = []
 
     def act(self, act: Act, at_ms: int = 0) -> tuple[Event, ...]:
         """Apply an act and give its events; an illegal one raises and changes nothing."""
-        events = decide(self.game, self.state, act, Chance(self.seed, len(self.entries)))
+        events = decide(self.game, self.state, act, Chance(self.seed, len(self.entries), self.day_key))
         for event in events:
             self.state = self.game.evolve(self.state, event)
         self.entries.append(Entry(at_ms, act, events))
@@ -72,14 +73,16 @@ class Play:
         return self.act(Act(None, Begin()))
 
     def log(self) -> Log:
-        """Give the log so far; the seed is in it only once the game is over."""
+        """Give the log so far; seed and key are in it only once the game is over."""
         meta = self.game.meta
-        seed = self.seed if self.game.outcome(self.state) is not None else None
+        over = self.game.outcome(self.state) is not None
         return Log(
             meta.name,
             min(self.setup.rules, meta.rules_version),
             self.setup,
             commitment(self.seed),
             tuple(self.entries),
-            seed,
+            self.seed if over else None,
+            day_commitment="" if self.day_key is None else day_commitment(self.day_key),
+            day_key=self.day_key if over else None,
         )

@@ -9,11 +9,8 @@ from numpy.typing import NDArray
 from pioche.lexicon import families, source
 from pioche.lexicon.alphabet import fold
 from pioche.lexicon.files import Arrays
-from pioche.lexicon.levels import FREQUENCY_OF_LEVEL, shares
+from pioche.lexicon.frequency import FREQUENCY_OF_LEVEL, shares
 from pioche.lexicon.source import Paradigm
-
-FORMAT = 3
-"""Raise it whenever the arrays below change their meaning."""
 
 
 def all_paradigms(home: Path) -> list[Paradigm]:

@@ -1,8 +1,10 @@
-"""What can be set when a house is started."""
+"""The configuration of a house: what can be set when it is started."""
 
 from pathlib import Path
 
 from msgspec import Struct
+
+from pioche.tables.domain.day_secret import DaySecret
 
 
 class Config(Struct, frozen=True):
@@ -44,5 +46,7 @@ class Config(Struct, frozen=True):
     spectators_per_table: int = 200
     spectators_per_address: int = 100
     """At all tables together: a lecture hall is one address. Who sits at a table, and its host, is never refused."""
+    day_secret: DaySecret | None = None
+    """By which days are dealt in a house that ranks them, the same at all its nodes; by default no house has one."""
     sockets: int = 4000
     """Connections of all addresses together, with or without a request."""

@@ -16,17 +16,20 @@ def house_key(folder: Path) -> SigningKey:
     if known is not None:
         return known
     fresh = SigningKey.generate()
-    path = folder / KEY_FILE
-    # Written aside and then put in its place: a key that was cut short would sign for nobody.
-    aside = path.with_suffix(".new")
+    write_private(folder / KEY_FILE, bytes(fresh).hex() + "\n")
+    return fresh
+
+
+def write_private(path: Path, text: str) -> None:
+    """Write a secret for its owner alone, whole or not at all: a key that was cut short would sign for nobody."""
+    aside = path.with_name(f"{path.name}.new")
     aside.unlink(missing_ok=True)
     descriptor = os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
     with os.fdopen(descriptor, "w", encoding="ascii") as file:
-        file.write(bytes(fresh).hex() + "\n")
+        file.write(text)
         file.flush()
         os.fsync(file.fileno())
     aside.replace(path)
-    return fresh
 
 
 def read_key(folder: Path) -> SigningKey | None:

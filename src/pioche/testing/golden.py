@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
+from pioche.kernel.base import Event
 from pioche.kernel.codec import encode
 from pioche.kernel.game import AnyGame, Expected
 from pioche.kernel.play import Play
-from pioche.kernel.records import Event
 from pioche.kernel.seats import Seat, all_seats
 from pioche.testing.random_play import Case, steps
 

@@ -10,12 +10,12 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import inspect
 
+from pioche.kernel.base import Command, Event, RuleWord, State, TimeUp, WordRuled, tag_of
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.kernel.game import Act, AnyGame, Waiting
 from pioche.kernel.play import Play, decide
-from pioche.kernel.records import Command, Event, RuleWord, State, TimeUp, WordRuled, tag_of
 from pioche.kernel.seats import Seat, all_seats
 from pioche.testing.random_play import Case, steps
 
@@ -190,7 +190,7 @@ def _after(game: AnyGame, state: State, seats: int, events: tuple[Event, ...]) -
         for reader in (None, *all_seats(seats)):
             face = event.seen_by(reader)
             assert codec.event.read(encode(face)) == face
-            game.tell(face, names)
+            game.sentence(face, names)
     for reader in (None, *all_seats(seats)):
         encode(game.view(state, reader))
     return state

@@ -7,11 +7,11 @@ from typing import Any
 from msgspec import Struct
 
 from pioche.kernel import logtext
+from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import encode
 from pioche.kernel.game import Act, AnyGame, Setup
 from pioche.kernel.play import Play
-from pioche.kernel.records import TimeUp
 
 MANY_ACTS = 20_000
 """A game that is not over by then does not end."""

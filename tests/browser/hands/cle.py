@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from pioche.components.rulings import Rulings
 from pioche.components.tiles import is_blank
 from pioche.components.vocabularies import vocabulary
-from pioche.games.cle.searching import best_placements, points_scoring
+from pioche.games.cle.search import best_placements, points_scoring
 from pioche.lexicon.search import Placement
 from tests.browser.guests import Guest
 from tests.browser.hands.board import walk_to

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from pioche.components.rulings import Rulings
 from pioche.games.coquillaude.coquillaudet import load
 from pioche.games.coquillaude.dictionary import dictionary
-from pioche.games.coquillaude.searching import find_best
+from pioche.games.coquillaude.search import find_best
 from pioche.lexicon.search import Placement
 from tests.browser.guests import DESKTOP, Guest
 from tests.browser.hands.ear import Ear

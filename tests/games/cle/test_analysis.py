@@ -4,10 +4,10 @@ from pioche.bots.match import play_match
 from pioche.games.cle import GAME
 from pioche.games.cle.analysis import best_moves
 from pioche.games.cle.commands import Accept, Contest, Pass
+from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import seed_from
 from pioche.kernel.game import Act, Setup
 from pioche.kernel.log import states
-from pioche.kernel.records import TimeUp
 
 from .builders import ARBITER, CONTEST, A, B, after, position, put
 

@@ -10,16 +10,16 @@ from pioche.components.crosswords import unseen
 from pioche.components.rulings import Rulings
 from pioche.components.vocabularies import vocabulary
 from pioche.games.cle import GAME
+from pioche.games.cle.bot.doubts import looks_strange
+from pioche.games.cle.bot.endgame import Duel, best_line, count_out
+from pioche.games.cle.bot.rack_value import kept_value
+from pioche.games.cle.bot.valuation import imagined_racks
 from pioche.games.cle.commands import Accept, Contest, Lay, Pass
-from pioche.games.cle.doubts import looks_strange
-from pioche.games.cle.endgame import Duel, best_line, count_out
 from pioche.games.cle.events import Contested, Laid
-from pioche.games.cle.keeping import kept_value
-from pioche.games.cle.searching import best_placements, points_scoring
-from pioche.games.cle.weighing import imagined_racks
+from pioche.games.cle.search import best_placements, points_scoring
+from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Setup
-from pioche.kernel.records import Command
 from pioche.lexicon import Lexicon
 
 from .builders import ARBITER, CONTEST, A, B, after, begun, events_of, position, put

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from pioche.games.cle import GAME
 from pioche.games.cle.commands import Accept, Contest, Lay
 from pioche.games.cle.events import Accepted, Blocked, Confirmed, Contested, Laid, TakenBack
-from pioche.games.cle.state import Position
-from pioche.kernel.records import RuleWord
+from pioche.games.cle.state import State
+from pioche.kernel.base import RuleWord
 
 from .builders import ARBITER, CONTEST, TIME_UP, A, B, C, after, board, events_of, position, put, refusal
 
@@ -17,7 +17,7 @@ BAD = put("J10", "down", "ZUT")
 """Makes AZUT."""
 
 
-def laid(move: Lay, seats: int = 3) -> Position:
+def laid(move: Lay, seats: int = 3) -> State:
     """Give a position in which the first seat has just laid a move."""
     racks = ("UTEURZAAAA", "EEEEEAAAAA", "EEEEEIIIII", "IIIIINNNNN")[:seats]
     return after(position(*racks, words=TABLE, options=CONTEST, scores=(100,) * seats), (A, move))
@@ -152,7 +152,7 @@ def test_the_preview_says_nothing_of_words_that_may_be_contested() -> None:
             assert bad.refusal is None
         else:
             assert bad.refusal is not None
-            assert bad.refusal.rule == "C-09"
+            assert (bad.refusal.rule, bad.refusal.word) == ("C-09", "AZUT")
 
 
 @pytest.mark.parametrize("admit", [True, False])

@@ -2,7 +2,7 @@
 
 from pioche.games.cle import GAME
 from pioche.games.cle.commands import Accept, Contest, Pass
-from pioche.games.cle.options import Choices
+from pioche.games.cle.options import Options
 from tests.games.courses import Stretch
 
 from .builders import CONTEST, A, B, C, D, position, put
@@ -38,7 +38,7 @@ def test_a_contest_lost_costs_its_contester() -> None:
 
 def test_in_teams_each_seat_has_its_own_gains() -> None:
     """C-22: what a seat lays is its own gain; the sides say whose points are summed."""
-    state = position(*RACKS, words=TABLE, options=Choices(teams=True, arbiter=True))
+    state = position(*RACKS, words=TABLE, options=Options(teams=True, arbiter=True))
     stretch = Stretch(GAME, state, [(A, GOOD), (B, Pass()), (C, Pass()), (D, Pass())])
     assert stretch.gains() == [[(A, 25, "AUTEUR", 1)], [], [], []]
     assert GAME.sides(state) == ((A, C), (B, D))
@@ -47,7 +47,7 @@ def test_in_teams_each_seat_has_its_own_gains() -> None:
 
 def test_letters_left_settle_the_game_and_are_no_turn() -> None:
     """C-19, C-20: what comes after the last turn is the end of the game, and nobody's turn begins by it."""
-    state = position("UTEUR", "EEE", words=TABLE, stock="", options=Choices(arbiter=True))
+    state = position("UTEUR", "EEE", words=TABLE, stock="", options=Options(arbiter=True))
     out = Stretch(GAME, state, [(A, GOOD)])
     assert out.gains() == [[(A, 25, "AUTEUR", 1), (A, 65, "", None)]]
     assert out.turns() == [(1, A, 1)]

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 from pioche.components.tiles import Tile
 from pioche.games.cle import GAME
 from pioche.games.cle.commands import Accept, Contest, Lay, Pass
+from pioche.kernel.base import Command, TimeUp
 from pioche.kernel.codec import codec_for
 from pioche.kernel.errors import Malformed
-from pioche.kernel.records import Command, TimeUp
 
 from .builders import BEGIN, A, B, after, begun, position, put, refusal
 

@@ -7,12 +7,12 @@ import pytest
 from pioche.games.cle import GAME
 from pioche.games.cle.events import (
     Accepted,
+    AnyEvent,
     Blocked,
     Confirmed,
     Contested,
     DealerDrawn,
     Dealt,
-    Happening,
     KeyTurned,
     Laid,
     Lot,
@@ -20,14 +20,14 @@ from pioche.games.cle.events import (
     TakenBack,
     WentOut,
 )  # fmt: skip
-from pioche.kernel.records import WordRuled
+from pioche.kernel.base import WordRuled
 from pioche.kernel.text import Text
 from tests.components.squares import tiles
 
 from .builders import A, B
 
 NAMES = ("Léa", "Max")
-CASES: list[tuple[Happening, str, str]] = [
+CASES: list[tuple[AnyEvent, str, str]] = [
     (
         DealerDrawn((Lot(A, "B"), Lot(B, "K")), A),
         "Tirage au sort\u00a0: Léa B, Max K\u00a0; Léa donne et commence.",
@@ -83,9 +83,9 @@ CASES: list[tuple[Happening, str, str]] = [
 
 
 @pytest.mark.parametrize(("event", "french", "english"), CASES, ids=lambda value: type(value).__name__)
-def test_every_event_is_told(event: Happening, french: str, english: str) -> None:
+def test_every_event_is_told(event: AnyEvent, french: str, english: str) -> None:
     """C-12: what happens is announced in one sentence of each language, with French spaces."""
-    told = GAME.tell(event, NAMES)
+    told = GAME.sentence(event, NAMES)
     assert (told.fr, told.en) == (french, english)
     assert not re.search(r" [:;!?]", told.fr), "a plain space before a French sign"
 

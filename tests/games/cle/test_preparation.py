@@ -12,9 +12,9 @@ from pioche.games import cle
 from pioche.games.cle import GAME
 from pioche.games.cle.colours import BY_SEAT
 from pioche.games.cle.commands import Pass
-from pioche.games.cle.dealing import KEY_WORDS
+from pioche.games.cle.deal import KEY_WORDS
 from pioche.games.cle.events import DealerDrawn, Dealt
-from pioche.games.cle.options import Choices
+from pioche.games.cle.options import Options
 from pioche.games.cle.scoring import letter_points
 from pioche.kernel.codec import codec_for
 from pioche.kernel.game import Setup
@@ -84,13 +84,13 @@ def test_every_seat_has_its_own_colour() -> None:
 )
 def test_a_seat_has_the_colour_it_chose(chosen: tuple[Colour | None, ...], given: tuple[Colour, ...]) -> None:
     """C-02: each seat has the colour it has chosen; whoever has not chosen gets a free one, never another's."""
-    start = GAME.start(Setup(Choices(colours=chosen), 4))
+    start = GAME.start(Setup(Options(colours=chosen), 4))
     assert GAME.view(start, None).colours == start.colours == given
 
 
 def test_a_chosen_colour_counts_on_the_board() -> None:
     """C-02, C-16: ten points on a square of the colour that the seat has chosen."""
-    blue = position("ZUTAAAAAAA", "E", words=TABLE, options=Choices(colours=("blue", None)))
+    blue = position("ZUTAAAAAAA", "E", words=TABLE, options=Options(colours=("blue", None)))
     red = position("ZUTAAAAAAA", "E", words=TABLE, options=CONTEST)
     for state in (blue, red):
         move = put("J10", "down", "ZUT")
@@ -102,7 +102,7 @@ def test_a_chosen_colour_counts_on_the_board() -> None:
 def test_games_of_rules_1_have_the_colours_of_their_seats() -> None:
     """C-02: an old log names no colours; its seats are red, green, orange and blue."""
     options = codec_for(GAME).options_of(b'{"teams":true}', 1)
-    assert isinstance(options, Choices)
+    assert isinstance(options, Options)
     assert GAME.start(Setup(options, 4, rules=1)).colours == ("red", "green", "orange", "blue")
 
 

@@ -11,12 +11,12 @@ from pioche.games.cle import GAME
 from pioche.games.cle.events import Blocked, Contested, Laid, TakenBack, WentOut
 from pioche.games.cle.meta import META
 from pioche.games.cle.scoring import CONTEST
-from pioche.games.cle.state import Position
+from pioche.games.cle.state import State
+from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Setup
 from pioche.kernel.log import fold
 from pioche.kernel.play import Play
-from pioche.kernel.records import TimeUp
 
 
 class Game(RuleBasedStateMachine):
@@ -31,10 +31,10 @@ class Game(RuleBasedStateMachine):
         self.play.begin()
 
     @property
-    def state(self) -> Position:
+    def state(self) -> State:
         """The state now."""
         state = self.play.state
-        assert isinstance(state, Position)
+        assert isinstance(state, State)
         return state
 
     @precondition(lambda self: GAME.outcome(self.play.state) is None)

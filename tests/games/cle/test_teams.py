@@ -5,18 +5,18 @@ from msgspec.structs import replace
 from pioche.components.rulings import Rulings
 from pioche.components.vocabularies import vocabulary
 from pioche.games.cle import GAME
+from pioche.games.cle.bot.levels import LEVELS
+from pioche.games.cle.bot.valuation import candidates, first_value
 from pioche.games.cle.commands import Contest, Pass
 from pioche.games.cle.events import WentOut
-from pioche.games.cle.habits import HABITS
-from pioche.games.cle.options import Choices
+from pioche.games.cle.options import Options
 from pioche.games.cle.scoring import letter_points
-from pioche.games.cle.weighing import candidates, first_value
 from tests.components.squares import square
 
 from .builders import A, B, C, D, after, events_of, position, put, refusal
 
-TEAMS = Choices(teams=True)
-ARBITRATED = Choices(teams=True, arbiter=True)
+TEAMS = Options(teams=True)
+ARBITRATED = Options(teams=True, arbiter=True)
 TABLE = [("I9", "across", "TABLE")]
 
 
@@ -63,13 +63,13 @@ def test_bots_expect_no_pay_for_their_partners_letters() -> None:
     state = position("U", "EE", "AAAA", "III", words=TABLE, stock="", options=ARBITRATED)
     view = GAME.view(state, A)
     known = vocabulary(view.lexicon, Rulings())
-    (best, *_) = candidates(view, A, known, HABITS["3"])
-    assert first_value(view, A, best, HABITS["3"]) == best.score + 50 + 5 * (2 + 3)
+    (best, *_) = candidates(view, A, known, LEVELS["3"])
+    assert first_value(view, A, best, LEVELS["3"]) == best.score + 50 + 5 * (2 + 3)
 
 
 def test_teams_follow_the_colours() -> None:
     """C-02, C-22: red and orange play together wherever they sit."""
-    options = Choices(teams=True, colours=("green", "red", "orange", "blue"))
+    options = Options(teams=True, colours=("green", "red", "orange", "blue"))
     state = position("ZUTAAAAAAA", "E", "A", "I", words=TABLE, options=options, scores=(1, 10, 100, 1000))
     assert GAME.view(state, None).totals == (1001, 110, 110, 1001)
     state = after(state, (A, put("J10", "down", "ZUT")))
@@ -81,4 +81,4 @@ def test_teams_need_four_seats() -> None:
     state = position("U", "E", "A", words=TABLE, stock="", options=TEAMS, scores=(10, 60, 70))
     assert not GAME.view(state, None).teams
     assert GAME.view(state, None).totals == (10, 60, 70)
-    assert GAME.view(replace(state, options=Choices()), None).totals == (10, 60, 70)
+    assert GAME.view(replace(state, options=Options()), None).totals == (10, 60, 70)

@@ -11,19 +11,20 @@ from pioche.components.rulings import Rulings
 from pioche.components.tiles import Rows, Tile, lay, no_letters
 from pioche.games.coquillaude import GAME, coquillaudet
 from pioche.games.coquillaude.box import BOARD, PAWNS
+from pioche.games.coquillaude.cards import Drawn
 from pioche.games.coquillaude.commands import Prepare
 from pioche.games.coquillaude.coquillaudet import Entry
 from pioche.games.coquillaude.dictionary import dictionary
-from pioche.games.coquillaude.events import Happening
-from pioche.games.coquillaude.options import Choices
-from pioche.games.coquillaude.placing import DIRECTIONS
-from pioche.games.coquillaude.records import Drawn, Preparation
-from pioche.games.coquillaude.state import Position
+from pioche.games.coquillaude.events import AnyEvent
+from pioche.games.coquillaude.moves import DIRECTIONS
+from pioche.games.coquillaude.options import Options
+from pioche.games.coquillaude.preparations import Preparation
+from pioche.games.coquillaude.state import State
+from pioche.kernel.base import Begin, Command, TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act
 from pioche.kernel.play import decide
-from pioche.kernel.records import Begin, Command, TimeUp
 from pioche.kernel.seats import Seat
 from pioche.lexicon.search.board import STEPS
 from tests.components.squares import square
@@ -64,16 +65,16 @@ def board(words: Words) -> Rows:
 
 
 def position(
-    *racks: str, words: Words = (), bag: str | None = None, options: Choices | None = None,
+    *racks: str, words: Words = (), bag: str | None = None, options: Options | None = None,
     numbers: tuple[int, ...] | None = None,
-) -> Position:  # fmt: skip
+) -> State:  # fmt: skip
     """Give a position in which everybody prepares a word; the bag is what the racks and the board leave."""
     rows = board(words)
     laid = "".join(sign for row in rows for sign in row if sign != ".")
     left = (Counter(PAWNS) - Counter(laid + "".join(racks))).elements() if bag is None else bag
     seats = len(racks)
-    return Position(
-        options or Choices(),
+    return State(
+        options or Options(),
         "fr-1",
         tuple(in_order(rack) for rack in racks),
         (0,) * seats,
@@ -87,19 +88,19 @@ def position(
     )
 
 
-def rolled(*racks: str, numbers: tuple[int, ...], bag: str | None = None, options: Choices | None = None) -> Position:
+def rolled(*racks: str, numbers: tuple[int, ...], bag: str | None = None, options: Options | None = None) -> State:
     """Give the first round after these rolls, when the first seat is about to be asked."""
     state = position(*racks, bag=bag, options=options, numbers=numbers)
     return replace(state, phase="before", round=1, preparations=())
 
 
-def about_to_roll(*racks: str, bag: str | None = None, options: Choices | None = None) -> Position:
+def about_to_roll(*racks: str, bag: str | None = None, options: Options | None = None) -> State:
     """Give a later round in which the first seat is to roll."""
     state = position(*racks, bag=bag, options=options)
     return replace(state, phase="roll", preparations=())
 
 
-def asked(stars: int, *racks: str, bag: str | None = None, options: Choices | None = None) -> Position:
+def asked(stars: int, *racks: str, bag: str | None = None, options: Options | None = None) -> State:
     """Give a position in which the first seat has been asked a question of so many stars."""
     state = position(*racks, bag=bag, options=options)
     number = question(stars).number
@@ -113,17 +114,17 @@ def question(stars: int) -> Entry:
     return next(entry for entry in coquillaudet.load().values() if entry.stars == stars)
 
 
-def answer_of(state: Position) -> str:
+def answer_of(state: State) -> str:
     """Give the answer to the question on the table."""
     return coquillaudet.load()[state.open_card.number].answer
 
 
-def events_of(state: Position, seat: Seat | None, command: Command, seed: str = "test") -> tuple[Happening, ...]:
+def events_of(state: State, seat: Seat | None, command: Command, seed: str = "test") -> tuple[AnyEvent, ...]:
     """Give what follows from a command, through the door that every act goes through."""
     return decide(GAME, state, Act(seat, command), Chance(seed_from(seed)))  # type: ignore[return-value] # the door knows any game
 
 
-def after(state: Position, *acts: tuple[Seat | None, Command], seed: str = "test") -> Position:
+def after(state: State, *acts: tuple[Seat | None, Command], seed: str = "test") -> State:
     """Give the state after some acts."""
     for seat, command in acts:
         for event in events_of(state, seat, command, seed):
@@ -131,7 +132,7 @@ def after(state: Position, *acts: tuple[Seat | None, Command], seed: str = "test
     return state
 
 
-def refusal(state: Position, seat: Seat | None, command: Command) -> tuple[str, str]:
+def refusal(state: State, seat: Seat | None, command: Command) -> tuple[str, str]:
     """Give the rule and the English sentence by which a command is refused."""
     with pytest.raises(Illegal) as caught:
         events_of(state, seat, command)
@@ -139,14 +140,14 @@ def refusal(state: Position, seat: Seat | None, command: Command) -> tuple[str, 
     return caught.value.refusal.rule, caught.value.refusal.text.en
 
 
-def sealed(state: Position, seat: Seat, command: Prepare) -> Preparation:
+def sealed(state: State, seat: Seat, command: Prepare) -> Preparation:
     """Give what a seat has prepared after a command."""
     preparation = after(state, (seat, command)).preparations[seat]
     assert preparation is not None
     return preparation
 
 
-def begun(seats: int, options: Choices | None = None, seed: str = "test") -> Position:
+def begun(seats: int, options: Options | None = None, seed: str = "test") -> State:
     """Give a game that has just begun."""
-    start = Position(options or Choices(), "fr-1", ("",) * seats, (0,) * seats)
+    start = State(options or Options(), "fr-1", ("",) * seats, (0,) * seats)
     return after(start, (None, BEGIN), seed=seed)

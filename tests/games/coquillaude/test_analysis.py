@@ -3,7 +3,7 @@
 from pioche.games.coquillaude import GAME
 from pioche.games.coquillaude.analysis import best_placements
 from pioche.games.coquillaude.commands import Answer, Attack, Pass, Prepare, Roll
-from pioche.games.coquillaude.searching import tiles_of
+from pioche.games.coquillaude.search import tiles_of
 from pioche.kernel.game import Act
 from pioche.lexicon.search import anagrams
 

@@ -6,14 +6,14 @@ from msgspec.structs import replace
 from pioche.games.coquillaude import GAME
 from pioche.games.coquillaude.commands import Attack, Pass, Prepare
 from pioche.games.coquillaude.events import Attacked, Laid, Scored
-from pioche.games.coquillaude.state import Position
+from pioche.games.coquillaude.state import State
 
 from .builders import TIME_UP, A, B, C, after, events_of, position, put, refusal
 
 REGLES = put("G12", "across", "REGLES", "LEGERS")
 
 
-def laid(command: Prepare = REGLES) -> Position:
+def laid(command: Prepare = REGLES) -> State:
     """Give three seats of which the first has just laid REGLES."""
     return after(position("REGLES", "EE", "AA"), (A, command), (B, Prepare()), (C, Prepare()))
 
@@ -113,6 +113,8 @@ def test_an_attack_has_a_preview() -> None:
     preview = GAME.preview(laid(), B, Attack(("GRELES",)))
     assert preview.points == 108
     assert len(preview.sheet) == 3
+    unknown, other = (GAME.preview(laid(), B, Attack((word,))).refusal for word in ("GELERS", "MAISON"))
+    assert (unknown and unknown.word, other and other.word) == ("GELERS", "")
 
 
 def test_shells_and_people_count_for_the_attacker() -> None:

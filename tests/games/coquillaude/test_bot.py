@@ -3,30 +3,30 @@
 import pytest
 from msgspec.structs import replace
 
-from pioche.bots.levels import LEVELS, level
+from pioche.bots.levels import level
 from pioche.bots.match import play_match
 from pioche.components.rulings import Rulings
 from pioche.games.coquillaude import GAME, coquillaudet
+from pioche.games.coquillaude.bot.answers import answer
+from pioche.games.coquillaude.bot.levels import LEVELS
+from pioche.games.coquillaude.bot.rack_value import least_useful, prices
+from pioche.games.coquillaude.bot.valuation import may_wait
+from pioche.games.coquillaude.cards import Card
 from pioche.games.coquillaude.commands import Abstain, Answer, Attack, Give, Pass, Prepare, Roll
 from pioche.games.coquillaude.dictionary import dictionary
 from pioche.games.coquillaude.events import Answered, Attacked, Laid
-from pioche.games.coquillaude.guessing import answer
-from pioche.games.coquillaude.habits import HABITS
-from pioche.games.coquillaude.keeping import least_useful, prices
-from pioche.games.coquillaude.options import Choices
-from pioche.games.coquillaude.records import Card
-from pioche.games.coquillaude.state import Position
-from pioche.games.coquillaude.weighing import may_wait
+from pioche.games.coquillaude.options import Options
+from pioche.games.coquillaude.state import State
+from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Setup
-from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat
 
 from .builders import ARISTOTELICIEN, A, B, about_to_roll, after, asked, position, put, question, sealed
 
-SHORT = Choices(least_value=100, barren_rounds=1)
+SHORT = Options(least_value=100, barren_rounds=1)
 """Games that are over early."""
-KEYS = [*(each.key for each in LEVELS), "greedy"]
+KEYS = list(LEVELS)
 
 
 def mind(seed: str = "bot") -> Chance:
@@ -34,7 +34,7 @@ def mind(seed: str = "bot") -> Chance:
     return Chance(seed_from(seed))
 
 
-def command_of(state: Position, seat: Seat, key: str, seed: str = "bot") -> Command:
+def command_of(state: State, seat: Seat, key: str, seed: str = "bot") -> Command:
     """Let a bot think."""
     thought = GAME.think(GAME.view(state, seat), seat, key, mind(seed))
     assert thought is not None
@@ -72,7 +72,7 @@ def test_a_bot_that_is_ready_stays_ready(key: str) -> None:
 def test_the_small_things(key: str) -> None:
     """Q-04, Q-08: a bot rolls at once, and leaves the judgement of answers to people."""
     assert command_of(about_to_roll("AAAA", "BBBB"), A, key) == Roll()
-    state = after(asked(1, "AAAA", "BBBB", options=Choices(contest_wrong=True)), (A, Answer("rien de tel")))
+    state = after(asked(1, "AAAA", "BBBB", options=Options(contest_wrong=True)), (A, Answer("rien de tel")))
     assert command_of(state, B, key) == Abstain()
 
 
@@ -88,21 +88,21 @@ def test_greedy_prepares_the_most_valuable_placement() -> None:
 
 def test_better_bots_know_more_answers() -> None:
     """Q-06: the share of right answers rises with the level and falls with the stars."""
-    shares = [HABITS[key].knows for key in KEYS[:5]]
+    shares = [LEVELS[key].knows for key in KEYS[:5]]
     assert shares == sorted(shares)
     assert all(one > two > three for one, two, three in shares)
     entry = question(2)
     card = Card(entry.number, entry.theme, 2, entry.question)
     for key in ("1", "5"):
-        right = sum(answer(card, HABITS[key], mind(f"answer {number}")) == entry.answer for number in range(300)) / 300
-        assert abs(right - HABITS[key].knows[1]) < 0.1, f"level {key}: {right}"
+        right = sum(answer(card, LEVELS[key], mind(f"answer {number}")) == entry.answer for number in range(300)) / 300
+        assert abs(right - LEVELS[key].knows[1]) < 0.1, f"level {key}: {right}"
 
 
 def test_wrong_answers_are_plausible() -> None:
     """Q-06: who does not know gives up or names the answer to another question of the same theme."""
     entry = question(3)
     card = Card(entry.number, entry.theme, 3, entry.question)
-    answers = {answer(card, HABITS["1"], mind(f"wrong {number}")) for number in range(60)} - {entry.answer}
+    answers = {answer(card, LEVELS["1"], mind(f"wrong {number}")) for number in range(60)} - {entry.answer}
     same_theme = {each.answer for each in coquillaudet.load().values() if each.theme == entry.theme}
     assert "" in answers
     assert len(answers) > 10
@@ -111,7 +111,7 @@ def test_wrong_answers_are_plausible() -> None:
 
 def test_a_bot_answers_in_a_game() -> None:
     """Q-06: level 5 is right most of the time, as its games show."""
-    play = play_match(GAME, Setup(Choices(least_value=60, barren_rounds=2), 2), seed_from("answers"), ("5", "1"))
+    play = play_match(GAME, Setup(Options(least_value=60, barren_rounds=2), 2), seed_from("answers"), ("5", "1"))
     given = [event for event in play.log().events() if isinstance(event, Answered)]
     right = {seat: [event.right for event in given if event.seat == seat] for seat in (A, B)}
     assert sum(right[A]) / len(right[A]) > sum(right[B]) / len(right[B])

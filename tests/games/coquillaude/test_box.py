@@ -3,8 +3,9 @@
 from collections import Counter
 from itertools import pairwise
 
-from pioche.games.coquillaude.box import BOARD, ORANGE_SQUARES, PAWNS, SHELLS, roll
+from pioche.games.coquillaude.box import BOARD, ORANGE_SQUARES, PAWNS, SHELLS
 from pioche.games.coquillaude.coquillaudet import NUMBERS
+from pioche.games.coquillaude.dice import roll
 from pioche.kernel.chance import Chance, seed_from
 from pioche.lexicon.alphabet import LETTERS
 

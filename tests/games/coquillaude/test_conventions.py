@@ -8,24 +8,24 @@ from msgspec.structs import replace
 
 from pioche.components.tiles import Rows
 from pioche.games.coquillaude import GAME
+from pioche.games.coquillaude.bot.rack_value import prices
 from pioche.games.coquillaude.box import PAWNS, SHELLS
 from pioche.games.coquillaude.commands import Attack, Prepare
 from pioche.games.coquillaude.conventions import OURS, Conventions, Prolonging, conventions_of
-from pioche.games.coquillaude.keeping import prices
-from pioche.games.coquillaude.options import LABELS, Choices
-from pioche.games.coquillaude.placing import lines_of, merely_prolongs
+from pioche.games.coquillaude.moves import lines_of, merely_prolongs
+from pioche.games.coquillaude.options import LABELS, Options
 from pioche.games.coquillaude.scoring import appraise, may_announce
-from pioche.games.coquillaude.searching import find_best, is_any_worth, tiles_of
-from pioche.games.coquillaude.state import Position
+from pioche.games.coquillaude.search import find_best, is_any_worth, tiles_of
+from pioche.games.coquillaude.state import State
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import codec_for
 from pioche.kernel.game import TODAY, Act, Setup
 from pioche.lexicon.search import anagrams
 
 from .builders import LEXICON, A, B, Words, after, board, position, put, refusal, sealed, tiles
-from .test_searching import SMALL, everything, some_board
+from .test_search import SMALL, everything, some_board
 
-BY_THE_OLD_RULES = Choices(people_beside=True, shells_again=True, prolong=True, contest_wrong=True)
+BY_THE_OLD_RULES = Options(people_beside=True, shells_again=True, prolong=True, contest_wrong=True)
 MAISON: Words = [("G12", "across", "MAISON")]
 CROSSED: Words = [*MAISON, ("H11", "down", "J.RDIN")]
 VERD: Words = [("G9", "across", "VERD")]
@@ -37,7 +37,7 @@ def _chance() -> Chance:
     return Chance(seed_from("conventions"))
 
 
-def old(*racks: str, words: Words = ()) -> Position:
+def old(*racks: str, words: Words = ()) -> State:
     """Give a position of a game that began under rules 1."""
     return replace(position(*racks, words=words, options=BY_THE_OLD_RULES), rules=1)
 
@@ -55,7 +55,7 @@ def test_people_count_where_they_are_proposed() -> None:
 
 def test_people_beside_by_option() -> None:
     """Q-14: where the table wants it, a famous name beside the word counts two letters more, too."""
-    state = position("IDEAL", "E", words=VERD, options=Choices(people_beside=True))
+    state = position("IDEAL", "E", words=VERD, options=Options(people_beside=True))
     beside = sealed(state, A, put("K9", "down", "IDEAL")).words[1]
     assert (beside.person is not None, beside.points) == (True, 49)
 
@@ -67,7 +67,7 @@ def test_a_shell_counts_when_a_pawn_is_placed_on_it() -> None:
     down = sealed(position("AISON", "E", words=words), A, put("F9", "down", ".AISON"))
     assert (down.main.shells, down.main.points) == (1, 49)
     again = sealed(
-        position("AISON", "E", words=words, options=Choices(shells_again=True)), A, put("F9", "down", ".AISON")
+        position("AISON", "E", words=words, options=Options(shells_again=True)), A, put("F9", "down", ".AISON")
     )
     assert (again.main.shells, again.main.points) == (2, 64)
 
@@ -75,7 +75,7 @@ def test_a_shell_counts_when_a_pawn_is_placed_on_it() -> None:
 def test_a_shell_of_an_earlier_round_beside_the_word() -> None:
     """Q-15: BU beside NABUCHODONOSOR is worth 4, though its B should lie on a shell."""
     words: Words = [("F9", "across", "B")]
-    for options, points in ((Choices(least_value=4), 4), (Choices(least_value=4, shells_again=True), 9)):
+    for options, points in ((Options(least_value=4), 4), (Options(least_value=4, shells_again=True), 9)):
         preparation = sealed(position("UNE", "E", words=words, options=options), A, put("G9", "down", "UNE"))
         assert [(each.word, each.points) for each in preparation.words[1:]] == [("BU", points)]
 
@@ -101,7 +101,7 @@ def test_an_attack_counts_the_shells_of_the_laying() -> None:
 def test_merely_to_prolong_is_no_crossing(words: Words, command: Prepare) -> None:
     """Q-21: a word that grows in its own line is refused, also when other words cross its old letters."""
     rack = "".join(tile.letter for tile in command.tiles)
-    assert refusal(position(rack, "E", words=words, options=Choices(least_value=4)), A, command) == (
+    assert refusal(position(rack, "E", words=words, options=Options(least_value=4)), A, command) == (
         "Q-21",
         "To prolong a word is not enough: cross one of another direction, or make new words beside it.",
     )
@@ -120,7 +120,7 @@ def test_merely_to_prolong_is_no_crossing(words: Words, command: Prepare) -> Non
 def test_what_crosses(words: Words, command: Prepare, made: list[str]) -> None:
     """Q-21: through a letter of another word, through neighbours, or beside a word so that new words arise."""
     rack = "".join(tile.letter for tile in command.tiles)
-    state = position(rack, "E", words=words, options=Choices(least_value=4))
+    state = position(rack, "E", words=words, options=Options(least_value=4))
     lines = lines_of(state.rows, state.racks[A], command.tiles, command.direction)
     assert not merely_prolongs(state.rows, lines)
     if made:
@@ -129,7 +129,7 @@ def test_what_crosses(words: Words, command: Prepare, made: list[str]) -> None:
 
 def test_prolonging_by_option() -> None:
     """Q-21: where the table allows it, a prolonged word is a plain word: no famous name, and no anagrams."""
-    options = Choices(prolong=True)
+    options = Options(prolong=True)
     state = position("S", "E", words=MAISON, options=options)
     assert sealed(state, A, put("M12", "across", "S")).points == 49
     person = sealed(position("I", "E", words=VERD, options=options), A, put("K9", "across", "I")).main
@@ -158,7 +158,7 @@ def test_a_game_keeps_its_rules() -> None:
     first = GAME.start(Setup(BY_THE_OLD_RULES, 2, rules=1))
     assert first.conventions == Conventions(people_beside=True, shells_again=True, prolonging="full")
     assert GAME.view(first, A).conventions == first.conventions
-    today = GAME.start(Setup(Choices(), 2))
+    today = GAME.start(Setup(Options(), 2))
     assert (today.rules, today.conventions) == (TODAY, OURS)
     assert conventions_of(BY_THE_OLD_RULES, TODAY) == Conventions(True, True, "plain")
     assert {"people_beside", "shells_again", "prolong"} <= set(LABELS)
@@ -232,8 +232,8 @@ def test_the_end_is_proved_by_the_conventions() -> None:
     assert is_any_worth(SMALL, rows, "S", 25, Conventions(prolonging="plain"))
 
 
-@pytest.mark.parametrize("options", [Choices(), Choices(prolong=True), BY_THE_OLD_RULES])
-def test_bots_keep_the_conventions(options: Choices) -> None:
+@pytest.mark.parametrize("options", [Options(), Options(prolong=True), BY_THE_OLD_RULES])
+def test_bots_keep_the_conventions(options: Options) -> None:
     """Q-21: what a bot prepares the rules accept, whatever the table has chosen, and the analysis finds no more."""
     for rules in (1, TODAY):
         state = replace(position("S", "EE", words=[("G12", "across", "REGLE")], options=options), rules=rules)

@@ -7,7 +7,7 @@ from pioche.games.coquillaude import GAME
 from pioche.games.coquillaude.commands import Prepare
 from pioche.games.coquillaude.endings import nobody_can
 from pioche.games.coquillaude.events import Ended, NothingLaid, WordsBegun
-from pioche.games.coquillaude.options import Choices
+from pioche.games.coquillaude.options import Options
 
 from .builders import TIME_UP, A, B, after, events_of, position, put, refusal
 
@@ -29,9 +29,9 @@ def test_less_than_twenty_five_cannot_be_laid() -> None:
 
 def test_a_table_may_ask_for_more_or_less() -> None:
     """Q-25: the least value is an option."""
-    cheap = position("BALE", "E", options=Choices(least_value=16))
+    cheap = position("BALE", "E", options=Options(least_value=16))
     assert after(cheap, (A, put("G12", "across", "BALE"))).preparations[A] is not None
-    dear = position("TABLE", "E", options=Choices(least_value=36))
+    dear = position("TABLE", "E", options=Options(least_value=36))
     assert refusal(dear, A, put("G12", "across", "TABLE"))[0] == "Q-25"
 
 
@@ -79,7 +79,7 @@ def test_a_round_without_a_word_goes_on() -> None:
     assert after(state, (None, TIME_UP)).barren == 1
     third = replace(state, barren=2)
     assert events_of(third, None, TIME_UP)[1:] == (NothingLaid(3), Ended("barren"))
-    patient = replace(third, options=Choices(barren_rounds=4))
+    patient = replace(third, options=Options(barren_rounds=4))
     assert after(patient, (None, TIME_UP)).phase == "roll"
 
 

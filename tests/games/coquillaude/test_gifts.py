@@ -5,13 +5,14 @@ from msgspec.structs import replace
 
 from pioche.components.bags import in_order
 from pioche.games.coquillaude import GAME, coquillaudet
-from pioche.games.coquillaude.box import gift_of
 from pioche.games.coquillaude.commands import Answer, Give
+from pioche.games.coquillaude.decide.questions import after_roll
+from pioche.games.coquillaude.decide.rounds import go_on
+from pioche.games.coquillaude.dice import gift_of
 from pioche.games.coquillaude.events import GiftDue, Given
-from pioche.games.coquillaude.questioning import after_roll
-from pioche.games.coquillaude.state import Position
-from pioche.games.coquillaude.story import Story
+from pioche.games.coquillaude.state import State
 from pioche.kernel.chance import Chance, seed_from
+from pioche.kernel.story import Story
 
 from .builders import TIME_UP, A, B, C, D, after, answer_of, refusal, rolled
 
@@ -22,10 +23,11 @@ def number_with(gift: int) -> int:
     return next(number for number in coquillaudet.NUMBERS if gift_of(number) == gift and entries[number].stars)
 
 
-def told(state: Position) -> Position:
+def told(state: State) -> State:
     """Let the roll of the first seat have its consequences."""
-    story = Story(state, Chance(seed_from("gifts")))
+    story = Story(state, Chance(seed_from("gifts")), GAME.evolve)
     after_roll(story)
+    go_on(story)
     return story.state
 
 
@@ -111,7 +113,7 @@ def test_only_who_gives_and_who_takes_see_the_pawns() -> None:
 def test_tie_rolls_give_nothing() -> None:
     """Q-05: only the first roll of a seat counts for gifts in the first round."""
     state = rolled("AAAA", "BBBB", numbers=(6432, 6432))
-    story = Story(state, Chance(seed_from("tie")))
+    story = Story(state, Chance(seed_from("tie")), GAME.evolve)
     after_roll(story)
     assert not any(isinstance(event, GiftDue) for event in story.events)
 

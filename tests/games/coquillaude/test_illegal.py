@@ -16,9 +16,9 @@ from pioche.games.coquillaude.commands import (
     Roll,
     Uphold,
 )
+from pioche.kernel.base import Command
 from pioche.kernel.codec import codec_for
 from pioche.kernel.errors import Malformed
-from pioche.kernel.records import Command
 
 from .builders import BEGIN, TIME_UP, A, B, Words, about_to_roll, after, asked, position, put, refusal
 

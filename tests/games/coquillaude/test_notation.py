@@ -6,8 +6,11 @@ import pytest
 
 from pioche.components.tiles import Tile
 from pioche.games.coquillaude import GAME, coquillaudet
+from pioche.games.coquillaude.cards import Drawn
+from pioche.games.coquillaude.dice import Throw
 from pioche.games.coquillaude.events import (
     Answered,
+    AnyEvent,
     Asked,
     Attacked,
     Dealt,
@@ -15,7 +18,6 @@ from pioche.games.coquillaude.events import (
     Ended,
     GiftDue,
     Given,
-    Happening,
     Laid,
     LetPass,
     NothingLaid,
@@ -32,8 +34,8 @@ from pioche.games.coquillaude.events import (
     Voted,
     WordsBegun,
 )
-from pioche.games.coquillaude.records import Counted, Drawn, Preparation, Shown, Throw
-from pioche.kernel.records import WordRuled
+from pioche.games.coquillaude.preparations import Counted, Preparation, Shown
+from pioche.kernel.base import WordRuled
 
 from .builders import A, B
 
@@ -44,7 +46,7 @@ SE = Counted("SE", 2, 0, None, 4)
 REGLES, LEGERS = (Counted(word, 6, 0, None, 36) for word in ("REGLES", "LEGERS"))
 LAYING = Preparation((Tile(9, 9, "R"),), (REGLES, SE), (LEGERS,), 76)
 
-CASES: list[tuple[Happening, str, str]] = [
+CASES: list[tuple[AnyEvent, str, str]] = [
     (Dealt(("A" * 8, "_" * 8)), "Chacun pioche 8 pions.", "Everybody draws 8 pawns."),
     (
         OrderRolled((Throw(A, 6432), Throw(B, 4315)), A),
@@ -174,9 +176,9 @@ CASES: list[tuple[Happening, str, str]] = [
 
 
 @pytest.mark.parametrize(("event", "french", "english"), CASES, ids=lambda value: type(value).__name__)
-def test_every_event_is_told(event: Happening, french: str, english: str) -> None:
+def test_every_event_is_told(event: AnyEvent, french: str, english: str) -> None:
     """Q-08, Q-11: what happens is told in one sentence of each language, with French spaces."""
-    told = GAME.tell(event, NAMES)
+    told = GAME.sentence(event, NAMES)
     assert (told.fr, told.en) == (french, english)
     assert not re.search(r" [:;!?»]|«[ ]", told.fr), "a plain space beside a French sign"
 

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 from pioche.components.tiles import Tile
 from pioche.games.coquillaude.commands import Answer, Attack, Give, Prepare
 from pioche.games.coquillaude.events import Answered
-from pioche.games.coquillaude.judging import judge
-from pioche.games.coquillaude.state import Position
-from pioche.kernel.records import Command
+from pioche.games.coquillaude.judgement import judge
+from pioche.games.coquillaude.state import State
+from pioche.kernel.base import Command
 from pioche.kernel.seats import Seat
 
 from .builders import A, B, about_to_roll, after, asked, events_of, position, put, refusal
@@ -56,7 +56,7 @@ def test_pawns_are_letters_from_a_to_z(letter: str) -> None:
     """Q-05, Q-10, Q-17, Q-18: gifts, pawns and anagrams of other signs are refused, by name of a rule."""
     words = after(position("REGLES", "SI"), (A, put("G12", "across", "REGLES", "LEGERS")), (B, Prepare()))
     gift = replace(about_to_roll("AAAA", "SSSSII"), phase="gift", gift=1, owing=(B,))
-    tries: list[tuple[Position, Seat, Command]] = [
+    tries: list[tuple[State, Seat, Command]] = [
         (position("REGLESI", "E"), A, Prepare((Tile(11, 6, letter),))),
         (position("REGLESI", "E"), A, put("G12", "across", "REGLES", f"LEGER{letter}!")),
         (words, B, Attack((f"{letter}!",))),

@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Any
 
 from pioche.components.tiles import EMPTY, Tile, lay
-from pioche.games.coquillaude.box import BOARD, gift_of
-from pioche.games.coquillaude.dictionary import person_of
-from pioche.games.coquillaude.options import Choices
-from pioche.games.coquillaude.scoring import PERSON, appraise
+from pioche.games.coquillaude.box import BOARD
+from pioche.games.coquillaude.dice import gift_of
+from pioche.games.coquillaude.options import Options
+from pioche.games.coquillaude.scoring import PERSON, appraise, person_of
 from pioche.lexicon.search import anagrams
 from pioche.lexicon.search.board import STEPS
 
@@ -55,7 +55,7 @@ def test_the_figures_that_the_pages_tell_in_words() -> None:
     sentences = (CLIENT / "rules" / "words.ts").read_text(encoding="utf-8")
     assert "108" in sentences
     assert "164" in sentences
-    assert f"{Choices().least_value} points" in sentences
+    assert f"{Options().least_value} points" in sentences
 
 
 def test_the_lesson_knows_all_anagrams_and_who_is_famous() -> None:

@@ -11,13 +11,13 @@ from pioche.games.coquillaude import GAME
 from pioche.games.coquillaude.box import PAWNS
 from pioche.games.coquillaude.events import Attacked, Laid, Prepared, Scored
 from pioche.games.coquillaude.meta import META
-from pioche.games.coquillaude.state import Position
+from pioche.games.coquillaude.state import State
+from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import encode
 from pioche.kernel.game import Act, Setup
 from pioche.kernel.log import fold
 from pioche.kernel.play import Play
-from pioche.kernel.records import TimeUp
 from pioche.kernel.seats import all_seats
 
 from .builders import LEXICON
@@ -35,10 +35,10 @@ class Game(RuleBasedStateMachine):
         self.play.begin()
 
     @property
-    def state(self) -> Position:
+    def state(self) -> State:
         """The state now."""
         state = self.play.state
-        assert isinstance(state, Position)
+        assert isinstance(state, State)
         return state
 
     @precondition(lambda self: GAME.outcome(self.play.state) is None)

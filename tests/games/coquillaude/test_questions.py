@@ -5,24 +5,25 @@ from msgspec.structs import replace
 
 from pioche.games.coquillaude import GAME, coquillaudet
 from pioche.games.coquillaude.commands import Abstain, Answer, Overrule, Uphold
+from pioche.games.coquillaude.decide.questions import after_roll, ask, judgement
+from pioche.games.coquillaude.decide.rounds import begin_turn, go_on
 from pioche.games.coquillaude.events import Answered, Asked, Drew, Settled, WordsBegun
-from pioche.games.coquillaude.judging import Judgement
-from pioche.games.coquillaude.options import Choices
-from pioche.games.coquillaude.questioning import after_roll, ask, begin_turn, judgement
-from pioche.games.coquillaude.state import Position
-from pioche.games.coquillaude.story import Story
+from pioche.games.coquillaude.judgement import Judgement
+from pioche.games.coquillaude.options import Options
+from pioche.games.coquillaude.state import State
+from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Thought
-from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat
+from pioche.kernel.story import Story
 
 from .builders import TIME_UP, A, B, C, after, answer_of, asked, events_of, position, refusal, rolled
 
 RACKS = ("AAAA", "BBBB")
-ALONE = Choices(overrule_seconds=0)
+ALONE = Options(overrule_seconds=0)
 
 
-def drawn(state: Position, text: str) -> int:
+def drawn(state: State, text: str) -> int:
     """Give how many pawns an answer brings when nobody overrules the machine."""
     state = after(state, (A, Answer(text)))
     if state.phase == "verdict":
@@ -57,8 +58,9 @@ def test_sixty_seconds_and_one_answer() -> None:
 def test_bonuses(bonus: str, pawns: int) -> None:
     """Q-07: a bonus brings 6, 8 or 10 pawns at once, without an answer."""
     entry = next(each for each in coquillaudet.load().values() if each.bonus == bonus)
-    story = Story(rolled(*RACKS, numbers=(entry.number, 1112)), Chance(seed_from("bonus")))
+    story = Story(rolled(*RACKS, numbers=(entry.number, 1112)), Chance(seed_from("bonus")), GAME.evolve)
     ask(story)
+    go_on(story)
     assert isinstance(story.events[0], Asked)
     assert isinstance(story.events[1], Drew)
     assert len(story.state.racks[A]) == len(RACKS[0]) + pawns
@@ -103,24 +105,24 @@ def test_answers_are_judged_with_tolerance() -> None:
         assert drawn(state, text) == 4, text
 
 
-def slip_of(state: Position) -> str:
+def slip_of(state: State) -> str:
     """Give the answer with a slip of the pen, which the machine forgives."""
     answer = answer_of(state)
     slips = (answer[:place] + sign + answer[place:] for place in range(2, len(answer)) for sign in "ZKW")
     return next(slip for slip in slips if judged(state, slip) == Judgement(right=True, doubtful=True))
 
 
-def more_than(state: Position) -> str:
+def more_than(state: State) -> str:
     """Give the answer with something beside it, which the machine does not take for the answer."""
     return f"{answer_of(state)} peut-être"
 
 
-def judged(state: Position, typed: str) -> Judgement:
+def judged(state: State, typed: str) -> Judgement:
     """Give what the machine thinks of an answer."""
     return judgement(state, coquillaudet.load()[state.open_card.number], typed)
 
 
-def settled(state: Position, *acts: tuple[Seat | None, Command]) -> Settled | None:
+def settled(state: State, *acts: tuple[Seat | None, Command]) -> Settled | None:
     """Give how a judgement was settled by the last of some acts."""
     *before, (seat, command) = acts
     state = after(state, *before)
@@ -168,7 +170,7 @@ def test_nobody_is_asked_where_there_is_no_doubt(right: bool) -> None:
 
 def test_a_table_may_ask_about_every_wrong_answer() -> None:
     """Q-08: by option the others may find right what the machine finds plainly wrong; never the other way round."""
-    state = asked(3, *RACKS, options=Choices(contest_wrong=True))
+    state = asked(3, *RACKS, options=Options(contest_wrong=True))
     assert settled(state, (A, Answer("rien de tel")), (B, Overrule())) == Settled(A, right=True, overruled=True)
     assert settled(state, (A, Answer(answer_of(state)))) == Settled(A, right=True, overruled=False)
 
@@ -211,7 +213,7 @@ def test_too_few_pawns() -> None:
 def test_an_empty_bag_asks_nobody() -> None:
     """Q-09: with an empty bag a round goes straight to the words."""
     state = replace(position("LEGUMES", "RELATIONS", bag=""), phase="attack", first=B)
-    story = Story(state, Chance(seed_from("empty")))
+    story = Story(state, Chance(seed_from("empty")), GAME.evolve)
     begin_turn(story, B)
     assert story.state.phase == "words"
 
@@ -224,6 +226,6 @@ def test_a_question_is_not_asked_twice() -> None:
     following = coquillaudet.NUMBERS[coquillaudet.NUMBERS.index(one) + 1]
     assert coquillaudet.entry_for(one, (one,), entries).number == following
     assert coquillaudet.entry_for(6666, (6666,), entries).number == 1111
-    story = Story(replace(rolled(*RACKS, numbers=(one, 1112)), asked=(one,)), Chance(seed_from("twice")))
+    story = Story(replace(rolled(*RACKS, numbers=(one, 1112)), asked=(one,)), Chance(seed_from("twice")), GAME.evolve)
     after_roll(story)
     assert story.state.open_card.number == following

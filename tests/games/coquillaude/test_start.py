@@ -3,11 +3,10 @@
 import pytest
 
 from pioche.games.coquillaude.commands import Answer, Roll
+from pioche.games.coquillaude.dice import Throw, highest_of
 from pioche.games.coquillaude.events import Asked, Dealt, OrderRolled, Rolled
-from pioche.games.coquillaude.opening import highest_of
-from pioche.games.coquillaude.options import Choices
-from pioche.games.coquillaude.records import Throw
-from pioche.games.coquillaude.state import Position
+from pioche.games.coquillaude.options import Options
+from pioche.games.coquillaude.state import State
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.seats import left_of
 
@@ -16,7 +15,7 @@ from .builders import BEGIN, TIME_UP, A, B, C, about_to_roll, after, begun, even
 
 def opening(seats: int, seed: str) -> tuple[Dealt, OrderRolled]:
     """Give the first two events of a game."""
-    dealt, ordered, *_ = events_of(Position(Choices(), "fr-1", ("",) * seats, (0,) * seats), None, BEGIN, seed)
+    dealt, ordered, *_ = events_of(State(Options(), "fr-1", ("",) * seats, (0,) * seats), None, BEGIN, seed)
     assert isinstance(dealt, Dealt)
     assert isinstance(ordered, OrderRolled)
     return dealt, ordered

@@ -7,7 +7,7 @@ import numpy as np
 from rapidfuzz import fuzz, process
 
 from pioche.games.coquillaude.coquillaudet import FOLDER, NUMBERS, Entry, load, read_theme
-from pioche.games.coquillaude.judging import judge
+from pioche.games.coquillaude.judgement import judge
 from pioche.lexicon import Lexicon
 from pioche.lexicon.alphabet import fold
 

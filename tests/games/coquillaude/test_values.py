@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from pioche.components.rulings import Rulings
 from pioche.games.coquillaude.box import SHELLS
 from pioche.games.coquillaude.commands import Prepare
-from pioche.games.coquillaude.records import Preparation
+from pioche.games.coquillaude.preparations import Preparation
 from pioche.kernel.errors import Illegal
 
 from .builders import ARISTOTELICIEN, THREE_WORDS, A, position, put, refusal, sealed, tiles

@@ -6,14 +6,14 @@ from typing import TypeVar
 from pioche.games.kakuzu import GAME
 from pioche.games.kakuzu.board import ALL_COVERED, BOXES, Digit, Square, uncover
 from pioche.games.kakuzu.commands import Announce, Lift
-from pioche.games.kakuzu.events import Happening, Opened
-from pioche.games.kakuzu.meta import Choices
-from pioche.games.kakuzu.state import Position
+from pioche.games.kakuzu.events import AnyEvent, Opened
+from pioche.games.kakuzu.options import Options
+from pioche.games.kakuzu.state import State
+from pioche.kernel.base import Command, Event, TimeUp
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal, Refusal
 from pioche.kernel.game import TODAY, Act, Setup
 from pioche.kernel.play import Play, decide
-from pioche.kernel.records import Command, Event, TimeUp
 from pioche.kernel.seats import Seat
 
 T = TypeVar("T")
@@ -65,15 +65,15 @@ def position(
     stones: tuple[int, ...] | None = None,
     time_left_ms: tuple[int, ...] | None = None,
     grid: str = GRID,
-    options: Choices | None = None,
+    options: Options | None = None,
     rules: int = TODAY,
-) -> Position:
+) -> State:
     """Set a position up: which squares are uncovered, what is drawn, who is active."""
-    start = GAME.start(Setup(options or Choices(), seats))
+    start = GAME.start(Setup(options or Options(), seats))
     board = ALL_COVERED
     for square in uncovered:
         board = uncover(board, Square(square), Digit(int(grid[square])))
-    return Position(
+    return State(
         options=start.options,
         stones=stones or start.stones,
         time_left_ms=time_left_ms or start.time_left_ms,
@@ -95,27 +95,27 @@ def all_but(*names: str) -> tuple[int, ...]:
     return tuple(square for square in range(81) if square not in covered)
 
 
-def opened(seats: int = 2, first: int = 0, options: Choices | None = None, rules: int = TODAY) -> Position:
+def opened(seats: int = 2, first: int = 0, options: Options | None = None, rules: int = TODAY) -> State:
     """Give the state at the beginning of the preparation."""
-    return GAME.evolve(GAME.start(Setup(options or Choices(), seats, rules=rules)), Opened(GRID, Seat(first)))
+    return GAME.evolve(GAME.start(Setup(options or Options(), seats, rules=rules)), Opened(GRID, Seat(first)))
 
 
-def position_of(play: Play) -> Position:
+def position_of(play: Play) -> State:
     """Give the position of a game as it goes on."""
-    assert isinstance(play.state, Position)
+    assert isinstance(play.state, State)
     return play.state
 
 
-def happenings(events: Iterable[Event]) -> list[Happening]:
+def happenings(events: Iterable[Event]) -> list[AnyEvent]:
     """Give events as those of this game, after seeing that they are."""
-    told: list[Happening] = []
+    told: list[AnyEvent] = []
     for event in events:
-        assert isinstance(event, Happening), event
+        assert isinstance(event, AnyEvent), event
         told.append(event)
     return told
 
 
-def after(state: Position, command: Command, *draws: object, after_ms: int = 0) -> tuple[Position, list[Happening]]:
+def after(state: State, command: Command, *draws: object, after_ms: int = 0) -> tuple[State, list[AnyEvent]]:
     """Let the active seat (or the table, for TimeUp) act, with loaded chance; give the new state and the events."""
     seat = None if isinstance(command, TimeUp) else state.active
     events = happenings(decide(GAME, state, Act(seat, command, after_ms), Loaded(*draws)))
@@ -124,17 +124,17 @@ def after(state: Position, command: Command, *draws: object, after_ms: int = 0) 
     return state, events
 
 
-def lift(state: Position, name: str, *draws: object, after_ms: int = 0) -> tuple[Position, list[Happening]]:
+def lift(state: State, name: str, *draws: object, after_ms: int = 0) -> tuple[State, list[AnyEvent]]:
     """Let the active seat lift a stone."""
     return after(state, Lift(at(name)), *draws, after_ms=after_ms)
 
 
-def announce(state: Position, digit: int) -> tuple[Position, list[Happening]]:
+def announce(state: State, digit: int) -> tuple[State, list[AnyEvent]]:
     """Let the active seat announce a digit."""
     return after(state, Announce(Digit(digit)))
 
 
-def refusal(state: Position, command: Command, seat: int | None = None) -> Refusal:
+def refusal(state: State, command: Command, seat: int | None = None) -> Refusal:
     """Give why a command is refused, after seeing that it is."""
     try:
         decide(GAME, state, Act(state.active if seat is None else Seat(seat), command), Loaded())
@@ -143,6 +143,6 @@ def refusal(state: Position, command: Command, seat: int | None = None) -> Refus
     raise AssertionError(f"{command} was accepted")
 
 
-def kinds(events: Iterable[Happening]) -> list[str]:
+def kinds(events: Iterable[AnyEvent]) -> list[str]:
     """Give the names of the events, for a quick look at what happened."""
     return [type(event).__name__ for event in events]

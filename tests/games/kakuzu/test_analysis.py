@@ -3,10 +3,10 @@
 from pioche.games.kakuzu import GAME
 from pioche.games.kakuzu.board import Digit
 from pioche.games.kakuzu.commands import Announce, Lift
-from pioche.games.kakuzu.meta import Choices
+from pioche.games.kakuzu.options import Options
 from pioche.games.kakuzu.sudoku import marginals
+from pioche.kernel.base import TimeUp
 from pioche.kernel.game import Act
-from pioche.kernel.records import TimeUp
 from pioche.kernel.seats import Seat
 
 from .builders import all_but, at, opened, position
@@ -59,7 +59,7 @@ def test_early_lifts_are_estimates() -> None:
 
 def test_announcements_are_compared_too() -> None:
     """Z-14: an announced digit is compared with the digit that promised most."""
-    state = position(all_but(*FOUR_LEFT), options=Choices(manner="announce"))
+    state = position(all_but(*FOUR_LEFT), options=Options(manner="announce"))
     remark = GAME.remark(state, Act(Seat(0), Announce(Digit(7))))
     assert remark is not None
     assert plain(remark.text.fr) == "Pour le 7, le mieux était B4, c’était certain ; aucun chiffre ne promettait plus."

@@ -6,15 +6,15 @@ from msgspec.structs import replace
 from pioche.games.kakuzu import GAME
 from pioche.games.kakuzu.board import Digit, name_of
 from pioche.games.kakuzu.commands import Announce, Lift
-from pioche.games.kakuzu.meta import Choices
+from pioche.games.kakuzu.options import Options
+from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
-from pioche.kernel.records import TimeUp
 from pioche.kernel.seats import Seat
 
 from .builders import CORNERS, after, all_but, announce, at, kinds, lift, opened, places, position, refusal
 from .expected import announced, completed, found, missed, turn_ended
 
-OPTIONS = Choices(manner="announce")
+OPTIONS = Options(manner="announce")
 
 
 def test_no_bag() -> None:

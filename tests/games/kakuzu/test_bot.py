@@ -6,12 +6,11 @@ from pioche.bots.levels import BY_KEY
 from pioche.bots.match import play_match
 from pioche.games.kakuzu import GAME
 from pioche.games.kakuzu.board import SQUARES, Digit
+from pioche.games.kakuzu.bot.elimination import at_a_glance
+from pioche.games.kakuzu.bot.foresight import prospects
 from pioche.games.kakuzu.commands import Announce, Lift
-from pioche.games.kakuzu.elimination import at_a_glance
-from pioche.games.kakuzu.foresight import prospects
-from pioche.games.kakuzu.meta import Choices
+from pioche.games.kakuzu.options import Manner, Options
 from pioche.games.kakuzu.sudoku import completions, marginals
-from pioche.games.kakuzu.view import Manner
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Setup
 from pioche.kernel.seats import Seat
@@ -25,14 +24,14 @@ LEVELS = tuple(BY_KEY)
 @pytest.mark.parametrize("manner", ["bag", "same_digit", "announce"])
 def test_every_level_plays_whole_games(level: str, manner: Manner) -> None:
     """A bot of any level plays every variant to its end."""
-    play = play_match(GAME, Setup(Choices(manner=manner, sheet=3), 2), seed_from("bots"), (level, "1"))
+    play = play_match(GAME, Setup(Options(manner=manner, sheet=3), 2), seed_from("bots"), (level, "1"))
     assert sum(position_of(play).stones) == 72
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_bots_keep_their_clock(level: str) -> None:
     """Z-15: in a tournament bots share their time out and do not run out of it."""
-    play = play_match(GAME, Setup(Choices(sheet=2, total_seconds=60), 2), seed_from("clock"), (level, level))
+    play = play_match(GAME, Setup(Options(sheet=2, total_seconds=60), 2), seed_from("clock"), (level, level))
     assert sum(position_of(play).stones) == 72
 
 
@@ -58,7 +57,7 @@ def test_certain_stone_is_found() -> None:
 
 def test_announcing_bots_choose_what_is_certain() -> None:
     """Z-14: the exact bot announces a digit whose place is certain, then lifts that stone."""
-    state = position({*CORNERS, *places(2)} - {at("A2")}, options=Choices(manner="announce"))
+    state = position({*CORNERS, *places(2)} - {at("A2")}, options=Options(manner="announce"))
     thought = GAME.think(GAME.view(state, Seat(0)), Seat(0), "5", Chance(bytes(32)))
     assert thought is not None
     assert thought.command == Announce(Digit(2))
@@ -85,7 +84,7 @@ def test_higher_levels_win(weak: str, strong: str) -> None:
     wins = 0.0
     for game in range(4):
         levels = (weak, strong) if game % 2 else (strong, weak)
-        play = play_match(GAME, Setup(Choices(), 2), seed_from(f"ladder {game}"), levels)
+        play = play_match(GAME, Setup(Options(), 2), seed_from(f"ladder {game}"), levels)
         outcome = GAME.outcome(position_of(play))
         assert outcome is not None
         if levels.index(strong) in outcome.winners:

@@ -3,7 +3,7 @@
 from pioche.games.kakuzu import GAME
 from pioche.games.kakuzu.board import Square
 from pioche.games.kakuzu.commands import Lift
-from pioche.games.kakuzu.state import Position
+from pioche.games.kakuzu.state import State
 from pioche.kernel.seats import Seat
 from tests.games.courses import Stretch
 
@@ -12,7 +12,7 @@ from .builders import Loaded, opened, places, position
 A, B, C = Seat(0), Seat(1), Seat(2)
 
 
-def covered(state: Position, digit: int) -> Square:
+def covered(state: State, digit: int) -> Square:
     """Give a square where a digit still lies under its stone."""
     return next(square for square in places(digit) if square in state.liftable)
 

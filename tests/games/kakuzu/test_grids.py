@@ -7,10 +7,10 @@ import pytest
 from pioche.games.kakuzu import GAME, grids
 from pioche.games.kakuzu.board import BOXES, COVERED
 from pioche.games.kakuzu.events import Opened
-from pioche.games.kakuzu.meta import Choices
+from pioche.games.kakuzu.options import Options
+from pioche.kernel.base import Begin
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Setup
-from pioche.kernel.records import Begin
 
 SHEETS = [grids.sheet(number) for number in range(1, 41)]
 
@@ -37,7 +37,7 @@ def test_sheets_never_change() -> None:
 def test_sheet_is_laid() -> None:
     """Z-02: with a number that sheet is laid, without one a fresh grid."""
     for number, laid in ((5, True), (0, False)):
-        (event,) = GAME.decide(GAME.start(Setup(Choices(sheet=number), 2)), Act(None, Begin()), Chance(bytes(32)))
+        (event,) = GAME.decide(GAME.start(Setup(Options(sheet=number), 2)), Act(None, Begin()), Chance(bytes(32)))
         assert isinstance(event, Opened)
         assert (event.grid in SHEETS) == laid
 

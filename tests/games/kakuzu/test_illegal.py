@@ -5,18 +5,18 @@ import pytest
 from pioche.games.kakuzu import GAME
 from pioche.games.kakuzu.board import Digit, Square
 from pioche.games.kakuzu.commands import Announce, Lift
-from pioche.games.kakuzu.meta import Choices
-from pioche.games.kakuzu.state import Position
+from pioche.games.kakuzu.options import Options
+from pioche.games.kakuzu.state import State
+from pioche.kernel.base import Begin, Command, TimeUp
 from pioche.kernel.codec import codec_for
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.kernel.game import Act
 from pioche.kernel.play import decide
-from pioche.kernel.records import Begin, Command, TimeUp
 from pioche.kernel.seats import Seat
 
 from .builders import Loaded, all_but, at, opened, position, refusal
 
-ANNOUNCE = Choices(manner="announce")
+ANNOUNCE = Options(manner="announce")
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,7 @@ ANNOUNCE = Choices(manner="announce")
         pytest.param(position(all_but()), Lift(at("A2")), 0, "Z-05", id="game over"),
     ],
 )
-def test_refused(state: Position, command: Command, seat: int, rule: str) -> None:
+def test_refused(state: State, command: Command, seat: int, rule: str) -> None:
     """Z-01, Z-04, Z-05, Z-14: what is not allowed is refused in a sentence that a player understands."""
     told = refusal(state, command, seat)
     assert told.rule == rule
@@ -47,7 +47,7 @@ def test_refused(state: Position, command: Command, seat: int, rule: str) -> Non
 @pytest.mark.parametrize("command", [Begin(), TimeUp()])
 def test_table_out_of_order(command: Command) -> None:
     """The table cannot begin twice, nor end an hourglass that does not run."""
-    state = position(drawn=(2,), options=Choices(move_seconds=0))
+    state = position(drawn=(2,), options=Options(move_seconds=0))
     with pytest.raises(Illegal):
         decide(GAME, state, Act(None, command), Loaded())
 

@@ -6,7 +6,7 @@ import pytest
 
 from pioche.games.kakuzu import GAME
 from pioche.games.kakuzu.board import SQUARES, name_of
-from pioche.games.kakuzu.events import Happening, Opened
+from pioche.games.kakuzu.events import AnyEvent, Opened
 from pioche.games.kakuzu.notation import WHY_ENDED
 from pioche.kernel.seats import Seat
 from pioche.testing.random_play import Case, finished
@@ -36,9 +36,9 @@ TOLD = [
 
 
 @pytest.mark.parametrize(("event", "french"), TOLD, ids=lambda value: type(value).__name__)
-def test_sentences(event: Happening, french: str) -> None:
+def test_sentences(event: AnyEvent, french: str) -> None:
     """An event is told as people at the table would tell it."""
-    assert GAME.tell(event, NAMES).fr.replace("\N{NO-BREAK SPACE}", " ") == french
+    assert GAME.sentence(event, NAMES).fr.replace("\N{NO-BREAK SPACE}", " ") == french
 
 
 def test_typography() -> None:
@@ -46,7 +46,7 @@ def test_typography() -> None:
     for variant in GAME.meta.variants:
         play = finished(GAME, Case(variant, 2, 4))
         for event in happenings(play.log().events()):
-            told = GAME.tell(event, NAMES)
+            told = GAME.sentence(event, NAMES)
             assert not re.search(r"'| [:;!?]|[^\N{NO-BREAK SPACE}][:;!?]", told.fr), told.fr
             assert "\N{NO-BREAK SPACE}" not in told.en
             assert told.fr.endswith(".")
@@ -56,7 +56,7 @@ def test_typography() -> None:
 def test_every_reason_is_told() -> None:
     """A turn’s end says why in both languages."""
     for reason in WHY_ENDED:
-        told = GAME.tell(turn_ended(0, reason, 1), NAMES)
+        told = GAME.sentence(turn_ended(0, reason, 1), NAMES)
         assert "Tom" in told.fr
         assert "Tom" in told.en
 

@@ -4,11 +4,12 @@ from pioche.games.kakuzu import GAME
 from pioche.games.kakuzu.board import ALL_COVERED, BOXES, COVERED, name_of
 from pioche.games.kakuzu.commands import Lift
 from pioche.games.kakuzu.events import Opened, Removed
-from pioche.games.kakuzu.meta import META, Choices
+from pioche.games.kakuzu.meta import META
+from pioche.games.kakuzu.options import Options
+from pioche.kernel.base import Begin
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Setup
 from pioche.kernel.play import Play
-from pioche.kernel.records import Begin
 
 from .builders import at, lift, opened, places, position, position_of, refusal
 from .expected import completed
@@ -16,7 +17,7 @@ from .expected import completed
 
 def test_81_stones_cover_a_grid() -> None:
     """Z-01: 81 stones hide a completed sudoku, ten digits from 0 to 9 are in the bag."""
-    play = Play(GAME, Setup(Choices(), 2), seed_from("stones"))
+    play = Play(GAME, Setup(Options(), 2), seed_from("stones"))
     (event,) = play.begin()
     assert isinstance(event, Opened)
     state = position_of(play)
@@ -36,7 +37,7 @@ def test_one_to_four_seats() -> None:
 def test_first_seat_is_drawn() -> None:
     """Z-03: each seat begins as often as the others."""
     firsts = [0, 0, 0]
-    state = GAME.start(Setup(Choices(sheet=1), 3))
+    state = GAME.start(Setup(Options(sheet=1), 3))
     for place in range(300):
         (event,) = GAME.decide(state, Act(None, Begin()), Chance(seed_from("first"), place))
         assert isinstance(event, Opened)

@@ -7,18 +7,18 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from pioche.games.kakuzu import GAME
 from pioche.games.kakuzu.board import COVERED, DIGITS
 from pioche.games.kakuzu.events import Found, Missed, Removed
-from pioche.games.kakuzu.meta import Choices
-from pioche.games.kakuzu.state import Position
+from pioche.games.kakuzu.options import Options
+from pioche.games.kakuzu.state import State
+from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Setup
 from pioche.kernel.log import fold
 from pioche.kernel.play import Play
-from pioche.kernel.records import TimeUp
 
 from .builders import position_of
 
 OPTIONS = st.builds(
-    Choices,
+    Options,
     manner=st.sampled_from(["bag", "same_digit", "announce"]),
     sheet=st.integers(1, 40),
     move_seconds=st.sampled_from([0, 60]),
@@ -30,13 +30,13 @@ class Table(RuleBasedStateMachine):
     """People lift stones as they like, and sometimes the sand runs out."""
 
     @initialize(options=OPTIONS, seats=st.integers(1, 4), seed=st.integers(0, 999))
-    def begin(self, options: Choices, seats: int, seed: int) -> None:
+    def begin(self, options: Options, seats: int, seed: int) -> None:
         """Sit down and lay the grid."""
         self.play = Play(GAME, Setup(options, seats), seed_from(f"property {seed}"))
         self.play.begin()
 
     @property
-    def state(self) -> Position:
+    def state(self) -> State:
         """Give the position."""
         return position_of(self.play)
 

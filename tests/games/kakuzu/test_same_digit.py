@@ -1,11 +1,11 @@
 """The variant “same digit”."""
 
-from pioche.games.kakuzu.meta import Choices
+from pioche.games.kakuzu.options import Options
 
 from .builders import CORNERS, all_but, at, kinds, lift, places, position
 from .expected import completed, drawn, found, missed, turn_ended
 
-OPTIONS = Choices(manner="same_digit")
+OPTIONS = Options(manner="same_digit")
 
 
 def test_hit_looks_for_the_same_digit() -> None:

@@ -5,13 +5,12 @@ import pytest
 from pioche.games.kakuzu import GAME
 from pioche.games.kakuzu.board import COVERED
 from pioche.games.kakuzu.events import Opened
-from pioche.games.kakuzu.meta import Choices
-from pioche.games.kakuzu.view import Manner
+from pioche.games.kakuzu.options import Manner, Options
+from pioche.kernel.base import Begin, Event
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import encode
 from pioche.kernel.game import Act, Setup
 from pioche.kernel.play import Play, decide
-from pioche.kernel.records import Begin, Event
 from pioche.kernel.seats import Seat, all_seats
 
 from .builders import position_of
@@ -23,7 +22,7 @@ MANNERS = ("bag", "same_digit", "announce")
 @pytest.mark.parametrize("seats", [1, 3])
 def test_no_byte_depends_on_covered_digits(manner: Manner, seats: int) -> None:
     """Z-02: two grids that agree on the lifted squares send the same bytes: faces of events, views, waiting."""
-    play = Play(GAME, Setup(Choices(manner=manner), seats), seed_from(f"twin {manner} {seats}"))
+    play = Play(GAME, Setup(Options(manner=manner), seats), seed_from(f"twin {manner} {seats}"))
     dice = Chance(seed_from("twin dice"))
     play.begin()
     different = 0
@@ -61,7 +60,7 @@ def test_opening_shows_no_grid() -> None:
 
 
 def _opening(sheet: int) -> Opened:
-    start = GAME.start(Setup(Choices(sheet=sheet), 2))
+    start = GAME.start(Setup(Options(sheet=sheet), 2))
     (event,) = GAME.decide(start, Act(None, Begin()), Chance(bytes(32)))
     assert isinstance(event, Opened)
     return event
@@ -69,6 +68,6 @@ def _opening(sheet: int) -> Opened:
 
 def test_sheet_number_is_public() -> None:
     """Z-02: a sheet is known by its number, so that people can play the same one."""
-    play = Play(GAME, Setup(Choices(sheet=7), 2), seed_from("sheet"))
+    play = Play(GAME, Setup(Options(sheet=7), 2), seed_from("sheet"))
     play.begin()
     assert GAME.view(position_of(play), None).sheet == 7

@@ -9,7 +9,6 @@ from pioche.games.kakuzu import sudoku
 from pioche.games.kakuzu.board import COVERED, PEERS, SQUARES
 from pioche.games.kakuzu.completions import search
 from pioche.games.kakuzu.grids import sheet
-from pioche.games.kakuzu.sampling import sample
 from pioche.games.kakuzu.sudoku import BadGrid, completions, count, marginals
 
 from .builders import GRID
@@ -127,15 +126,3 @@ def test_contradictions_have_no_completion(grid: str, what: str) -> None:
     assert count(grid) == 0
     with pytest.raises(BadGrid, match=what):
         marginals(grid)
-
-
-def is_compiled(kernel: object) -> bool:
-    """Tell whether a kernel has machine code for some types of arguments."""
-    return bool(getattr(kernel, "signatures", ()))
-
-
-def test_warming_up() -> None:
-    """Both searches can be made ready before a game."""
-    sudoku.warm()
-    assert is_compiled(search)
-    assert is_compiled(sample)

@@ -5,18 +5,19 @@ from msgspec.structs import replace
 from pioche.games.kakuzu import GAME
 from pioche.games.kakuzu.board import ALL_COVERED, Digit
 from pioche.games.kakuzu.commands import Announce
-from pioche.games.kakuzu.meta import META, Choices
-from pioche.games.kakuzu.state import Position
-from pioche.kernel.records import TimeUp
+from pioche.games.kakuzu.meta import META
+from pioche.games.kakuzu.options import Options
+from pioche.games.kakuzu.state import State
+from pioche.kernel.base import TimeUp
 from pioche.kernel.seats import Seat
 
 from .builders import after, at, kinds, lift, opened, position
 from .expected import clock_read, drawn, found, turn_ended
 
-OPTIONS = Choices(total_seconds=300)
+OPTIONS = Options(total_seconds=300)
 
 
-def limit(state: Position) -> float | None:
+def limit(state: State) -> float | None:
     """Give the seconds that the game waits."""
     waiting = GAME.waiting(state)
     assert waiting is not None
@@ -85,14 +86,14 @@ def test_preparation_does_not_use_the_clock() -> None:
 def test_hourglass_of_a_move() -> None:
     """Our decision: by the rulebook there is no limit; a table may set one, and online it is 60 seconds."""
     assert limit(position(drawn=(2,))) is None
-    assert limit(position(drawn=(2,), options=Choices(move_seconds=15))) == 15.0
+    assert limit(position(drawn=(2,), options=Options(move_seconds=15))) == 15.0
     online = GAME.meta.variants[GAME.meta.variant_online]
-    assert isinstance(online, Choices)
+    assert isinstance(online, Options)
     assert limit(position(drawn=(2,), options=online)) == 60.0
     assert "60" in GAME.meta.variant_texts[GAME.meta.variant_online].line.fr
 
 
-TIMED = Choices(move_seconds=60)
+TIMED = Options(move_seconds=60)
 
 
 def test_the_turn_passes_when_the_sand_has_run_out() -> None:
@@ -121,7 +122,7 @@ def test_alone_the_sand_only_ends_the_turn() -> None:
 
 def test_a_game_that_everybody_has_left_ends() -> None:
     """Our decision: after ten rounds in which only sand has passed the turns the game is over; stones stay there."""
-    state = position(stones=(3, 1), options=Choices(manner="announce", move_seconds=60))
+    state = position(stones=(3, 1), options=Options(manner="announce", move_seconds=60))
     for _ in range(19):
         state, _ = after(state, TimeUp())
     assert GAME.outcome(state) is None
@@ -131,11 +132,11 @@ def test_a_game_that_everybody_has_left_ends() -> None:
     outcome = GAME.outcome(over)
     assert outcome is not None
     assert (outcome.reason, outcome.winners) == ("asleep", (0,))
-    assert "plus personne ne joue" in GAME.tell(events[0], ("Léa", "Max")).fr
+    assert "plus personne ne joue" in GAME.sentence(events[0], ("Léa", "Max")).fr
     assert GAME.outcome(awake) is None
 
 
-def announced_and_lifted(state: Position) -> tuple[Position, TimeUp]:
+def announced_and_lifted(state: State) -> tuple[State, TimeUp]:
     """Let the seat find a stone, then wait for the sand."""
     state, _ = after(state, Announce(Digit(2)))
     state, _ = lift(state, "A2")

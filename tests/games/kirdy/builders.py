@@ -5,14 +5,14 @@ from typing import Any
 
 from pioche.games.kirdy import GAME
 from pioche.games.kirdy.bag import FULL_BAG, Tile, put_back, taken_out
-from pioche.games.kirdy.events import Happening
-from pioche.games.kirdy.options import Choices
-from pioche.games.kirdy.state import Position, Said
+from pioche.games.kirdy.events import AnyEvent
+from pioche.games.kirdy.options import Options
+from pioche.games.kirdy.state import Said, State
+from pioche.kernel.base import Begin, Command, TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.errors import Illegal, Refusal
 from pioche.kernel.game import Act, Waiting
 from pioche.kernel.play import refuse_unexpected
-from pioche.kernel.records import Begin, Command, TimeUp
 from pioche.kernel.seats import Seat
 
 ANN, BOB, CLEO = Seat(0), Seat(1), Seat(2)
@@ -31,7 +31,7 @@ class Rigged(Chance):
         return self.numbers.pop(0) if self.numbers else super().below(bound)
 
 
-def coming(state: Position, *tiles: Tile, back: Sequence[Tile] = ()) -> Rigged:
+def coming(state: State, *tiles: Tile, back: Sequence[Tile] = ()) -> Rigged:
     """Let these tiles be the next to come out of the bag, after some have been put back."""
     left = list(put_back(state.bag, back))
     numbers = []
@@ -49,13 +49,13 @@ def position(
     jokers: Sequence[Tile] = (),
     fresh: Sequence[int] = (),
     said: Sequence[str] = (),
-    options: Choices | None = None,
+    options: Options | None = None,
     **more: Any,
-) -> Position:
+) -> State:
     """Give a position of Ann's turn: the letters on the support, her jokers, the words said so far."""
     hands = (tuple(jokers), *((),) * (seats - 1))
-    return Position(
-        options or Choices(),
+    return State(
+        options or Options(),
         more.pop("lexicon", "fr-1"),
         more.pop("scores", (0,) * seats),
         more.pop("hands", hands),
@@ -70,14 +70,14 @@ def position(
     )
 
 
-def stealing(support: str = "AC", *, by: Seat = BOB, **more: Any) -> Position:
+def stealing(support: str = "AC", *, by: Seat = BOB, **more: Any) -> State:
     """Give a position in which Ann has failed and another seat may steal."""
     return position(support, "stealing", stealer=by, **more)
 
 
 def act(
-    state: Position, seat: Seat | None, command: Command, chance: Chance | None = None, after_ms: int = 0
-) -> tuple[tuple[Happening, ...], Position]:
+    state: State, seat: Seat | None, command: Command, chance: Chance | None = None, after_ms: int = 0
+) -> tuple[tuple[AnyEvent, ...], State]:
     """Let a seat act; give the events and the state after them."""
     sent = Act(seat, command, after_ms)
     refuse_unexpected(GAME, state, sent)
@@ -87,17 +87,17 @@ def act(
     return events, state
 
 
-def time_up(state: Position, chance: Chance | None = None, after_ms: int = 0) -> tuple[tuple[Happening, ...], Position]:
+def time_up(state: State, chance: Chance | None = None, after_ms: int = 0) -> tuple[tuple[AnyEvent, ...], State]:
     """Let the hourglass run out."""
     return act(state, TABLE, TimeUp(), chance, after_ms)
 
 
-def begin(state: Position, chance: Chance | None = None) -> tuple[tuple[Happening, ...], Position]:
+def begin(state: State, chance: Chance | None = None) -> tuple[tuple[AnyEvent, ...], State]:
     """Open the game."""
     return act(state, TABLE, Begin(), chance)
 
 
-def refusal_of(state: Position, seat: Seat | None, command: Command) -> Refusal:
+def refusal_of(state: State, seat: Seat | None, command: Command) -> Refusal:
     """Give why an act is illegal; fail if it is not."""
     before = GAME.view(state, seat)
     try:
@@ -108,30 +108,30 @@ def refusal_of(state: Position, seat: Seat | None, command: Command) -> Refusal:
     raise AssertionError(f"{command} was allowed and led to {events}")
 
 
-def now(state: Position) -> Waiting:
+def now(state: State) -> Waiting:
     """Tell whom the game waits for; fail if it is over."""
     waiting = GAME.waiting(state)
     assert waiting is not None
     return waiting
 
 
-def expected(state: Position) -> dict[Seat, tuple[str, ...]]:
+def expected(state: State) -> dict[Seat, tuple[str, ...]]:
     """Give the commands that each expected seat may send."""
     return {each.seat: each.commands for each in now(state).expected}
 
 
-def kinds(events: Sequence[Happening]) -> list[str]:
+def kinds(events: Sequence[AnyEvent]) -> list[str]:
     """Give the names of events."""
     return [type(event).__name__ for event in events]
 
 
-def of_kind(events: Sequence[Happening], kind: type[Any]) -> Any:
+def of_kind(events: Sequence[AnyEvent], kind: type[Any]) -> Any:
     """Give the one event of a kind."""
     (found,) = (event for event in events if isinstance(event, kind))
     return found
 
 
-def all_tiles(state: Position) -> list[Tile]:
+def all_tiles(state: State) -> list[Tile]:
     """Give every tile of the box, wherever it lies."""
     held = [joker for hand in state.jokers for joker in hand]
     return sorted([*state.bag, *state.support, *held, *["grey"] * state.greys])

@@ -7,7 +7,9 @@ from pioche.bots.levels import BY_KEY, LEVELS
 from pioche.bots.match import play_match
 from pioche.components.rulings import Rulings
 from pioche.games.kirdy import GAME
-from pioche.games.kirdy.bot import outlook_of
+from pioche.games.kirdy.bot.memory import chance_to_find, find, known_words, memory
+from pioche.games.kirdy.bot.race import chance_to_win
+from pioche.games.kirdy.bot.think import outlook_of
 from pioche.games.kirdy.commands import (
     Announce,
     Arrange,
@@ -21,11 +23,8 @@ from pioche.games.kirdy.commands import (
     Stop,
 )
 from pioche.games.kirdy.dictionary import Dictionary
-from pioche.games.kirdy.finding import chance_to_find, find, mind, vocabulary
-from pioche.games.kirdy.options import Choices
-from pioche.games.kirdy.race import chance_to_win
-from pioche.games.kirdy.state import Position, Secret
-from pioche.games.kirdy.tempers import TEMPERS
+from pioche.games.kirdy.options import Options
+from pioche.games.kirdy.state import Secret, State
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Setup, Thought
 from pioche.kernel.proof import verify
@@ -36,7 +35,7 @@ from .builders import ANN, BOB, position, stealing
 NUMBERED = [level.key for level in LEVELS]
 
 
-def thought(state: Position, seat: Seat = ANN, level: str = "5", seed: int = 0) -> Thought | None:
+def thought(state: State, seat: Seat = ANN, level: str = "5", seed: int = 0) -> Thought | None:
     """Let a bot think."""
     return GAME.think(GAME.view(state, seat), seat, level, Chance(seed_from(f"bot {seed}")))
 
@@ -46,14 +45,9 @@ def thought(state: Position, seat: Seat = ANN, level: str = "5", seed: int = 0) 
 def test_every_level_plays_every_variant(level: str, variant: str) -> None:
     """A bot is never refused: its games follow from their seed and end."""
     play = play_match(GAME, Setup(GAME.meta.variants[variant], 3), seed_from(f"{level} {variant}"), (level,) * 3)
-    assert isinstance(play.state, Position)
+    assert isinstance(play.state, State)
     assert GAME.outcome(play.state) is not None
     verify(GAME, play.log())
-
-
-def test_all_levels_have_a_temper() -> None:
-    """The names and characters are shared by all games; this room gives each a way to decide."""
-    assert set(TEMPERS) == set(NUMBERED)
 
 
 def test_a_bot_does_not_waver() -> None:
@@ -64,7 +58,7 @@ def test_a_bot_does_not_waver() -> None:
 @pytest.mark.parametrize("level", ["1", "2", "3", "4"])
 def test_a_bot_says_only_words_that_it_knows(level: str) -> None:
     """Its vocabulary is the frequency-limited dictionary of its level."""
-    known = vocabulary(Dictionary("fr-1"), BY_KEY[level].vocabulary)
+    known = known_words(Dictionary("fr-1"), BY_KEY[level].vocabulary)
     for seed in range(10):
         found = thought(position("RA"), level=level, seed=seed)
         if found is not None:
@@ -74,7 +68,7 @@ def test_a_bot_says_only_words_that_it_knows(level: str) -> None:
 
 def mean_seconds(support: str, level: str) -> float:
     """Give the mean time to find a word over some seeds."""
-    knows = mind(Dictionary("fr-1"), (), level)
+    knows = memory(Dictionary("fr-1"), (), level)
     times = [find(knows, support, Chance(seed_from(f"{seed}"))) for seed in range(40)]
     return sum(200.0 if found is None else min(found.seconds, 200.0) for found in times) / len(times)
 
@@ -219,7 +213,7 @@ def test_chance_to_win() -> None:
     assert list(chances) == sorted(chances)
     assert chances[-1] == 1
     assert chance_to_win(view, theirs=500) == 0
-    last = position("AC", "choice", seats=2, scores=(500, 400), options=Choices(ending="rounds", rounds=1), turn=2)
+    last = position("AC", "choice", seats=2, scores=(500, 400), options=Options(ending="rounds", rounds=1), turn=2)
     assert chance_to_win(GAME.view(last, ANN)) > 0.8
 
 
@@ -235,11 +229,11 @@ def test_chances_to_find() -> None:
 def test_bots_mind_the_sand_of_the_table() -> None:
     """K-06: with less sand a bot hopes less for one letter more, and finds its word in time or not at all."""
     quick, slow = (
-        outlook_of(GAME.view(position("ACIQ", "choice", options=Choices(challenge_seconds=seconds)), ANN), "3")
+        outlook_of(GAME.view(position("ACIQ", "choice", options=Options(challenge_seconds=seconds)), ANN), "3")
         for seconds in (30, 180)
     )
     assert quick.continuing().finding < slow.continuing().finding
     for number in range(40):
-        view = GAME.view(position("XWK", options=Choices(challenge_seconds=30)), ANN)
+        view = GAME.view(position("XWK", options=Options(challenge_seconds=30)), ANN)
         thought = GAME.think(view, ANN, "1", Chance(seed_from(f"sand {number}")))
         assert thought is None or thought.seconds <= 30

@@ -5,7 +5,7 @@ import pytest
 from pioche.games.kirdy import GAME
 from pioche.games.kirdy.commands import Announce, Stop
 from pioche.games.kirdy.events import GameEnded
-from pioche.games.kirdy.options import ROUNDS, Choices
+from pioche.games.kirdy.options import ROUNDS, Options
 from pioche.games.kirdy.state import Secret
 from pioche.kernel.game import TODAY
 
@@ -45,14 +45,14 @@ def test_any_seat_may_reach_it() -> None:
 
 def test_another_target() -> None:
     """K-29: a table may play to another number of points."""
-    _, state = act(position("AC", "choice", said=["FACE"], options=Choices(target=100), scores=(70, 0, 0)), ANN, Stop())
+    _, state = act(position("AC", "choice", said=["FACE"], options=Options(target=100), scores=(70, 0, 0)), ANN, Stop())
     assert reason(state) == "target"
 
 
 @pytest.mark.parametrize(("rounds", "turn", "over"), [(10, 29, False), (10, 30, True), (1, 3, True), (20, 59, False)])
 def test_rounds(rounds: int, turn: int, over: bool) -> None:
     """K-30: each seat is active ten times, or as often as the table has chosen."""
-    options = Choices(ending="rounds", rounds=rounds)
+    options = Options(ending="rounds", rounds=rounds)
     events, state = act(position("AC", "choice", options=options, said=["FACE"], turn=turn), ANN, Stop())
     assert (GameEnded("rounds") in events) is over
     assert (reason(state) == "rounds") is over
@@ -66,7 +66,7 @@ def test_rounds_know_no_target() -> None:
 
 def test_ties_share() -> None:
     """K-30: the highest score wins, and ties share the win."""
-    options = Choices(ending="rounds", rounds=1)
+    options = Options(ending="rounds", rounds=1)
     state = position("AC", "choice", options=options, said=["FACE"], scores=(30, 60, 0), turn=3)
     _, state = act(state, ANN, Stop())
     outcome = GAME.outcome(state)

@@ -5,7 +5,7 @@ import random
 import numpy as np
 import pytest
 
-from pioche.games.kirdy.futures import futures
+from pioche.games.kirdy.bot.futures import futures
 from pioche.games.kirdy.words import contains_in_order
 from pioche.lexicon import Lexicon
 from pioche.lexicon.alphabet import LETTERS

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 from pioche.games.kirdy import GAME
 from pioche.games.kirdy.commands import Announce, CallKirdy, GiveUp, Stop
 from pioche.games.kirdy.events import Scored
-from pioche.games.kirdy.options import Choices
-from pioche.games.kirdy.state import Position, Said
-from pioche.kernel.records import TimeUp
+from pioche.games.kirdy.options import Options
+from pioche.games.kirdy.state import Said, State
+from pioche.kernel.base import TimeUp
 from tests.games.courses import Stretch
 
 from .builders import ANN, BOB, CLEO, position
@@ -17,7 +17,7 @@ def test_a_steal_is_the_thiefs_gain_and_no_turn_of_theirs() -> None:
     """K-10, K-12: Bob steals 120 in Ann's turn, then makes 120 in his own: two gains in two turns, not one of 240."""
     stolen = Stretch(GAME, position("ACIQ", said=["FACE"]), [(ANN, GiveUp()), (BOB, Announce("acoustique"))])
     assert stolen.gains() == [[], [(BOB, 120, "ACOUSTIQUE", 1)]]
-    assert isinstance(stolen.end, Position)
+    assert isinstance(stolen.end, State)
     own = replace(stolen.end, phase="choice", support="ACIQ", said=(Said(BOB, "ARCTIQUE", ("arctique",)),))
     whole = Stretch(GAME, own, [(BOB, Stop()), (CLEO, GiveUp())])
     assert whole.gains()[0] == [(BOB, 120, "ARCTIQUE", 2)]
@@ -34,7 +34,7 @@ def test_a_secret_word_and_a_bluff() -> None:
     """K-19, K-21: a good secret word is told with its gain, a bluff costs its penalty and was made with no word."""
     good = Stretch(GAME, position("ACIQ"), [(ANN, CallKirdy("acoustique")), (None, TimeUp())])
     assert good.gains() == [[], [(ANN, 370, "ACOUSTIQUE", 1)]]
-    costly = position("ACIQ", options=Choices(bluff_penalty=250))
+    costly = position("ACIQ", options=Options(bluff_penalty=250))
     bluff = Stretch(GAME, costly, [(ANN, CallKirdy("acxyiq")), (None, TimeUp())])
     assert bluff.gains() == [[], [(ANN, -250, "", 1)]]
 

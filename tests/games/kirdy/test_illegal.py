@@ -15,9 +15,9 @@ from pioche.games.kirdy.commands import (
     Pass,
     Stop,
 )
-from pioche.games.kirdy.state import Position
+from pioche.games.kirdy.state import State
+from pioche.kernel.base import Begin, Command, RuleWord, TimeUp
 from pioche.kernel.errors import Refusal
-from pioche.kernel.records import Begin, Command, RuleWord, TimeUp
 from pioche.kernel.seats import Seat
 
 from .builders import ANN, BOB, TABLE, act, position, refusal_of, stealing
@@ -55,7 +55,7 @@ CASES = [
 @pytest.mark.parametrize(
     ("state", "seat", "command", "rule"), [case[1:] for case in CASES], ids=[case[0] for case in CASES]
 )
-def test_refused(state: Position, seat: Seat | None, command: Command, rule: str) -> None:
+def test_refused(state: State, seat: Seat | None, command: Command, rule: str) -> None:
     """Wrong seat, wrong phase, late, what one does not have: an Illegal with rule and sentence, and nothing changes."""
     refusal = refusal_of(state, seat, command)
     assert refusal.rule == rule

@@ -6,18 +6,18 @@ from pioche.games.kirdy import GAME
 from pioche.games.kirdy.bag import FULL_BAG
 from pioche.games.kirdy.commands import Announce, Arrange, Continue, DoubleTime, Exchange, KeepJokers, Stop
 from pioche.games.kirdy.events import ChallengeBegun, Drawn, LetterExchanged
-from pioche.games.kirdy.state import Position
+from pioche.games.kirdy.state import State
 
 from .builders import ANN, BOB, act, all_tiles, coming, expected, kinds, now, of_kind, position, refusal_of, time_up
 
 
-def drawing(support: str, *tiles: str, jokers: tuple[str, ...] = ()) -> Position:
+def drawing(support: str, *tiles: str, jokers: tuple[str, ...] = ()) -> State:
     """Give the position after Ann has continued and drawn these tiles."""
     state = position(support, "choice", said=["FACE"], jokers=jokers)
     return act(state, ANN, Continue(), coming(state, *tiles))[1]
 
 
-def first_draw(*tiles: str) -> Position:
+def first_draw(*tiles: str) -> State:
     """Give the position after Bob has begun his turn by drawing these tiles."""
     state = position("AC", "choice", said=["FACE"])
     return act(state, ANN, Stop(), coming(state, *tiles, back="AC"))[1]

@@ -6,13 +6,13 @@ from msgspec.structs import replace
 from pioche.games.kirdy import GAME, words
 from pioche.games.kirdy.commands import Announce, CallKirdy
 from pioche.games.kirdy.events import UNSEEN, KirdyCalled, Scored, SecretRevealed
-from pioche.games.kirdy.evolution import REFUSED_KEPT
-from pioche.games.kirdy.options import Choices
-from pioche.games.kirdy.state import Position, Secret
+from pioche.games.kirdy.evolve import REFUSED_KEPT
+from pioche.games.kirdy.options import Options
+from pioche.games.kirdy.state import Secret, State
 from pioche.games.kirdy.view import REFUSED_SHOWN
+from pioche.kernel.base import RuleWord
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import encode
-from pioche.kernel.records import RuleWord
 from pioche.lexicon import Lexicon
 
 from .builders import ANN, BOB, CLEO, TABLE, act, expected, kinds, now, of_kind, position, time_up
@@ -21,7 +21,7 @@ VALID = "ACOUSTIQUE"
 INVALID = ["ACXIQU", "AXCXIXQ", "FACE", "PORTE-PLUME", "A" * 40]
 
 
-def called(word: str = VALID, **more: object) -> Position:
+def called(word: str = VALID, **more: object) -> State:
     """Give the position after Ann's KIRDY on A C I Q."""
     return act(position("ACIQ", **more), ANN, CallKirdy(word), after_ms=31_000)[1]  # type: ignore[arg-type]
 
@@ -101,7 +101,7 @@ def test_a_bluff(word: str) -> None:
 
 def test_a_bluff_can_cost_points() -> None:
     """K-19: by option a bluff costs points."""
-    _, state = time_up(called("ACXIQU", options=Choices(bluff_penalty=100)))
+    _, state = time_up(called("ACXIQU", options=Options(bluff_penalty=100)))
     assert state.scores == (-100, 0, 0)
 
 
@@ -117,7 +117,7 @@ def test_nothing_tells_whether_the_word_is_valid(word: str) -> None:
     assert GAME.waiting(state) == GAME.waiting(twin)
     assert isinstance(event, KirdyCalled)
     assert isinstance(other, KirdyCalled)
-    assert GAME.tell(event.seen_by(BOB), "ABC") == GAME.tell(other.seen_by(BOB), "ABC")
+    assert GAME.sentence(event.seen_by(BOB), "ABC") == GAME.sentence(other.seen_by(BOB), "ABC")
     assert event.seen_by(BOB) == KirdyCalled(ANN, UNSEEN, None, 0)
 
 

@@ -18,7 +18,7 @@ def told() -> dict[str, list[Text]]:
     for case in cases(GAME):
         for event in finished(GAME, case).log().events():
             for face in {event, event.seen_by(None)}:
-                sentences.setdefault(type(event).__name__, []).append(GAME.tell(face, NAMES))  # type: ignore[arg-type]
+                sentences.setdefault(type(event).__name__, []).append(GAME.sentence(face, NAMES))  # type: ignore[arg-type]
     return sentences
 
 
@@ -37,7 +37,7 @@ def test_spellings() -> None:
     """A word is told with its accents, and only once where it has none."""
     accented, plain = WordAccepted(Seat(0), "DECES", ("décès",)), WordAccepted(Seat(0), "MATIN", ("matin",))
     both = WordAccepted(Seat(0), "DISPARAITRE", ("disparaître", "disparaitre"))
-    told = [GAME.tell(event, NAMES).fr.replace("\N{NO-BREAK SPACE}", " ") for event in (accented, plain, both)]
+    told = [GAME.sentence(event, NAMES).fr.replace("\N{NO-BREAK SPACE}", " ") for event in (accented, plain, both)]
     assert told == ["Ann dit DECES (« décès »).", "Ann dit MATIN.", "Ann dit DISPARAITRE (« disparaître »)."]
 
 

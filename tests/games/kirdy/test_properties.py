@@ -13,13 +13,13 @@ from pioche.games.kirdy.commands import Announce, CallKirdy, Continue
 from pioche.games.kirdy.dictionary import kinship
 from pioche.games.kirdy.events import ChallengeBegun, Drawn, KirdyCalled, LetterExchanged, Scored
 from pioche.games.kirdy.scoring import KIRDY_POINTS, STAKES
-from pioche.games.kirdy.state import Position, Secret
+from pioche.games.kirdy.state import Secret, State
+from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act, Setup
 from pioche.kernel.play import Play
-from pioche.kernel.records import TimeUp
 from pioche.kernel.seats import Seat, all_seats
 
 from .builders import all_tiles
@@ -47,9 +47,9 @@ class Table(RuleBasedStateMachine):
         self.open("default", 2, seed)
 
     @property
-    def state(self) -> Position:
+    def state(self) -> State:
         """Give the position."""
-        assert isinstance(self.play.state, Position)
+        assert isinstance(self.play.state, State)
         return self.play.state
 
     @property

@@ -2,12 +2,12 @@
 
 from pioche.games.kirdy.bag import FULL_BAG
 from pioche.games.kirdy.events import Drawn, LotsDrawn, TurnBegun
-from pioche.games.kirdy.state import Position
+from pioche.games.kirdy.state import State
 
 from .builders import ANN, BOB, CLEO, Rigged, all_tiles, begin, of_kind, position
 
 
-def unopened(seats: int = 3) -> Position:
+def unopened(seats: int = 3) -> State:
     """Give a table before the lots are drawn."""
     return position("", "lots", seats=seats)
 

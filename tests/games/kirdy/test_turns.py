@@ -6,7 +6,7 @@ from pioche.games.kirdy import GAME
 from pioche.games.kirdy.bag import FULL_BAG
 from pioche.games.kirdy.commands import Announce, CallKirdy, Continue, DoubleTime, GiveUp, Pass, Stop
 from pioche.games.kirdy.events import ChallengeBegun, Drawn, Scored, Stopped, TurnBegun
-from pioche.games.kirdy.options import Choices
+from pioche.games.kirdy.options import Options
 from pioche.kernel.codec import codec_for
 from pioche.kernel.errors import Malformed
 
@@ -31,7 +31,7 @@ def test_twenty_seconds_to_choose() -> None:
     """K-08: there are 20 seconds to choose, another number by option; then stop is assumed."""
     state = position("ACI", "choice", said=["PACIFISTE"])
     assert now(state).limit == 20
-    assert now(position("ACI", "choice", options=Choices(choice_seconds=45))).limit == 45
+    assert now(position("ACI", "choice", options=Options(choice_seconds=45))).limit == 45
     events, after = time_up(state)
     assert events[0] == Stopped(ANN, "time")
     assert after.scores == (60, 0, 0)
@@ -98,7 +98,7 @@ def test_how_the_last_turn_ended_is_kept_for_latecomers() -> None:
 @pytest.mark.parametrize("seconds", [30, 60, 180])
 def test_the_table_chooses_its_hourglass(seconds: int) -> None:
     """K-06, K-09, K-17: both hourglasses last as long as the table has chosen; the short ones stay as they are."""
-    options = Choices(challenge_seconds=seconds)
+    options = Options(challenge_seconds=seconds)
     state = position("AC", "choice", said=["FACE"], options=options)
     assert now(state).limit == 20
     events, state = act(state, ANN, Continue(), coming(state, "I"))
@@ -117,5 +117,5 @@ def test_an_hourglass_has_its_limits(seconds: int) -> None:
     codec = codec_for(GAME)
     with pytest.raises(Malformed):
         codec.options.read(b'{"challenge_seconds":%d}' % seconds)
-    assert codec.options_of(b"{}", 1) == Choices() == Choices(challenge_seconds=60)
-    assert b"challenge_seconds" not in bytes(codec.write_options(Choices(), 1))
+    assert codec.options_of(b"{}", 1) == Options() == Options(challenge_seconds=60)
+    assert b"challenge_seconds" not in bytes(codec.write_options(Options(), 1))

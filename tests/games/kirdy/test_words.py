@@ -4,11 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from pioche.games.kirdy import GAME
-from pioche.games.kirdy.analysis import analyse
+from pioche.games.kirdy.bot.greedy import usual_word
 from pioche.games.kirdy.commands import Announce
 from pioche.games.kirdy.events import WordAccepted, WordRefused
-from pioche.games.kirdy.greedy import usual_word
-from pioche.kernel.records import RuleWord, WordRuled
+from pioche.games.kirdy.odds import analyse
+from pioche.kernel.base import RuleWord, WordRuled
 
 from .builders import ANN, TABLE, act, expected, now, of_kind, position, refusal_of
 

@@ -6,20 +6,20 @@ from pioche.components.bags import without
 from pioche.components.clebox import LETTERS, RACK
 from pioche.games.patience import GAME
 from pioche.games.patience.commands import Lay
-from pioche.games.patience.events import Happening, Shuffled
-from pioche.games.patience.options import Choices
-from pioche.games.patience.state import Position
+from pioche.games.patience.events import AnyEvent, Shuffled
+from pioche.games.patience.options import Options
+from pioche.games.patience.state import State
+from pioche.kernel.base import Begin, Command
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act
 from pioche.kernel.play import decide
-from pioche.kernel.records import Begin, Command
 from pioche.kernel.seats import Seat
 from tests.components.squares import tiles
 
 ME = Seat(0)
-PRACTICE = Choices(practice=True)
-STRICT = Choices(strict=True)
+PRACTICE = Options(practice=True)
+STRICT = Options(strict=True)
 
 
 def put(at: str, way: str, letters: str) -> Lay:
@@ -27,18 +27,18 @@ def put(at: str, way: str, letters: str) -> Lay:
     return Lay(tiles(at, way, letters))
 
 
-def arranged(letters: str, options: Choices = Choices(), *, whole_bag: bool = True) -> Position:  # noqa: B008 # frozen
+def arranged(letters: str, options: Options = Options(), *, whole_bag: bool = True) -> State:  # noqa: B008 # frozen
     """Give a fresh patience whose letters come in an order of our own; the rest of the bag follows."""
     order = letters + (without(LETTERS, letters) if whole_bag else "")
-    return GAME.evolve(Position(options, "fr-1"), Shuffled(1, order, RACK))
+    return GAME.evolve(State(options, "fr-1"), Shuffled(1, order, RACK))
 
 
-def events_of(state: Position, command: Command, seat: Seat | None = ME, seed: str = "test") -> tuple[Happening, ...]:
+def events_of(state: State, command: Command, seat: Seat | None = ME, seed: str = "test") -> tuple[AnyEvent, ...]:
     """Give what follows from a command, through the door that every act goes through."""
     return decide(GAME, state, Act(seat, command), Chance(seed_from(seed)))  # type: ignore[return-value] # the door knows any game
 
 
-def after(state: Position, *commands: Command) -> Position:
+def after(state: State, *commands: Command) -> State:
     """Give the state after some commands."""
     for command in commands:
         for event in events_of(state, command):
@@ -46,15 +46,15 @@ def after(state: Position, *commands: Command) -> Position:
     return state
 
 
-def begun(options: Choices, seed: str = "test") -> Position:
+def begun(options: Options, seed: str = "test") -> State:
     """Give a freshly dealt position."""
-    state = Position(options, "fr-1")
+    state = State(options, "fr-1")
     for event in events_of(state, Begin(), None, seed):
         state = GAME.evolve(state, event)
     return state
 
 
-def refusal(state: Position, command: Command) -> tuple[str, str]:
+def refusal(state: State, command: Command) -> tuple[str, str]:
     """Give the rule and the English sentence by which a command is refused."""
     with pytest.raises(Illegal) as caught:
         events_of(state, command)

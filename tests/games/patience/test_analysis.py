@@ -4,16 +4,16 @@ from pioche.components.bags import in_order
 from pioche.components.crosswords import tiles_of
 from pioche.games.patience import GAME
 from pioche.games.patience.analysis import all_letters, best_chain, table_of, with_dead_end
+from pioche.games.patience.bot.levels import LEVELS
+from pioche.games.patience.bot.solver import weigh
 from pioche.games.patience.commands import GiveUp, Lay
 from pioche.games.patience.events import Stuck
-from pioche.games.patience.habits import HABITS
 from pioche.games.patience.moves import run_of
-from pioche.games.patience.options import Choices
-from pioche.games.patience.solver import weigh
-from pioche.games.patience.state import Position
+from pioche.games.patience.options import Options
+from pioche.games.patience.state import State
+from pioche.kernel.base import Begin
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Remark
-from pioche.kernel.records import Begin
 
 from .builders import CHAIN, CHAIN_LETTERS, ME, PRACTICE, after, arranged, begun, events_of, put
 
@@ -41,7 +41,7 @@ def test_a_shorter_chain_is_found() -> None:
 
 def test_the_remark_at_the_end_shows_the_chain() -> None:
     """P-05, P-06: who gives up or arrives is shown in how few words it was possible."""
-    state = begun(Choices(number=5))
+    state = begun(Options(number=5))
     remark = GAME.remark(state, Act(ME, GiveUp()))
     assert remark is not None
     words = remark.figures["possible"]
@@ -65,7 +65,7 @@ def test_the_chain_can_be_laid_as_it_is_noted() -> None:
     assert state.end == "arrived"
 
 
-def chain_shown(state: Position) -> tuple[str, ...]:
+def chain_shown(state: State) -> tuple[str, ...]:
     """Give the chain that is shown to somebody who gives up."""
     remark = GAME.remark(state, Act(ME, GiveUp()))
     assert remark is not None
@@ -75,7 +75,7 @@ def chain_shown(state: Position) -> tuple[str, ...]:
 def test_who_does_as_well_as_the_search_is_told_so() -> None:
     """P-05: whoever arrives with no more words than the search finds hears that nothing shorter is known."""
     for practice in (False, True):
-        state = begun(Choices(number=5, practice=practice))
+        state = begun(Options(number=5, practice=practice))
         *first, last = best_chain(table_of(state), all_letters(state))
         state = after(state, *(Lay(tiles_of(word)) for word in first))
         remark = GAME.remark(state, Act(ME, Lay(tiles_of(last))))
@@ -97,8 +97,8 @@ def test_the_remark_on_a_word() -> None:
 
 def test_nothing_better_in_sight() -> None:
     """P-05: a word after which nothing is to come, or the least of all, is not compared with worse ones."""
-    state = begun(Choices(number=5))
-    best = weigh(table_of(state), HABITS["5"], Chance(seed_from(f"remark {state.clock}")))[0].placement
+    state = begun(Options(number=5))
+    best = weigh(table_of(state), LEVELS["5"], Chance(seed_from(f"remark {state.clock}")))[0].placement
     remark = GAME.remark(state, Act(ME, Lay(tiles_of(best))))
     assert remark is not None
     assert remark.better == ()

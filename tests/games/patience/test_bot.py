@@ -7,15 +7,14 @@ from pioche.bots.match import play_match
 from pioche.components.crosswords import tiles_of
 from pioche.components.tiles import Run
 from pioche.games.patience import GAME
-from pioche.games.patience.bot import table_of
+from pioche.games.patience.bot.outlook import LEARNT, distances, search_scoring, words_to_come
+from pioche.games.patience.bot.solver import candidates, imagined_draws, run_of, table_of
 from pioche.games.patience.commands import GiveUp, Lay
-from pioche.games.patience.options import Choices
-from pioche.games.patience.outlook import LEARNT, distances, search_scoring, words_to_come
-from pioche.games.patience.searching import words_across
-from pioche.games.patience.solver import candidates, imagined_draws, run_of
+from pioche.games.patience.options import Options
+from pioche.games.patience.search import words_across
+from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Setup
-from pioche.kernel.records import Command
 from pioche.lexicon import Lexicon
 
 from .builders import CHAIN, CHAIN_LETTERS, ME, PRACTICE, after, arranged, begun, put
@@ -36,7 +35,7 @@ def test_a_bot_lays_only_words_that_it_knows(key: str) -> None:
     size = level(key).vocabulary
     known = Lexicon.load("fr-1") if size is None else Lexicon.load("fr-1").limited(size)
     for number in range(1, 4):
-        play = play_match(GAME, Setup(Choices(number=number), 1), seed_from("bot"), (key,))
+        play = play_match(GAME, Setup(Options(number=number), 1), seed_from("bot"), (key,))
         chain = GAME.view(play.state, ME).chain  # type: ignore[arg-type] # its own state
         assert chain
         assert all(word.word in known for word in chain)
@@ -45,7 +44,7 @@ def test_a_bot_lays_only_words_that_it_knows(key: str) -> None:
 def test_the_best_level_arrives_in_few_words() -> None:
     """P-05: over a few deals level 5 arrives, with at most eight words on average."""
     outcomes = [
-        GAME.outcome(play_match(GAME, Setup(Choices(number=number), 1), seed_from("bot"), ("5",)).state)  # type: ignore[arg-type] # its own state
+        GAME.outcome(play_match(GAME, Setup(Options(number=number), 1), seed_from("bot"), ("5",)).state)  # type: ignore[arg-type] # its own state
         for number in range(1, 9)
     ]
     scores = [outcome.scores[0] for outcome in outcomes if outcome is not None and outcome.winners]
@@ -68,7 +67,7 @@ def test_a_bot_gives_up_when_nothing_is_possible() -> None:
 
 def test_a_bot_sees_only_its_view() -> None:
     """P-01: whatever is face down, the same view leads to the same thought."""
-    state = begun(Choices(number=7))
+    state = begun(Options(number=7))
     twin = GAME.imagine(state, ME, Chance(seed_from("twin")))
     assert twin != state
     for key in KEYS:
@@ -77,7 +76,7 @@ def test_a_bot_sees_only_its_view() -> None:
 
 def test_strict_patiences_are_played_too() -> None:
     """P-04: by the strict rules bots lay only what is allowed."""
-    play = play_match(GAME, Setup(Choices(number=3, strict=True), 1), seed_from("bot"), ("4",))
+    play = play_match(GAME, Setup(Options(number=3, strict=True), 1), seed_from("bot"), ("4",))
     assert GAME.outcome(play.state) is not None  # type: ignore[arg-type] # its own state
 
 
@@ -92,7 +91,7 @@ def test_distances() -> None:
 @pytest.mark.parametrize("number", range(1, 5))
 def test_the_search_prefers_what_leads_further(number: int) -> None:
     """P-05: of all words, those that the scored search gives first have the best outlook of those that go onward."""
-    state = after(begun(Choices(number=number)), command_of(begun(Choices(number=number)), "greedy"))
+    state = after(begun(Options(number=number)), command_of(begun(Options(number=number)), "greedy"))
     table = table_of(GAME.view(state, ME), None)._replace(rack=state.rack.replace("?", ""))
     everything = words_across(table.lexicon, table.rows, table.rack, table.last, strict=False)
     fewest = min(words_to_come(LEARNT, run_of(word)) for word in everything)
@@ -102,7 +101,7 @@ def test_the_search_prefers_what_leads_further(number: int) -> None:
 
 def test_every_candidate_is_legal() -> None:
     """P-02, P-03, P-04: the rules accept whatever the search gives."""
-    state = begun(Choices(number=11))
+    state = begun(Options(number=11))
     for _ in range(4):
         found = candidates(table_of(GAME.view(state, ME), None), 20)
         for placement in found:

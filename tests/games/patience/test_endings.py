@@ -4,23 +4,23 @@ from pioche.components.tiles import no_letters
 from pioche.games.patience import GAME
 from pioche.games.patience.commands import GiveUp, Undo
 from pioche.games.patience.events import GaveUp, Laid, Stuck, Undone
-from pioche.games.patience.options import Choices
-from pioche.games.patience.searching import can_lay, is_legal, words_across
-from pioche.games.patience.state import Position
-from pioche.kernel.records import RuleWord
+from pioche.games.patience.options import Options
+from pioche.games.patience.search import can_lay, is_legal, words_across
+from pioche.games.patience.state import State
+from pioche.kernel.base import RuleWord
 from pioche.lexicon import Lexicon
 
 from .builders import ME, PRACTICE, after, arranged, events_of, put, refusal
 
 
-def stuck(options: Choices) -> Position:
+def stuck(options: Options) -> State:
     """Give a position in which nothing can be laid."""
     return arranged("SUZZZZZZZZ", options, whole_bag=False)
 
 
 def test_no_word_is_possible() -> None:
     """P-06: after a word to which nothing can be added the engine proves it and says that the patience is lost."""
-    state = stuck(Choices())
+    state = stuck(Options())
     laid, end = events_of(state, put("A1", "across", "SU"))
     assert isinstance(laid, Laid)
     assert end == Stuck(over=True)
@@ -58,7 +58,7 @@ def test_stuck_from_the_start() -> None:
 
 def test_forbidden_plurals_do_not_count_in_the_proof() -> None:
     """P-06, P-07: what the rules refuse is no way out."""
-    free, fair = (arranged("EUXZZZZZZZ", Choices(plurals=plurals), whole_bag=False) for plurals in (True, False))
+    free, fair = (arranged("EUXZZZZZZZ", Options(plurals=plurals), whole_bag=False) for plurals in (True, False))
     words = {placement.word for placement in words_across(Lexicon.load("fr-1"), no_letters(19), "EUX", None, False)}
     assert "EUX" in words
     assert can_lay(free)

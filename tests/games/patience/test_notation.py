@@ -5,12 +5,12 @@ import re
 import pytest
 
 from pioche.games.patience import GAME
-from pioche.games.patience.events import Arrived, GaveUp, Happening, Laid, Shuffled, Stuck, Undone
-from pioche.kernel.records import WordRuled
+from pioche.games.patience.events import AnyEvent, Arrived, GaveUp, Laid, Shuffled, Stuck, Undone
+from pioche.kernel.base import WordRuled
 from tests.components.squares import tiles
 
 SEL = tiles("A1", "across", "SEL")
-CASES: list[tuple[Happening, str, str]] = [
+CASES: list[tuple[AnyEvent, str, str]] = [
     (
         Shuffled(12, "A" * 144, 10),
         "Patience n°\u00a012\u00a0: Léa prend 10 lettres.",
@@ -55,9 +55,9 @@ CASES: list[tuple[Happening, str, str]] = [
 
 
 @pytest.mark.parametrize(("event", "french", "english"), CASES, ids=lambda value: type(value).__name__)
-def test_every_event_is_told(event: Happening, french: str, english: str) -> None:
+def test_every_event_is_told(event: AnyEvent, french: str, english: str) -> None:
     """P-05, P-06: what happens is told in one sentence of each language, with French spaces."""
-    told = GAME.tell(event, ("Léa",))
+    told = GAME.sentence(event, ("Léa",))
     assert (told.fr, told.en) == (french, english)
     assert not re.search(r" [:;!?]", told.fr), "a plain space before a French sign"
 

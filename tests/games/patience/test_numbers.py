@@ -11,35 +11,39 @@ from pioche.components.bags import in_order
 from pioche.components.clebox import LETTERS
 from pioche.games.patience import GAME
 from pioche.games.patience.commands import Undo
-from pioche.games.patience.dealing import has_hope, order_of_day, order_of_number
-from pioche.games.patience.options import Choices
+from pioche.games.patience.deal import has_hope, order_of_day, order_of_number
+from pioche.games.patience.options import Options
+from pioche.kernel.chance import Chance
 from pioche.kernel.codec import codec_for
 from pioche.kernel.errors import Malformed
 
 from .builders import ME, PRACTICE, after, arranged, begun, put, refusal
 
+ANY = Chance(b"of any game")
+"""Where no house has a secret, a day asks nothing of chance."""
+
 
 def test_the_same_number_gives_the_same_patience() -> None:
     """P-08: a patience can be replayed from its number, whatever the table's own chance."""
-    first, second = begun(Choices(number=1234), "one"), begun(Choices(number=1234), "another")
+    first, second = begun(Options(number=1234), "one"), begun(Options(number=1234), "another")
     assert first == second
-    assert first.rack + first.stock != begun(Choices(number=1235)).rack + begun(Choices(number=1235)).stock
+    assert first.rack + first.stock != begun(Options(number=1235)).rack + begun(Options(number=1235)).stock
 
 
 def test_every_patience_has_a_number() -> None:
     """P-08: without a chosen number chance gives one, and it can be played again."""
-    first = begun(Choices(), "one")
+    first = begun(Options(), "one")
     assert first.number > 0
-    again = begun(Choices(number=first.number), "another")
+    again = begun(Options(number=first.number), "another")
     assert (again.rack, again.stock) == (first.rack, first.stock)
-    assert begun(Choices(), "two").number != first.number
+    assert begun(Options(), "two").number != first.number
 
 
 def test_the_patience_of_the_day() -> None:
     """P-08: a daily patience is the same for everybody, another one each day."""
-    today, also_today = (begun(Choices(date="2026-11-15"), seed) for seed in ("one", "another"))
+    today, also_today = (begun(Options(date="2026-11-15"), seed) for seed in ("one", "another"))
     assert (today.rack, today.stock) == (also_today.rack, also_today.stock)
-    assert order_of_day("2026-11-15") != order_of_day("2026-11-16")
+    assert order_of_day("2026-11-15", ANY) != order_of_day("2026-11-16", ANY)
 
 
 DEALT = {
@@ -53,15 +57,15 @@ DEALT = {
 @pytest.mark.parametrize(("date", "letters"), DEALT.items())
 def test_a_day_deals_the_same_on_any_machine(date: str, letters: str) -> None:
     """P-08: the deal of a date is settled for ever, whatever the machine, its clock or its version of Python."""
-    assert order_of_day(date)[: len(letters)] == letters
-    state = begun(Choices(date=date))
+    assert order_of_day(date, ANY)[: len(letters)] == letters
+    state = begun(Options(date=date))
     assert (state.rack, state.number) == (in_order(letters[:10]), 0)
 
 
 def test_no_two_days_are_alike() -> None:
     """P-08: over years every day has a deal of its own."""
     first = date_of(2026, 1, 1)
-    orders = {order_of_day((first + timedelta(days=number)).isoformat()) for number in range(1200)}
+    orders = {order_of_day((first + timedelta(days=number)).isoformat(), ANY) for number in range(1200)}
     assert len(orders) == 1200
 
 
@@ -71,7 +75,7 @@ def test_no_day_is_lost_before_it_begins(date: str) -> None:
     assert not has_hope("CDFMNPRTTT")
     assert not has_hope("AAEEEIIOUY")
     assert has_hope("CDFMNPRTA?")
-    state = begun(Choices(date=date))
+    state = begun(Options(date=date))
     assert state.end == ""
     assert has_hope(state.rack)
     assert Counter(state.rack + state.stock) == Counter(LETTERS)
@@ -79,10 +83,10 @@ def test_no_day_is_lost_before_it_begins(date: str) -> None:
 
 def test_a_day_has_no_second_chance() -> None:
     """P-08: in the patience of a day nothing is taken back; practised, it is an exercise like any other."""
-    state = after(begun(Choices(date="2026-11-15")), put("A1", "across", "RAS"))
+    state = after(begun(Options(date="2026-11-15")), put("A1", "across", "RAS"))
     assert "undo" not in GAME.view(state, ME).may
     assert refusal(state, Undo())[0] == GAME.meta.order_rule
-    practised = after(begun(Choices(date="2026-11-15", practice=True)), put("A1", "across", "RAS"))
+    practised = after(begun(Options(date="2026-11-15", practice=True)), put("A1", "across", "RAS"))
     assert practised.rack == state.rack
     assert "undo" in GAME.view(practised, ME).may
 
@@ -99,8 +103,8 @@ def test_options_are_checked() -> None:
     for bad in (b'{"date":"tomorrow"}', b'{"number":1000000}', b'{"number":-1}'):
         with pytest.raises(Malformed):
             codec.options.read(bad)
-    assert codec.options.read(b'{"date":"2026-11-15"}') == Choices(date="2026-11-15")
-    assert msgspec.json.decode(msgspec.json.encode(Choices()), type=Choices) == Choices()
+    assert codec.options.read(b'{"date":"2026-11-15"}') == Options(date="2026-11-15")
+    assert msgspec.json.decode(msgspec.json.encode(Options()), type=Options) == Options()
 
 
 def test_an_undone_draw_is_drawn_again() -> None:

@@ -10,7 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from pioche.components.clebox import LETTERS
 from pioche.games.patience import GAME
 from pioche.games.patience.meta import META
-from pioche.games.patience.state import Position
+from pioche.games.patience.state import State
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Setup
 from pioche.kernel.log import fold
@@ -29,10 +29,10 @@ class Chain(RuleBasedStateMachine):
         self.play.begin()
 
     @property
-    def state(self) -> Position:
+    def state(self) -> State:
         """The state now."""
         state = self.play.state
-        assert isinstance(state, Position)
+        assert isinstance(state, State)
         return state
 
     @precondition(lambda self: GAME.outcome(self.play.state) is None)

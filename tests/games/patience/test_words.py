@@ -5,8 +5,8 @@ import pytest
 from pioche.components.tiles import Tile
 from pioche.games.patience import GAME
 from pioche.games.patience.commands import Lay
-from pioche.games.patience.options import Choices
-from pioche.kernel.records import RuleWord
+from pioche.games.patience.options import Options
+from pioche.kernel.base import RuleWord
 
 from .builders import STRICT, after, arranged, events_of, put, refusal
 
@@ -83,7 +83,7 @@ def test_the_word_fills_its_whole_run() -> None:
 def test_strict_judges_every_run() -> None:
     """P-04: as an option every run of two letters or more must be a word after each move."""
     moves = (put("A1", "across", "SEL"), put("C1", "down", ".A"))
-    free, strict = (after(arranged("SELTATALUX", options), *moves) for options in (Choices(), STRICT))
+    free, strict = (after(arranged("SELTATALUX", options), *moves) for options in (Options(), STRICT))
     assert after(free, put("B2", "across", "T.")).chain[-1].run.word == "TA"
     assert after(strict, put("B2", "across", "T.")).chain[-1].run.word == "TA"
     assert after(free, put("B2", "across", "L.")).chain[-1].run.word == "LA"
@@ -101,7 +101,7 @@ def test_plurals_are_free() -> None:
     """P-07: the restriction on plurals does not hold here, unless one asks for it."""
     move = put("A1", "across", "MAISONS")
     assert after(arranged("MAISONSAAA"), move).chain
-    assert refusal(arranged("MAISONSAAA", Choices(plurals=False)), move) == (
+    assert refusal(arranged("MAISONSAAA", Options(plurals=False)), move) == (
         "P-07",
         "MAISONS is a plural: its final S must be on the board already.",
     )

@@ -12,30 +12,30 @@ import pytest
 from pioche.games.rondo import GAME
 from pioche.games.rondo.cards import JOKER, in_order
 from pioche.games.rondo.commands import Lay, Placed
-from pioche.games.rondo.events import Happening
-from pioche.games.rondo.options import Choices
-from pioche.games.rondo.state import Position
+from pioche.games.rondo.events import AnyEvent
+from pioche.games.rondo.options import Options
+from pioche.games.rondo.state import State
+from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act
 from pioche.kernel.play import decide
-from pioche.kernel.records import Command
 from pioche.kernel.seats import Seat
 
-BEGINNERS = Choices(face_down_eraser=True)
-SEPARATE = Choices(combined=False)
+BEGINNERS = Options(face_down_eraser=True)
+SEPARATE = Options(combined=False)
 
 
 def position(
     holder: str | tuple[str, ...] = (),
     hands: Sequence[str] = ("AEINRST", "AEINRST"),
     stock: str = "OUOUOUOUOU",
-    options: Choices | None = None,
+    options: Options | None = None,
     **more: object,
-) -> Position:
+) -> State:
     """Give a position in the middle of a game: seat 0 is to play; a holder may be written as one row."""
-    return Position(
-        options=options or Choices(),
+    return State(
+        options=options or Options(),
         lexicon="fr-1",
         hands=tuple(map(in_order, hands)),
         columns=((),) * len(hands),
@@ -60,20 +60,20 @@ def _placed(at: int, face: str, turned: str) -> Placed:
     return Placed(at, JOKER, face.upper()) if face.islower() else Placed(at, face)
 
 
-def events_of(state: Position, command: Command, seat: int | None = 0) -> tuple[Happening, ...]:
+def events_of(state: State, command: Command, seat: int | None = 0) -> tuple[AnyEvent, ...]:
     """Give the events that a command leads to; None is the table."""
     act = Act(None if seat is None else Seat(seat), command)
     return decide(GAME, state, act, Chance(seed_from("a test")))  # type: ignore[return-value] # of this game
 
 
-def after(state: Position, command: Command, seat: int | None = 0) -> Position:
+def after(state: State, command: Command, seat: int | None = 0) -> State:
     """Give the position that a command leads to."""
     for event in events_of(state, command, seat):
         state = GAME.evolve(state, event)
     return state
 
 
-def refused(state: Position, command: Command, seat: int | None = 0) -> str:
+def refused(state: State, command: Command, seat: int | None = 0) -> str:
     """Give the rule by which a command is refused; the refusal has a sentence in both languages."""
     with pytest.raises(Illegal) as error:
         events_of(state, command, seat)

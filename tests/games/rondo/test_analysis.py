@@ -5,18 +5,19 @@ from pioche.games.rondo import GAME
 from pioche.games.rondo.analysis import ten_best
 from pioche.games.rondo.commands import Exchange, OpeningWord, Pass
 from pioche.games.rondo.events import Dealt
-from pioche.games.rondo.options import Choices
+from pioche.games.rondo.options import Options
+from pioche.games.rondo.state import State
+from pioche.kernel.base import Begin, Command, TimeUp
 from pioche.kernel.chance import seed_from
 from pioche.kernel.game import Act, Remark, Setup
 from pioche.kernel.log import states
-from pioche.kernel.records import Begin, Command, State, TimeUp
 from pioche.kernel.seats import Seat
 from tests.games.rondo.builders import lay, position
 
 
 def remark(state: State, command: Command, seat: int | None = 0) -> Remark | None:
     """Give the remark on a command."""
-    return GAME.remark(state, Act(None if seat is None else Seat(seat), command))  # type: ignore[arg-type] # a position
+    return GAME.remark(state, Act(None if seat is None else Seat(seat), command))
 
 
 def test_ten_best_moves() -> None:
@@ -77,7 +78,7 @@ def test_a_pass() -> None:
 
 def test_an_opening_word() -> None:
     """R-04: a remark on the secret word names a dearer one."""
-    state = GAME.evolve(GAME.start(Setup(Choices(), 2)), Dealt(("KIFMERA", "AAAAAAA"), ""))
+    state = GAME.evolve(GAME.start(Setup(Options(), 2)), Dealt(("KIFMERA", "AAAAAAA"), ""))
     weak, strong = remark(state, OpeningWord("MER")), remark(state, OpeningWord("KIF"))
     assert weak is not None
     assert weak.better[0] == "KIF"
@@ -89,12 +90,12 @@ def test_nothing_to_say() -> None:
     """There is no remark on what was no decision about words."""
     state = position("MARE")
     assert remark(state, Exchange("A")) is None
-    assert remark(GAME.start(Setup(Choices(), 2)), Begin(), None) is None
+    assert remark(GAME.start(Setup(Options(), 2)), Begin(), None) is None
 
 
 def test_a_whole_game_can_be_analysed() -> None:
     """Every decision of a finished game gets its remark from the log alone."""
-    play = play_match(GAME, Setup(Choices(), 2), seed_from("analysis"), ("2", "greedy"))
+    play = play_match(GAME, Setup(Options(), 2), seed_from("analysis"), ("2", "greedy"))
     pairs = zip(play.entries, states(GAME, play.log()), strict=False)
-    found = [remark(state, entry.act.command, entry.act.seat) for entry, state in pairs]
+    found = [GAME.remark(state, entry.act) for entry, state in pairs if isinstance(state, State)]
     assert sum(each is not None for each in found) > 10

@@ -2,41 +2,50 @@
 
 import pytest
 
-from pioche.bots.levels import LEVELS, UnknownLevel
+from pioche.bots.levels import BY_KEY, UnknownLevel
 from pioche.bots.match import play_match
 from pioche.games.rondo import GAME
+from pioche.games.rondo.bot.endgame import Ending, read
+from pioche.games.rondo.bot.exchanges import clumsiest
+from pioche.games.rondo.bot.hand_value import HAND_VALUES
+from pioche.games.rondo.bot.knowledge import imagined_hands, unseen
+from pioche.games.rondo.bot.search_time import seconds_to_find
+from pioche.games.rondo.bot.valuation import Table
 from pioche.games.rondo.commands import Exchange, Lay, OpeningWord, Pass
-from pioche.games.rondo.endgame import Ending, read
 from pioche.games.rondo.events import Dealt, Laid
-from pioche.games.rondo.finding import seconds_to_find
-from pioche.games.rondo.judging import Table
-from pioche.games.rondo.knowledge import imagined_hands, unseen
-from pioche.games.rondo.minds import MINDS
 from pioche.games.rondo.moves import Move
-from pioche.games.rondo.options import Choices
-from pioche.games.rondo.state import Position
+from pioche.games.rondo.options import Options
+from pioche.games.rondo.state import State
+from pioche.kernel.base import RuleWord
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Setup, Thought
-from pioche.kernel.records import RuleWord
 from pioche.kernel.seats import Seat
 from pioche.lexicon import Lexicon
 from tests.games.rondo.builders import after, lay, position
 
-KEYS = sorted(MINDS)
+KEYS = sorted(BY_KEY)
 
 
-def thought(state: Position, key: str, seed: str = "thought") -> Thought:
+def thought(state: State, key: str, seed: str = "thought") -> Thought:
     """Give what a bot in seat 0 thinks."""
     found = GAME.think(GAME.view(state, Seat(0)), Seat(0), key, Chance(seed_from(seed)))
     assert found is not None
     return found
 
 
-def test_every_level_has_a_mind() -> None:
+def test_unknown_levels_are_refused() -> None:
     """The room knows all bots of the house, and no others."""
-    assert set(MINDS) == {level.key for level in LEVELS} | {"greedy"}
+    assert all(thought(position("MARE"), key) for key in KEYS)
     with pytest.raises(UnknownLevel):
         thought(position("MARE"), "6")
+
+
+def test_equal_cards_have_an_order() -> None:
+    """R-15: which of two equally clumsy cards is given away does not depend on how a process orders its sets."""
+    for card in HAND_VALUES:
+        equals = [other for other in HAND_VALUES if HAND_VALUES[other] == HAND_VALUES[card]]
+        assert clumsiest("".join(equals)) == sorted(equals)
+    assert clumsiest("A-?") == ["-", "?", "A"]
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -122,7 +131,7 @@ def test_exchanges_end() -> None:
 
 def test_the_opening_word_of_a_bot() -> None:
     """R-04: the dearest word of three letters, or none."""
-    state = GAME.start(Setup(Choices(), 2))
+    state = GAME.start(Setup(Options(), 2))
     for hand, letters in (("AFIKMRE", "KIF"), ("WWWWWWW", "")):
         dealt = GAME.evolve(state, Dealt((hand, "AAAAAAA"), "A" * 96))
         assert thought(dealt, "greedy").command == OpeningWord(letters)
@@ -163,7 +172,7 @@ def test_rare_words_take_longer() -> None:
 def test_reading_the_end() -> None:
     """R-17, R-18: with two turns to go a bot sees that ending the game catches the other's cards."""
     words = Lexicon.load()
-    line = read(Table(words, Choices(), 0), Ending("MARE", "S", "KW-", 0), 2)
+    line = read(Table(words, Options(), 0), Ending("MARE", "S", "KW-", 0), 2)
     assert line.move is not None
     assert line.move.word == "MARES"
     assert line.gain == 12 + 10 + 10 + 2
@@ -171,6 +180,6 @@ def test_reading_the_end() -> None:
 
 def test_reading_the_end_knows_when_to_pass() -> None:
     """R-17: after the other's pass, passing ends the game."""
-    line = read(Table(Lexicon.load(), Choices(), 0), Ending("MARE", "W", "KK", 1), 3)
+    line = read(Table(Lexicon.load(), Options(), 0), Ending("MARE", "W", "KK", 1), 3)
     assert line.move is None
     assert line.gain == 20 - 10

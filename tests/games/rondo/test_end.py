@@ -3,7 +3,7 @@
 from pioche.games.rondo import GAME
 from pioche.games.rondo.commands import Pass
 from pioche.games.rondo.events import Ended
-from pioche.kernel.records import TimeUp
+from pioche.kernel.base import TimeUp
 from pioche.kernel.seats import Seat
 from tests.games.rondo.builders import after, events_of, lay, position, refused
 

@@ -10,10 +10,10 @@ from pioche.games.rondo.cards import JOKER
 from pioche.games.rondo.commands import Lay, Placed
 from pioche.games.rondo.events import Laid
 from pioche.games.rondo.holder import faces
-from pioche.games.rondo.laying import laying
-from pioche.games.rondo.moves import all_moves, best_moves, some_moves
-from pioche.games.rondo.options import Choices
-from pioche.games.rondo.state import Position
+from pioche.games.rondo.moves import best_moves, some_moves
+from pioche.games.rondo.options import Options
+from pioche.games.rondo.placement import place
+from pioche.games.rondo.state import State
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.errors import Illegal
 from pioche.lexicon import Lexicon
@@ -21,6 +21,8 @@ from pioche.testing.random_play import Case, steps
 from tests.games.rondo.builders import BEGINNERS, SEPARATE, events_of, position
 
 WORDS = Lexicon.load()
+ALL = 1 << 20
+ANY_ORDER = Chance(seed_from("any order"))
 
 
 @pytest.mark.parametrize("variant", sorted(GAME.meta.variants))
@@ -29,7 +31,7 @@ def test_every_move_found_is_legal(variant: str) -> None:
     for seed in (11, 12):
         for play in steps(GAME, Case(variant, 2, seed)):
             state = play.state
-            if not isinstance(state, Position) or state.phase != "turns":
+            if not isinstance(state, State) or state.phase != "turns":
                 continue
             chance, row, hand = Chance(seed_from("moves")), faces(state.holder), state.hands[state.turn]
             moves = best_moves(WORDS, row, hand, state.options, 5)
@@ -41,7 +43,7 @@ def test_every_move_found_is_legal(variant: str) -> None:
                 assert (laid.word, laid.points) == expected, f"seed {seed}: {state} {move}"
 
 
-def every_laying(places: range, hand: str, options: Choices) -> Iterator[tuple[Placed, ...]]:
+def every_laying(places: range, hand: str, options: Options) -> Iterator[tuple[Placed, ...]]:
     """Give all ways to put cards of a small hand into compartments, sensible or not."""
     for count in range(1, len(hand) + 1):
         for where in combinations(places, count):
@@ -49,7 +51,7 @@ def every_laying(places: range, hand: str, options: Choices) -> Iterator[tuple[P
                 yield from product(*(as_laid(at, card, options) for at, card in zip(where, cards, strict=True)))
 
 
-def as_laid(at: int, card: str, options: Choices) -> Iterator[Placed]:
+def as_laid(at: int, card: str, options: Options) -> Iterator[Placed]:
     """Give all ways to lay one card in one compartment."""
     if card == JOKER:
         yield from (Placed(at, card, letter) for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
@@ -59,25 +61,25 @@ def as_laid(at: int, card: str, options: Choices) -> Iterator[Placed]:
         yield Placed(at, card, face_down=True)
 
 
-@pytest.mark.parametrize("options", [Choices(), SEPARATE, BEGINNERS], ids=["default", "separate", "beginners"])
+@pytest.mark.parametrize("options", [Options(), SEPARATE, BEGINNERS], ids=["default", "separate", "beginners"])
 @pytest.mark.parametrize(
     ("holder", "hand"),
     [("MARE", "ST-"), ("MARe", "ES-"), ("-MARE", "TP"), ("MARES", "--P"), ("MER_", "?S"), ("MER", "A?"), ("", "MERS")],
 )
-def test_every_legal_word_is_found(holder: str, hand: str, options: Choices) -> None:
+def test_every_legal_word_is_found(holder: str, hand: str, options: Options) -> None:
     """R-06 to R-11: the search finds exactly the words, in their places, that the rules accept."""
     state = position(holder, (hand, ""), options=options)
     legal = set()
     for cards in every_laying(range(-1, len(holder) + 1) if holder else range(-1, 4), hand, options):
         try:
-            made = laying(state.holder, state.hands[0], cards, options)
+            made = place(state.holder, state.hands[0], cards, options)
         except Illegal:
             continue
         if made.word in WORDS:
             opened = len(made.row) > len(holder) and any(placed.at < 0 for placed in cards)
             legal.add((made.word, made.row.upper().replace("_", "-"), opened))
     found = set()
-    for move in all_moves(WORDS, holder, state.hands[0], options):
+    for move in some_moves(WORDS, holder, state.hands[0], options, ALL, ANY_ORDER):
         opened = any(placed.at < 0 for placed in move.cards)
         found.add((move.word, move.row.upper().replace("_", "-"), opened))
     assert found == legal
@@ -97,5 +99,5 @@ def test_the_best_move_is_the_dearest() -> None:
 
 def test_no_move() -> None:
     """R-14: a hand that fits nowhere finds nothing."""
-    assert best_moves(WORDS, "MARE", "W", Choices(), 3) == []
-    assert all_moves(WORDS, "MARE", "W", Choices()) == []
+    assert best_moves(WORDS, "MARE", "W", Options(), 3) == []
+    assert some_moves(WORDS, "MARE", "W", Options(), ALL, ANY_ORDER) == []

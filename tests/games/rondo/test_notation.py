@@ -6,10 +6,10 @@ import pytest
 
 from pioche.games.rondo import GAME
 from pioche.games.rondo.commands import Placed
-from pioche.games.rondo.events import Dealt, Drawn, Ended, Exchanged, Happening, Laid, Opened, Passed, WordGiven
+from pioche.games.rondo.events import AnyEvent, Dealt, Drawn, Ended, Exchanged, Laid, Opened, Passed, WordGiven
 from pioche.games.rondo.moves import Move
 from pioche.games.rondo.notation import move_notation
-from pioche.kernel.records import WordRuled
+from pioche.kernel.base import WordRuled
 from pioche.kernel.seats import Seat
 from pioche.testing.random_play import Case, finished
 from tests.games.rondo.builders import lay
@@ -17,7 +17,7 @@ from tests.games.rondo.builders import lay
 NAMES = ("Léa", "Tom")
 LEA, TOM = Seat(0), Seat(1)
 
-TOLD: list[tuple[Happening, str, str]] = [
+TOLD: list[tuple[AnyEvent, str, str]] = [
     (
         Dealt(("AAAAAAA", "BBBBBBB"), "CC"),
         "Chacun reçoit 7 cartes ; il en reste 2 dans la pioche.",
@@ -76,15 +76,15 @@ TOLD: list[tuple[Happening, str, str]] = [
         "Tous ont passé et la pioche est vide, la partie est finie ; cartes restantes : Léa −1 et Tom −10.",
         "All have passed and the stock is empty, the game is over; remaining cards: Léa −1 and Tom −10.",
     ),
-    (WordRuled("MAREZ", True), "La table admet le mot MAREZ.", "The table admits the word MAREZ."),
-    (WordRuled("MARE", False), "La table écarte le mot MARE.", "The table bans the word MARE."),
+    (WordRuled("MAREZ", True), "La table admet MAREZ.", "The table admits MAREZ."),
+    (WordRuled("MARE", False), "La table écarte MARE.", "The table bans MARE."),
 ]
 
 
 @pytest.mark.parametrize(("event", "fr", "en"), TOLD, ids=[told[2] for told in TOLD])
-def test_sentences(event: Happening, fr: str, en: str) -> None:
+def test_sentences(event: AnyEvent, fr: str, en: str) -> None:
     """Each event, and each face of it, is one correct sentence in French and in English."""
-    told = GAME.tell(event, NAMES)
+    told = GAME.sentence(event, NAMES)
     assert (told.fr, told.en) == (fr, en)
 
 
@@ -98,7 +98,7 @@ def test_french_typography() -> None:
     play = finished(GAME, Case("beginners", 3, 5))
     for entry in play.entries:
         for event in entry.events:
-            french = GAME.tell(event, ("A", "B", "C")).fr  # type: ignore[arg-type] # an event of this game
+            french = GAME.sentence(event, ("A", "B", "C")).fr  # type: ignore[arg-type] # an event of this game
             assert not re.search(r"[^\u00a0][:;!?]|'", french), french
 
 

@@ -12,18 +12,18 @@ from pioche.games.rondo.cards import ERASER, FACE_DOWN, JOKER, PACK
 from pioche.games.rondo.commands import Exchange, Pass
 from pioche.games.rondo.events import Ended, Laid, Passed
 from pioche.games.rondo.holder import COMPARTMENTS
-from pioche.games.rondo.state import Position
+from pioche.games.rondo.state import State
+from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act, Setup
 from pioche.kernel.play import Play
-from pioche.kernel.records import TimeUp
 from pioche.kernel.seats import Seat
 
 SEEDS = st.integers(0, 2**32)
 
 
-def cards_on_the_table(state: Position) -> Counter[str]:
+def cards_on_the_table(state: State) -> Counter[str]:
     """Count all cards: in hands, in the stock, in the holder, face down in it."""
     laid = "".join(state.holder)
     shown = (JOKER if face.islower() else face for face in laid if face != FACE_DOWN)
@@ -40,10 +40,10 @@ class Game(RuleBasedStateMachine):
         self.play.begin()
 
     @property
-    def state(self) -> Position:
+    def state(self) -> State:
         """Give the position."""
         state = self.play.state
-        assert isinstance(state, Position)
+        assert isinstance(state, State)
         return state
 
     def over(self) -> bool:

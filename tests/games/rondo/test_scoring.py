@@ -5,13 +5,13 @@ import pytest
 from pioche.games.rondo import GAME, scoring
 from pioche.games.rondo.commands import Exchange, Lay
 from pioche.games.rondo.events import Laid
-from pioche.games.rondo.options import Choices
-from pioche.games.rondo.state import Position
+from pioche.games.rondo.options import Options
+from pioche.games.rondo.state import State
 from pioche.kernel.seats import Seat
 from tests.games.rondo.builders import after, events_of, lay, position
 
 
-def points(state: Position, command: Lay) -> int:
+def points(state: State, command: Lay) -> int:
     """Give what laying brings."""
     laid = events_of(state, command)[0]
     assert isinstance(laid, Laid)
@@ -56,7 +56,7 @@ def test_jokers_earn_the_bonus_and_erasers_do_not() -> None:
 
 def test_a_table_may_pay_erasers() -> None:
     """R-12: by an option erasers count among the cards laid."""
-    paid = position("MARES", ("TI-AAAA", ""), options=Choices(erasers_earn_bonus=True))
+    paid = position("MARES", ("TI-AAAA", ""), options=Options(erasers_earn_bonus=True))
     assert points(paid, lay("TI..-")) == 2 + 2 + 2 + 1 - 2 + 3
 
 

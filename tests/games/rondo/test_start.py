@@ -6,19 +6,19 @@ from pioche.games.rondo import GAME
 from pioche.games.rondo.cards import PACK
 from pioche.games.rondo.commands import OpeningWord, Pass
 from pioche.games.rondo.events import Dealt, Opened, WordGiven
-from pioche.games.rondo.options import Choices
-from pioche.games.rondo.state import Position
+from pioche.games.rondo.options import Options
+from pioche.games.rondo.state import State
+from pioche.kernel.base import Begin, TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Setup
 from pioche.kernel.play import decide
-from pioche.kernel.records import Begin, TimeUp
 from pioche.kernel.seats import Seat
 from tests.games.rondo.builders import after, events_of, lay, position, refused
 
 
-def opening(*hands: str, youngest: int | None = None, given: tuple[str | None, ...] | None = None) -> Position:
+def opening(*hands: str, youngest: int | None = None, given: tuple[str | None, ...] | None = None) -> State:
     """Give a position in which the secret words are asked for."""
-    state = GAME.start(Setup(Choices(youngest=youngest), len(hands)))
+    state = GAME.start(Setup(Options(youngest=youngest), len(hands)))
     state = GAME.evolve(state, Dealt(hands, "OUOUOU"))
     for seat, letters in enumerate(given or ()):
         if letters is not None:
@@ -29,14 +29,14 @@ def opening(*hands: str, youngest: int | None = None, given: tuple[str | None, .
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_the_deal(seats: int) -> None:
     """R-03: seven cards each, the rest is the stock."""
-    state = after(GAME.start(Setup(Choices(), seats)), Begin(), None)
+    state = after(GAME.start(Setup(Options(), seats)), Begin(), None)
     assert [len(hand) for hand in state.hands] == [7] * seats
     assert sorted("".join(state.hands) + state.stock) == sorted(PACK)
 
 
 def test_deals_differ() -> None:
     """R-03: the cards are shuffled."""
-    state = GAME.start(Setup(Choices(), 2))
+    state = GAME.start(Setup(Options(), 2))
     deals = {decide(GAME, state, Act(None, Begin()), Chance(seed_from(f"deal {n}"))) for n in range(5)}
     assert len(deals) == 5
 

@@ -6,9 +6,9 @@ import pytest
 from pioche.games.rondo import GAME
 from pioche.games.rondo.commands import Exchange, Lay
 from pioche.games.rondo.events import Drawn, Exchanged
+from pioche.kernel.base import RuleWord, WordRuled
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import encode
-from pioche.kernel.records import RuleWord, WordRuled
 from pioche.kernel.seats import Seat
 from pioche.lexicon import Lexicon
 from tests.games.rondo.builders import after, events_of, lay, position, refused

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import product
 from random import Random
 
-from pioche.lexicon.search.placing import Direction, Placement
+from pioche.lexicon.search.placement_list import Direction, Placement
 from pioche.lexicon.search.scoring import Scoring
 
 STEPS = {"across": (0, 1), "down": (1, 0), "descending": (1, 1), "ascending": (-1, 1)}

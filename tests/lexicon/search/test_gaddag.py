@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from pioche.lexicon.search.array_cache import plain
 from pioche.lexicon.search.gaddag import BACKWARD, FORWARD, HEIGHT_BIT, TALLEST, TURN_BIT, build
 from pioche.lexicon.search.graph import find
-from pioche.lexicon.search.ready import plain
 from pioche.lexicon.words import WordTable
 from tests.lexicon.search.crossword_twin import random_words
 

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from pioche.lexicon.lexicon import Lexicon
 from pioche.lexicon.search.crossword import placements
-from pioche.lexicon.search.placing import Placement
+from pioche.lexicon.search.placement_list import Placement
 from pioche.lexicon.search.scoring import Scoring
 from pioche.lexicon.words import WordTable
 from tests.lexicon.search.crossword_twin import (

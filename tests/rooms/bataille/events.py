@@ -1,6 +1,8 @@
 """What can happen."""
 
-from pioche.kernel.records import Event
+from typing import TypeAlias
+
+from pioche.kernel.base import Event
 from pioche.kernel.seats import Seat
 
 FACE_DOWN = 0
@@ -36,5 +38,7 @@ class Taken(Event, frozen=True):
     cards: tuple[int, ...]
     winner: Seat
 
+
+AnyEvent: TypeAlias = Dealt | Laid | Taken
 
 EVENTS = (Dealt, Laid, Taken)

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from pioche.kernel.text import Text
 
-from .events import Dealt, Laid, Taken
+from .events import AnyEvent, Dealt, Laid, Taken
 
 
-def tell(event: Dealt | Laid | Taken, names: Sequence[str]) -> Text:
-    """Tell an event, or a face of it, in one sentence."""
+def sentence(event: AnyEvent, names: Sequence[str]) -> Text:
+    """Put an event, or a face of it, into one sentence."""
     match event:
         case Dealt(hands=hands):
             return Text(f"Chacun reçoit {len(hands[0])} cartes.", f"Each is dealt {len(hands[0])} cards.")

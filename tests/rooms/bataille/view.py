@@ -1,15 +1,12 @@
 """What a seat may know."""
 
-from typing import TYPE_CHECKING
-
-from pioche.kernel.records import View
+from pioche.kernel import base
 from pioche.kernel.seats import Seat
 
-if TYPE_CHECKING:
-    from .state import Position
+from .state import State
 
 
-class TableView(View, frozen=True):
+class View(base.View, frozen=True):
     """A hand, and what lies open on the table."""
 
     hand: tuple[int, ...]
@@ -19,9 +16,9 @@ class TableView(View, frozen=True):
     tricks: tuple[int, ...]
 
 
-def view(state: "Position", seat: Seat | None) -> TableView:
+def view(state: State, seat: Seat | None) -> View:
     """B-01, B-02: one's own cards, and who has laid."""
-    return TableView(
+    return View(
         hand=() if seat is None else state.hands[seat],
         laid=None if seat is None else state.laid[seat],
         others_laid=tuple(card is not None for card in state.laid),

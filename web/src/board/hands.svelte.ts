@@ -1,8 +1,9 @@
 // What fingers, mouse and keys do with letters: choosing, laying, taking back, typing. Nothing of it is sent.
 import { announcer } from "../lib/announcer.svelte";
+import { Drag } from "../lib/drag.svelte";
 import { isStray } from "../lib/keys";
 import { type Draft, JOKER } from "./draft.svelte";
-import { Drag, type Target } from "./drag.svelte";
+import { rubbed, typed } from "./keystrokes";
 import {
 	CROSSWORD,
 	type Direction,
@@ -15,7 +16,7 @@ import {
 	turned,
 	within,
 } from "./squares";
-import { rubbed, typed } from "./typing";
+import { type Target, targetAt } from "./target";
 import { say } from "./words";
 
 export interface Given {
@@ -41,12 +42,12 @@ export class Hands {
 	naming = $state.raw<{ id: number; spot: Spot } | null>(null);
 	/** What could not be done, in a sentence. */
 	trouble = $state("");
-	readonly drag: Drag;
+	readonly drag: Drag<Target>;
 	#given: () => Given;
 
 	constructor(given: () => Given) {
 		this.#given = given;
-		this.drag = new Drag((id, target) => this.drop(id, target));
+		this.drag = new Drag({ under: targetAt, drop: (id, target) => this.drop(id, target) });
 	}
 
 	pieces = $derived.by(() => {
@@ -58,6 +59,12 @@ export class Hands {
 		return holds || shows ? draft.unsent : [];
 	});
 	directions = $derived.by(() => this.#given().directions ?? CROSSWORD);
+
+	/** The square over which the letter in the air hangs. */
+	get over(): Spot | null {
+		const target = this.drag.over;
+		return target?.kind === "square" ? target.spot : null;
+	}
 
 	/** What the letter in the air shows. */
 	get air(): string | null {
@@ -106,7 +113,7 @@ export class Hands {
 		announcer.say(say("all_back"));
 	}
 
-	drop(id: number, target: Target): void {
+	drop(id: number, target: Target | null): void {
 		const { draft, holds } = this.#given();
 		if (!holds) return;
 		if (target?.kind === "square") this.lay(id, target.spot);

@@ -1,26 +1,18 @@
 // What can be said of any game without knowing it.
 import { fill, type Language } from "../lib/language.svelte";
+import type { Sentence } from "../lib/room";
 import { WORDS } from "./words";
 
-type Unknown = Record<string, unknown>;
-
-/** Take the first list that looks like scores. */
-export function scores(view: Unknown): number[] {
-	const found = [view.scores, view.totals, view.stones].find((list) => Array.isArray(list));
-	return (found as number[] | undefined) ?? [];
-}
-
-/** Say whose turn it is, as far as the view tells. */
+/** Say whom the table waits for. */
 export function sentence(
-	view: Unknown,
+	_: unknown,
 	seat: number | null,
 	language: Language,
-	names: string[],
-): { title: string } {
-	if (view.phase === "over") return { title: fill(WORDS.over, {}, language) };
-	const active = [view.active, view.turn].find((each) => typeof each === "number") as number | undefined;
-	const mine = Array.isArray(view.may) && view.may.length > 0 && seat !== null;
-	if (mine) return { title: fill(WORDS.your_turn, {}, language) };
-	const name = active === undefined ? undefined : names[active];
-	return { title: name ? fill(WORDS.turn_of, { name }, language) : fill(WORDS.waiting, {}, language) };
+	names: readonly string[],
+	awaited: readonly number[],
+): Sentence {
+	if (seat !== null && awaited.includes(seat)) return { title: fill(WORDS.your_turn, {}, language) };
+	if (!awaited.length) return { title: fill(WORDS.over, {}, language) };
+	const waited = awaited.map((each) => names[each] ?? "").join(", ");
+	return { title: fill(WORDS.turn_of, { names: waited }, language) };
 }

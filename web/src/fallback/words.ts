@@ -7,9 +7,14 @@ export const WORDS = {
 		en: "This game has no board here yet: this is what the table shows.",
 	},
 	your_turn: { fr: "À toi de jouer.", en: "Your turn." },
-	turn_of: { fr: "Au tour de {name}.", en: "{name} is to play." },
+	turn_of: { fr: "On attend : {names}.", en: "Waiting for: {names}." },
+	add: { fr: "Ajouter : {name}", en: "Add: {name}" },
+	remove: { fr: "Enlever : {name}", en: "Remove: {name}" },
+	trouble: {
+		fr: "La maison ne dit pas ce qu’on peut jouer. Recharge la page.",
+		en: "The house does not say what can be played. Reload the page.",
+	},
 	joker: { fr: "joker", en: "joker" },
-	waiting: { fr: "La table attend.", en: "The table waits." },
 };
 
 export const say = dictionary(WORDS);

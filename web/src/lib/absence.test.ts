@@ -15,7 +15,7 @@ const table = (...chairs: ChairView[]) => ({ chairs }) as unknown as TableView;
 const away = chair({ online: false });
 
 describe("somebody who is away", () => {
-	it("is gone after a minute, counted from the first letter that told it", () => {
+	it("is gone after a minute, counted from the first message that told it", () => {
 		const first = absences(new Map(), table(chair(), away), 1000);
 		const later = absences(first, table(chair(), away), 50_000);
 		expect(longGone(later, 1000 + GONE_MS - 1)).toEqual([]);

@@ -7,7 +7,7 @@ export const GONE_MS = 60_000;
 /** Since when the people of each seat are away. */
 export type Absences = ReadonlyMap<number, number>;
 
-/** Note who is away as a letter tells it; who was away before keeps their time. */
+/** Note who is away as a message tells it; who was away before keeps their time. */
 export function absences(known: Absences, table: TableView, now: number): Absences {
 	const away = table.chairs.flatMap((chair, seat) =>
 		chair.people.length && !chair.online && !chair.stands_in ? [seat] : [],

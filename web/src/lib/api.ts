@@ -3,6 +3,7 @@ import type {
 	Address,
 	Analysis,
 	Attempt,
+	DayProof,
 	Person,
 	Place,
 	Replay,
@@ -13,6 +14,7 @@ import type {
 	Ticket,
 	Wish,
 } from "../protocol/house";
+import type { Schema } from "./schema";
 
 export class Trouble extends Error {
 	/**
@@ -92,8 +94,13 @@ export const api = {
 	/** Where my one try at the deal of a day was begun; null before. */
 	attempt: (game: string, day: string) =>
 		call<Attempt | null>(`/api/days/${encodeURIComponent(game)}/${encodeURIComponent(day)}`),
+	/** The fingerprint of the key by which this house deals a day, and the key once it is over; null where none has one. */
+	dayProof: (game: string, day: string) =>
+		call<DayProof | null>(`/api/days/${encodeURIComponent(game)}/${encodeURIComponent(day)}/proof`),
 	mine: () => call<TableCard[]>("/api/mine"),
 	shelf: () => call<Shelf>("/api/shelf"),
+	/** What each command of a game is made of, by its tag. */
+	commands: (game: string) => call<Record<string, Schema>>(`/api/games/${encodeURIComponent(game)}/commands`),
 	publicTables: () => call<TableCard[]>("/api/tables"),
 	open: (wish: Wish) => call<Place>("/api/tables", "POST", wish),
 	table: (code: string) => call<TableCard>(table(code)),

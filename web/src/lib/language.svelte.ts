@@ -22,8 +22,8 @@ class Speech {
 
 export const language = new Speech();
 
-/** Give the sentence of a pair in the reader's language. */
-export function tell(text: Text): string {
+/** Give a text of the house in the reader's language. */
+export function localised(text: Text): string {
 	return text[language.current];
 }
 

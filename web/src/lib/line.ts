@@ -1,6 +1,8 @@
 // What a live line is made of: the socket, names of requests, waiting times, closing codes.
 import type { Refused } from "../protocol/house";
-import type { Closed } from "./live.svelte";
+
+/** Why the house does not let us in. */
+export type Closed = "unknown" | "private" | "full" | "foreign" | "banned";
 
 /** The part of a WebSocket that we use. */
 export interface Wire {

@@ -11,15 +11,25 @@ import type {
 	Value,
 } from "../protocol/house";
 import { type Absences, absences } from "./absence";
-import { backoff, closing, type LineOptions, LOST, locally, name, realLine, type Wire } from "./line";
+import {
+	backoff,
+	type Closed,
+	closing,
+	type LineOptions,
+	LOST,
+	locally,
+	name,
+	realLine,
+	type Wire,
+} from "./line";
+import type { RoomLine } from "./room";
 import { type Running, settle } from "./sand";
 
 export type Request = Extract<Upward, { type: "ask" }>["request"];
-export type Closed = "unknown" | "private" | "full" | "foreign" | "banned";
 
 interface Waiting {
 	message: Extract<Upward, { id: string }>;
-	answer: (letter: Done | Refused | Value) => void;
+	answer: (answer: Done | Refused | Value) => void;
 }
 
 /** Tell moves from questions about them, and from whatever else is asked. */
@@ -30,14 +40,14 @@ function isMove(message: Waiting["message"]): boolean {
 const REMEMBERED = 80;
 const QUIET_MS = 1500;
 const PING_MS = 15_000;
-const PATIENCE_MS = 8_000;
+const LONGEST_MS = 8_000;
 const SIGN_MS = 5_000;
 const SLOW_MS = 300;
 
-export class Live {
-	/** The table as it is; null until the first letter. */
+export class Live implements RoomLine {
+	/** The table as it is; null until the first message. */
 	table = $state.raw<TableView | null>(null);
-	/** The events of the latest letter, to be animated; empty after a reload. */
+	/** The events of the latest message, to be animated; empty after a reload. */
 	news = $state.raw<Happened[]>([]);
 	/** The last events, oldest first, to be read. */
 	story = $state.raw<Happened[]>([]);
@@ -82,6 +92,11 @@ export class Live {
 		options.onWake(this.#wake);
 	}
 
+	/** How much has happened at the table. */
+	get sequence(): number {
+		return this.table?.sequence ?? 0;
+	}
+
 	/** Send a command of the game; the answer comes when it is on disk, or refused. */
 	move(seat: number, command: unknown): Promise<Done | Refused> {
 		// What is sent again after the line was cut must not be played in a later wait.
@@ -91,6 +106,11 @@ export class Live {
 	/** Ask for the value of a prepared move. */
 	look(seat: number, command: unknown): Promise<Value | Refused> {
 		return this.#send({ type: "look", id: name(), seat, command } satisfies Look) as Promise<Value | Refused>;
+	}
+
+	/** Ask the table to admit a word. */
+	propose(seat: number, word: string): Promise<Done | Refused> {
+		return this.ask({ type: "propose_word", seat, word, admit: true });
 	}
 
 	/** Ask anything else of the table. */
@@ -149,13 +169,13 @@ export class Live {
 		this.#retry = setTimeout(() => this.#connect(), backoff(this.#failures++, code));
 	}
 
-	#read(letter: Downward): void {
+	#read(message: Downward): void {
 		this.#asked = null;
-		if (letter.type === "welcome") this.#welcomed(letter.table, letter.missed);
-		else if (letter.type === "news") {
-			this.#learn(letter.table, letter.events, true);
-			if (letter.signs.length) this.#show(letter.signs);
-		} else if (letter.type !== "pong") this.#answer(letter);
+		if (message.type === "welcome") this.#welcomed(message.table, message.missed);
+		else if (message.type === "news") {
+			this.#learn(message.table, message.events, true);
+			if (message.signs.length) this.#show(message.signs);
+		} else if (message.type !== "pong") this.#answer(message);
 	}
 
 	#welcomed(table: TableView, missed: Happened[]): void {
@@ -190,11 +210,11 @@ export class Live {
 		if (fresh.length) this.story = [...this.story, ...fresh].slice(-REMEMBERED);
 	}
 
-	#answer(letter: Done | Refused | Value): void {
-		const waiting = this.#waiting.get(letter.id);
-		this.#waiting.delete(letter.id);
+	#answer(answer: Done | Refused | Value): void {
+		const waiting = this.#waiting.get(answer.id);
+		this.#waiting.delete(answer.id);
 		this.#count();
-		waiting?.answer(letter);
+		waiting?.answer(answer);
 	}
 
 	#send(message: Waiting["message"]): Promise<Done | Refused | Value> {
@@ -226,7 +246,7 @@ export class Live {
 	#feel(): void {
 		if (!this.#open) return;
 		const now = this.#options.now();
-		if (this.#asked !== null && now - this.#asked > PATIENCE_MS) {
+		if (this.#asked !== null && now - this.#asked > LONGEST_MS) {
 			// Nobody answers: a dead line does not always say so.
 			const wire = this.#wire;
 			this.#cut(1006);

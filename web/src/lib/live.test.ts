@@ -21,8 +21,8 @@ class FakeWire implements Wire {
 	close(): void {
 		this.closed = true;
 	}
-	hear(letter: object): void {
-		this.onmessage?.({ data: JSON.stringify(letter) });
+	hear(message: object): void {
+		this.onmessage?.({ data: JSON.stringify(message) });
 	}
 	cut(code = 1006): void {
 		this.onclose?.({ code });

@@ -4,7 +4,7 @@ import { forgetPast, notePlayed, ownSeats, type Played, past, tallies, tally, wo
 const told = { fr: "Anna pose MAISON : 24 points.", en: "Anna lays MAISON: 24 points." };
 const game = (more: Partial<Played> = {}): Played => ({
 	code: "AAAAAA",
-	game: "rondo",
+	game: "dames",
 	when: 1,
 	names: ["Anna", "Inès"],
 	mine: [0],
@@ -46,8 +46,8 @@ describe("the games of this device", () => {
 describe("what they come to", () => {
 	it("counts games, wins, points for each turn, and the best move", () => {
 		const games = [game(), game({ winners: [1], scores: [20, 50], turns: 4, made: 20, best: null })];
-		expect(tally("rondo", games)).toEqual({
-			game: "rondo",
+		expect(tally("dames", games)).toEqual({
+			game: "dames",
 			games: 2,
 			wins: 1,
 			counts: false,
@@ -59,9 +59,9 @@ describe("what they come to", () => {
 
 	it("counts points of turns alone, and keeps games readable that were noted without them", () => {
 		const { made: _, ...old } = game({ turns: 25, scores: [610, 30] });
-		expect(tally("rondo", [old])).toMatchObject({ games: 1, wins: 1, average: null, best: { points: 24 } });
+		expect(tally("dames", [old])).toMatchObject({ games: 1, wins: 1, average: null, best: { points: 24 } });
 		const stolen = game({ turns: 10, made: 610, scores: [730, 30] });
-		expect(tally("rondo", [old, stolen]).average).toBe(61);
+		expect(tally("dames", [old, stolen]).average).toBe(61);
 	});
 
 	it("calls nothing a win when the device went round", () => {
@@ -79,9 +79,9 @@ describe("what they come to", () => {
 	});
 
 	it("counts what was solved, and with how few moves, where fewer are better", () => {
-		const patience = (score: number, winners: number[]) =>
+		const alone = (score: number, winners: number[]) =>
 			game({
-				game: "patience",
+				game: "seul",
 				names: ["Anna"],
 				scores: [score],
 				winners,
@@ -89,16 +89,16 @@ describe("what they come to", () => {
 				best: null,
 				counts: true,
 			});
-		const games = [patience(7, [0]), patience(5, [0]), patience(3, [])];
-		expect(tally("patience", games)).toMatchObject({ wins: 2, counts: true, fewest: 5, average: null });
-		expect(tally("patience", [patience(3, [])]).fewest).toBeNull();
+		const games = [alone(7, [0]), alone(5, [0]), alone(3, [])];
+		expect(tally("seul", games)).toMatchObject({ wins: 2, counts: true, fewest: 5, average: null });
+		expect(tally("seul", [alone(3, [])]).fewest).toBeNull();
 	});
 
 	it("has no average without turns, and one line for each game, the most played first", () => {
-		const all = [game({ turns: 0 }), game({ game: "kirdy" }), game({ game: "kirdy" })];
+		const all = [game({ turns: 0 }), game({ game: "bridge" }), game({ game: "bridge" })];
 		expect(tallies(all).map((each) => [each.game, each.games, each.average])).toEqual([
-			["kirdy", 2, 5],
-			["rondo", 1, null],
+			["bridge", 2, 5],
+			["dames", 1, null],
 		]);
 	});
 });

@@ -1,18 +1,18 @@
 // The value of a prepared move, or the reason against it: asked a moment after the last change, the latest answer counts.
 import type { Preview, Refusal } from "../protocol/house";
-import type { Live } from "./live.svelte";
+import type { RoomLine } from "./room";
 
 const PAUSE_MS = 120;
 
 export class Previewer {
 	/** What the house says of the move as it is prepared now; null while nothing is prepared or asked. */
 	value = $state.raw<Preview | null>(null);
-	#live: () => Live;
+	#live: () => RoomLine;
 	#asked = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#last = "";
 
-	constructor(live: () => Live) {
+	constructor(live: () => RoomLine) {
 		this.#live = live;
 	}
 
@@ -27,7 +27,7 @@ export class Previewer {
 	/** Ask for the value of a command; null clears. Call it from an effect: equal commands are asked once. */
 	show(seat: number | null, command: unknown): void {
 		const key =
-			command === null || seat === null ? "" : JSON.stringify([seat, command, this.#live().table?.sequence]);
+			command === null || seat === null ? "" : JSON.stringify([seat, command, this.#live().sequence]);
 		if (key === this.#last) return;
 		this.#last = key;
 		clearTimeout(this.#timer);
@@ -37,8 +37,8 @@ export class Previewer {
 			return;
 		}
 		this.#timer = setTimeout(async () => {
-			const letter = await this.#live().look(seat, command);
-			if (number === this.#asked) this.value = letter.type === "value" ? letter.preview : null;
+			const answer = await this.#live().look(seat, command);
+			if (number === this.#asked) this.value = answer.type === "value" ? answer.preview : null;
 		}, PAUSE_MS);
 	}
 }

@@ -1,18 +1,19 @@
 // A tiny router: a few kinds of pages, addresses that can be said aloud.
+import { isDay } from "./calendar";
 
 export type Route =
 	| { page: "shelf" }
 	| { page: "table"; code: string }
 	| { page: "screen"; code: string }
 	| { page: "rules"; game: string }
-	| { page: "daily"; day: string | null }
+	| { page: "day"; game: string; day: string | null }
 	| { page: "record"; id: string }
 	| { page: "past" }
 	| { page: "carry" }
 	| { page: "lost" };
 
-/** Read an address. */
-export function routeOf(path: string): Route {
+/** Read an address; `days` are the games that have a page of the day, by the first part of its address. */
+export function routeOf(path: string, days: Readonly<Record<string, string>> = {}): Route {
 	const [first = "", second, ...more] = path.split("/").filter(Boolean).map(decoded);
 	if (more.length) return { page: "lost" };
 	if (!first) return { page: "shelf" };
@@ -20,10 +21,10 @@ export function routeOf(path: string): Route {
 	if (first === "table" && second) return { page: "table", code: codeOf(second) };
 	if (first === "ecran" && second) return { page: "screen", code: codeOf(second) };
 	if (first === "regles" && second) return { page: "rules", game: second };
-	if (first === "patience-du-jour") return { page: "daily", day: second ?? null };
 	if (first === "partie" && second) return { page: "record", id: second };
 	if (first === "mes-parties" && !second) return { page: "past" };
-	return { page: "lost" };
+	const game = Object.hasOwn(days, first) ? days[first] : undefined;
+	return game && (!second || isDay(second)) ? { page: "day", game, day: second ?? null } : { page: "lost" };
 }
 
 /** Give a code as the house writes it, however it was typed. */
@@ -41,10 +42,17 @@ function decoded(part: string): string {
 
 class Router {
 	route = $state.raw<Route>(routeOf(location.pathname));
+	#days: Readonly<Record<string, string>> = {};
 
 	constructor() {
 		addEventListener("popstate", () => this.#read());
 		document.addEventListener("click", (event) => this.#follow(event));
+	}
+
+	/** Learn which games have a page of the day, before the first page is shown. */
+	meetDays(days: Readonly<Record<string, string>>): void {
+		this.#days = days;
+		this.#read();
 	}
 
 	/** Go to another page without loading everything again. */
@@ -56,7 +64,7 @@ class Router {
 	}
 
 	#read(): void {
-		this.route = routeOf(location.pathname);
+		this.route = routeOf(location.pathname, this.#days);
 	}
 
 	#follow(event: MouseEvent): void {

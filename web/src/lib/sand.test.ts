@@ -10,14 +10,14 @@ const sand = (left_ms: number | null, more = {}) => ({
 });
 
 describe("the hourglass", () => {
-	it("runs on between two letters", () => {
+	it("runs on between two messages", () => {
 		const running = settle(null, sand(30_000), false, 1000);
 		expect(left(running, 1000)).toBe(30_000);
 		expect(left(running, 11_000)).toBe(20_000);
 		expect(left(running, 99_000)).toBe(0);
 	});
 
-	it("does not jump back when a letter comes late", () => {
+	it("does not jump back when a message comes late", () => {
 		const first = settle(null, sand(30_000), false, 0);
 		const late = settle(first, sand(25_000), false, 5400);
 		expect(left(late, 5400)).toBe(24_600);

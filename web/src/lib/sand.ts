@@ -1,4 +1,4 @@
-// The hourglass between two letters from the house: runs on locally, never jumps back and forth with the network.
+// The hourglass between two messages from the house: runs on locally, never jumps back and forth with the network.
 import type { SandView } from "../protocol/house";
 
 export interface Running {
@@ -10,7 +10,7 @@ export interface Running {
 	leftMs: number | null;
 }
 
-/** A letter can only be late, so the earliest estimate is the best; a larger step back means that time was given. */
+/** A message can only be late, so the earliest estimate is the best; a larger step back means that time was given. */
 const GIVEN_MS = 1500;
 
 /** Fit a new reading of the hourglass to what we know. */

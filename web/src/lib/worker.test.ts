@@ -138,9 +138,9 @@ describe("the service worker", () => {
 	it("gives pages from the house, and the kept shell only when it does not answer", async () => {
 		const worker = started("a", stores);
 		await worker.life("install");
-		expect(await worker.get("/regles/kirdy", "navigate")).toBe("fresh /regles/kirdy");
+		expect(await worker.get("/regles/dames", "navigate")).toBe("fresh /regles/dames");
 		worker.house.open = false;
-		expect(await worker.get("/regles/kirdy", "navigate")).toBe("kept /");
+		expect(await worker.get("/regles/dames", "navigate")).toBe("kept /");
 		expect(await worker.get("/assets/index-1.js")).toBe("kept /assets/index-1.js");
 	});
 

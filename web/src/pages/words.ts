@@ -14,17 +14,6 @@ export const WORDS = {
 		fr: "Ce billet a déjà servi, ou il est trop vieux.",
 		en: "This ticket is used or too old.",
 	},
-	name_title: { fr: "Comment t’appelles-tu ?", en: "What is your name?" },
-	name_label: { fr: "Ton nom", en: "Your name" },
-	name_detail: {
-		fr: "Sans compte ni mot de passe. On ne le demande qu’une fois.",
-		en: "No account, no password. Asked only once.",
-	},
-	name_done: { fr: "C’est parti", en: "Let’s go" },
-	unreachable: {
-		fr: "La maison ne répond pas. On réessaie.",
-		en: "The house does not answer. Trying again.",
-	},
 	offline_title: { fr: "La maison ne répond pas", en: "The house does not answer" },
 	offline: {
 		fr: "Pas de réseau, ou la maison est fermée. On réessaie tout seul ; les parties attendent, rien n’est perdu.",

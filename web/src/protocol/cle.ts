@@ -17,17 +17,6 @@ export interface Blocked {
   costs: number[];
 }
 
-/** What the table may choose. */
-export interface Choices {
-  arbiter?: boolean;
-  teams?: boolean;
-  turn_seconds?: number;
-  contest_seconds?: number;
-  short_words_score?: boolean;
-  pass_rounds?: number;
-  colours?: ("blue" | "green" | "orange" | "red" | null)[];
-}
-
 /** The words stand, the seat has refilled its rack, the turn is over. */
 export interface Confirmed {
   type: "confirmed";
@@ -98,6 +87,17 @@ export interface Move {
   key: boolean;
 }
 
+/** What the table may choose. */
+export interface Options {
+  arbiter?: boolean;
+  teams?: boolean;
+  turn_seconds?: number;
+  contest_seconds?: number;
+  short_words_score?: boolean;
+  pass_rounds?: number;
+  colours?: ("blue" | "green" | "orange" | "red" | null)[];
+}
+
 /** Lay nothing this turn. */
 export interface Pass {
   type: "pass";
@@ -110,8 +110,28 @@ export interface Passed {
   late: boolean;
 }
 
+/** The letters that were just laid are back on the rack, their points are gone, the turn is over. */
+export interface TakenBack {
+  type: "taken_back";
+  seat: number;
+}
+
+/** One sentence in both languages of the house. */
+export interface Text {
+  fr: string;
+  en: string;
+}
+
+/** A letter for a square; a joker names the letter that it stands for. */
+export interface Tile {
+  row: number;
+  column: number;
+  letter: string;
+  joker: boolean;
+}
+
 /** One's own rack, and what lies open on the table. */
-export interface TableView {
+export interface View {
   phase: "before" | "contest" | "over" | "turn";
   may: string[];
   limit: number | null;
@@ -141,26 +161,6 @@ export interface TableView {
   banned: string[];
 }
 
-/** The letters that were just laid are back on the rack, their points are gone, the turn is over. */
-export interface TakenBack {
-  type: "taken_back";
-  seat: number;
-}
-
-/** One sentence in both languages of the house. */
-export interface Text {
-  fr: string;
-  en: string;
-}
-
-/** A letter for a square; a joker names the letter that it stands for. */
-export interface Tile {
-  row: number;
-  column: number;
-  letter: string;
-  joker: boolean;
-}
-
 /** A seat has laid its last letter: the game is over. */
 export interface WentOut {
   type: "went_out";
@@ -177,8 +177,4 @@ export interface WordRuled {
 
 export type AnyEvent = DealerDrawn | Dealt | KeyTurned | Laid | Accepted | Contested | TakenBack | Confirmed | Passed | WentOut | Blocked | WordRuled;
 
-export type View = TableView;
-
 export type AnyCommand = Lay | Pass | Accept | Contest;
-
-export type Options = Choices;

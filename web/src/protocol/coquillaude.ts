@@ -58,22 +58,6 @@ export interface Card {
   bonus: "coquillaude" | "coquillaudette" | "coquillaudinette" | null;
 }
 
-/** The options of LA COQUILLAUDE. */
-export interface Choices {
-  roll_seconds: number;
-  gift_seconds: number;
-  answer_seconds: number;
-  overrule_seconds: number;
-  preparation_seconds: number;
-  attack_seconds: number;
-  least_value: number;
-  barren_rounds: number;
-  people_beside: boolean;
-  shells_again: boolean;
-  prolong: boolean;
-  contest_wrong: boolean;
-}
-
 /** A word and what it is worth. */
 export interface Counted {
   word: string;
@@ -167,6 +151,22 @@ export interface Move {
 export interface NothingLaid {
   type: "nothing_laid";
   rounds: number;
+}
+
+/** The options of LA COQUILLAUDE. */
+export interface Options {
+  roll_seconds: number;
+  gift_seconds: number;
+  answer_seconds: number;
+  overrule_seconds: number;
+  preparation_seconds: number;
+  attack_seconds: number;
+  least_value: number;
+  barren_rounds: number;
+  people_beside: boolean;
+  shells_again: boolean;
+  prolong: boolean;
+  contest_wrong: boolean;
 }
 
 /** Everybody has rolled, some perhaps several times, and one seat is questioned first. */
@@ -267,42 +267,6 @@ export interface Shown {
   points: number;
 }
 
-/** One's own pawns and preparation, and what lies open on the table. */
-export interface TableView {
-  phase: "attack" | "before" | "gift" | "over" | "question" | "roll" | "verdict" | "words";
-  may: string[];
-  limit: number | null;
-  round: number;
-  first: number;
-  turn: number;
-  numbers: number[];
-  gift: number;
-  owing: number[];
-  card: Card | null;
-  verdict: Verdict | null;
-  before: Verdict | null;
-  ballots: ("abstain" | "overrule" | "uphold" | null)[];
-  board: string[];
-  rows: string[];
-  rack: string;
-  rack_sizes: number[];
-  bag: number;
-  preparation: Preparation | null;
-  sealed: number[];
-  reveal: Bid[];
-  tie: Throw[];
-  last: Move | null;
-  passed: number[];
-  scores: number[];
-  barren: number;
-  end: string;
-  options: Choices;
-  rules: number;
-  lexicon: string;
-  admitted: string[];
-  banned: string[];
-}
-
 /** One sentence in both languages of the house. */
 export interface Text {
   fr: string;
@@ -353,6 +317,42 @@ export interface Verdict {
   note: string;
 }
 
+/** One's own pawns and preparation, and what lies open on the table. */
+export interface View {
+  phase: "attack" | "before" | "gift" | "over" | "question" | "roll" | "verdict" | "words";
+  may: string[];
+  limit: number | null;
+  round: number;
+  first: number;
+  turn: number;
+  numbers: number[];
+  gift: number;
+  owing: number[];
+  card: Card | null;
+  verdict: Verdict | null;
+  before: Verdict | null;
+  ballots: ("abstain" | "overrule" | "uphold" | null)[];
+  board: string[];
+  rows: string[];
+  rack: string;
+  rack_sizes: number[];
+  bag: number;
+  preparation: Preparation | null;
+  sealed: number[];
+  reveal: Bid[];
+  tie: Throw[];
+  last: Move | null;
+  passed: number[];
+  scores: number[];
+  barren: number;
+  end: string;
+  options: Options;
+  rules: number;
+  lexicon: string;
+  admitted: string[];
+  banned: string[];
+}
+
 /** A seat says what it thinks of the machine's judgement. */
 export interface Voted {
   type: "voted";
@@ -375,8 +375,4 @@ export interface WordsBegun {
 
 export type AnyEvent = Dealt | OrderRolled | RoundBegun | TurnBegun | Rolled | GiftDue | Given | Asked | Answered | Voted | Settled | Drew | WordsBegun | Prepared | Reopened | Revealed | TieRolled | Laid | LetPass | Attacked | Scored | NothingLaid | Ended | WordRuled;
 
-export type View = TableView;
-
 export type AnyCommand = Roll | Give | Answer | Uphold | Overrule | Abstain | Prepare | Reopen | Attack | Pass;
-
-export type Options = Choices;

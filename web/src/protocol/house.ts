@@ -29,7 +29,7 @@ export interface AnswerPartner {
   agrees: boolean;
 }
 
-/** A request; sent again under the same name it is carried out once. */
+/** A request; its id is its idempotency key: sent again under the same one it is carried out once. */
 export interface Ask {
   type: "ask";
   id: string;
@@ -105,6 +105,12 @@ export interface ClearSeat {
 /** Give the table up (the host). */
 export interface CloseTable {
   type: "close_table";
+}
+
+/** What a house shows of a day that it deals by a key of its own. */
+export interface DayProof {
+  commitment: string;
+  key: string;
 }
 
 /** A request was carried out and is on disk. */
@@ -288,6 +294,7 @@ export interface Reacted {
 export interface Refusal {
   rule: string;
   text: Text;
+  word?: string;
 }
 
 /** A request was not carried out; nothing has changed. */
@@ -405,6 +412,7 @@ export interface Share {
 export interface SheetLine {
   text: Text;
   points: number;
+  word: string;
 }
 
 /** All games and all bots. */

@@ -13,14 +13,6 @@ export interface Announced {
   digit: number;
 }
 
-/** What the table may choose. */
-export interface Choices {
-  manner?: "announce" | "bag" | "same_digit";
-  sheet?: number;
-  move_seconds?: number;
-  total_seconds?: number;
-}
-
 /** Z-15: a seat has used some of its total time. */
 export interface ClockRead {
   type: "clock_read";
@@ -72,6 +64,14 @@ export interface Opened {
   first: number;
 }
 
+/** The defaults are the rulebook's. */
+export interface Options {
+  manner?: "announce" | "bag" | "same_digit";
+  sheet?: number;
+  move_seconds?: number;
+  total_seconds?: number;
+}
+
 /** Z-04: a stone was lifted in preparation; it belongs to nobody. */
 export interface Removed {
   type: "removed";
@@ -80,8 +80,22 @@ export interface Removed {
   digit: number;
 }
 
+/** The hourglass of a move is empty: chance moves for the seat, as it did under rules 1. */
+export interface TimeRanOut {
+  type: "time_ran_out";
+  seat: number;
+}
+
+/** A turn is over and all drawn digits are back in the bag; without a next seat the game is over. */
+export interface TurnEnded {
+  type: "turn_ended";
+  seat: number;
+  reason: "bag_emptied" | "clock_empty" | "missed" | "ninth_found" | "none_left" | "three_found" | "time_up" | "zero";
+  next: number | null;
+}
+
 /** The table as all see it, and what this seat may do now. */
-export interface TableView {
+export interface View {
   phase: "before" | "over" | "preparation" | "turn";
   manner: "announce" | "bag" | "same_digit";
   sheet: number;
@@ -102,24 +116,6 @@ export interface TableView {
   time_left_ms: number[];
 }
 
-/** The hourglass of a move is empty: chance moves for the seat, as it did under rules 1. */
-export interface TimeRanOut {
-  type: "time_ran_out";
-  seat: number;
-}
-
-/** A turn is over and all drawn digits are back in the bag; without a next seat the game is over. */
-export interface TurnEnded {
-  type: "turn_ended";
-  seat: number;
-  reason: "bag_emptied" | "clock_empty" | "missed" | "ninth_found" | "none_left" | "three_found" | "time_up" | "zero";
-  next: number | null;
-}
-
 export type AnyEvent = Opened | Removed | Drawn | Announced | Found | Missed | Completed | TimeRanOut | ClockRead | TurnEnded;
 
-export type View = TableView;
-
 export type AnyCommand = Lift | Announce;
-
-export type Options = Choices;

@@ -27,18 +27,6 @@ export interface ChallengeBegun {
   seconds: number;
 }
 
-/** The options of KIRDY. */
-export interface Choices {
-  ending: "rounds" | "target";
-  target: number;
-  rounds: number;
-  challenge_seconds: number;
-  choice_seconds: number;
-  announcing_tries: "one" | "unlimited";
-  stealing_tries: "one" | "unlimited";
-  bluff_penalty: number;
-}
-
 /** Draw one more letter (K-08). */
 export interface Continue {
   type: "continue";
@@ -143,6 +131,18 @@ export interface NotCounted {
   refusal: Refusal;
 }
 
+/** The options of KIRDY. */
+export interface Options {
+  ending: "rounds" | "target";
+  target: number;
+  rounds: number;
+  challenge_seconds: number;
+  choice_seconds: number;
+  announcing_tries: "one" | "unlimited";
+  stealing_tries: "one" | "unlimited";
+  bluff_penalty: number;
+}
+
 /** Have no word to steal the stake with (K-10). */
 export interface Pass {
   type: "pass";
@@ -152,6 +152,7 @@ export interface Pass {
 export interface Refusal {
   rule: string;
   text: Text;
+  word?: string;
 }
 
 /** The table's own list beside the dictionary; the latest vote on a word counts. */
@@ -203,37 +204,6 @@ export interface Stopped {
   how: "choice" | "seven" | "time";
 }
 
-/** The table as one seat, or a spectator, sees it. */
-export interface TableView {
-  seat: number | null;
-  phase: "between turns" | "challenge" | "choice" | "jokers" | "kirdy" | "lots" | "over" | "stealing";
-  may: string[];
-  limit: number | null;
-  options: Choices;
-  lexicon: string;
-  rulings: Rulings;
-  apostrophes: boolean;
-  turn: number;
-  active: number;
-  scores: number[];
-  support: string;
-  fresh: number[];
-  stake: number;
-  kirdy_stake: number;
-  next_stake: number | null;
-  jokers: string[][];
-  greys: number;
-  doubled: boolean;
-  bag: Record<string, number>;
-  said: Said[];
-  refused: NotCounted[];
-  thought_ms: number;
-  stealer: number | null;
-  secret: string | null;
-  last: LastTurn | null;
-  ended: "asleep" | "rounds" | "target" | null;
-}
-
 /** One sentence in both languages of the house. */
 export interface Text {
   fr: string;
@@ -256,6 +226,37 @@ export interface TurnBegun {
 export interface TurnEnded {
   type: "turn_ended";
   seat: number;
+}
+
+/** The table as one seat, or a spectator, sees it. */
+export interface View {
+  seat: number | null;
+  phase: "between turns" | "challenge" | "choice" | "jokers" | "kirdy" | "lots" | "over" | "stealing";
+  may: string[];
+  limit: number | null;
+  options: Options;
+  lexicon: string;
+  rulings: Rulings;
+  apostrophes: boolean;
+  turn: number;
+  active: number;
+  scores: number[];
+  support: string;
+  fresh: number[];
+  stake: number;
+  kirdy_stake: number;
+  next_stake: number | null;
+  jokers: string[][];
+  greys: number;
+  doubled: boolean;
+  bag: Record<string, number>;
+  said: Said[];
+  refused: NotCounted[];
+  thought_ms: number;
+  stealer: number | null;
+  secret: string | null;
+  last: LastTurn | null;
+  ended: "asleep" | "rounds" | "target" | null;
 }
 
 /** A seat has said a valid word. */
@@ -283,8 +284,4 @@ export interface WordRuled {
 
 export type AnyEvent = LotsDrawn | TurnBegun | Drawn | LetterExchanged | LettersArranged | TimeDoubled | ChallengeBegun | WordAccepted | WordRefused | Stopped | Continued | Failed | StealMissed | KirdyCalled | SecretRevealed | Scored | TurnEnded | GameEnded | WordRuled;
 
-export type View = TableView;
-
 export type AnyCommand = Exchange | Arrange | DoubleTime | KeepJokers | Announce | CallKirdy | GiveUp | Stop | Continue | Pass;
-
-export type Options = Choices;

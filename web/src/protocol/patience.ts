@@ -6,15 +6,6 @@ export interface Arrived {
   words: number;
 }
 
-/** What the player may choose. */
-export interface Choices {
-  number?: number;
-  date?: string;
-  strict?: boolean;
-  practice?: boolean;
-  plurals?: boolean;
-}
-
 /** The player has stopped. */
 export interface GaveUp {
   type: "gave_up";
@@ -42,6 +33,15 @@ export interface Lay {
   tiles: Tile[];
 }
 
+/** What the player may choose. */
+export interface Options {
+  number?: number;
+  date?: string;
+  strict?: boolean;
+  practice?: boolean;
+  plurals?: boolean;
+}
+
 /** The letters lie face down in the order in which they will be drawn; the first ones are on the rack. */
 export interface Shuffled {
   type: "shuffled";
@@ -54,28 +54,6 @@ export interface Shuffled {
 export interface Stuck {
   type: "stuck";
   over: boolean;
-}
-
-/** The rack, the board, the chain so far. */
-export interface TableView {
-  phase: "before" | "over" | "stuck" | "turn";
-  may: string[];
-  number: number;
-  date: string;
-  board: string[];
-  goal: [number, number];
-  rows: string[];
-  rack: string;
-  stock: number;
-  next_letters: string;
-  chain: Word[];
-  end: string;
-  strict: boolean;
-  practice: boolean;
-  plurals: boolean;
-  lexicon: string;
-  admitted: string[];
-  banned: string[];
 }
 
 /** A letter for a square; a joker names the letter that it stands for. */
@@ -96,6 +74,28 @@ export interface Undone {
   type: "undone";
 }
 
+/** The rack, the board, the chain so far. */
+export interface View {
+  phase: "before" | "over" | "stuck" | "turn";
+  may: string[];
+  number: number;
+  date: string;
+  board: string[];
+  goal: [number, number];
+  rows: string[];
+  rack: string;
+  stock: number;
+  next_letters: string;
+  chain: Word[];
+  end: string;
+  strict: boolean;
+  practice: boolean;
+  plurals: boolean;
+  lexicon: string;
+  admitted: string[];
+  banned: string[];
+}
+
 /** A word of the chain and where it reads. */
 export interface Word {
   word: string;
@@ -113,8 +113,4 @@ export interface WordRuled {
 
 export type AnyEvent = Shuffled | Laid | Undone | Arrived | Stuck | GaveUp | WordRuled;
 
-export type View = TableView;
-
 export type AnyCommand = Lay | Undo | GiveUp;
-
-export type Options = Choices;

@@ -1,15 +1,5 @@
 // Written by `pioche typescript` from the server's own structs. Do not edit.
 
-/** The defaults are the rulebook's and, where it is silent, our decisions. */
-export interface Choices {
-  turn_seconds: number;
-  words: "all" | "everyday" | "unconjugated";
-  combined: boolean;
-  erasers_earn_bonus: boolean;
-  face_down_eraser: boolean;
-  youngest: number | null;
-}
-
 /** Every seat has its hand; the rest is the stock, its top card first. */
 export interface Dealt {
   type: "dealt";
@@ -75,6 +65,16 @@ export interface OpeningWord {
   letters: string;
 }
 
+/** The defaults are the rulebook's and, where it is silent, our decisions. */
+export interface Options {
+  turn_seconds: number;
+  words: "all" | "everyday" | "unconjugated";
+  combined: boolean;
+  erasers_earn_bonus: boolean;
+  face_down_eraser: boolean;
+  youngest: number | null;
+}
+
 /** Make no word this turn. */
 export interface Pass {
   type: "pass";
@@ -103,7 +103,7 @@ export interface Rulings {
 }
 
 /** One's own cards and all that lies open; what is expected now. */
-export interface TableView {
+export interface View {
   phase: "before" | "opening" | "over" | "turns";
   turn: number;
   may: string[];
@@ -123,7 +123,7 @@ export interface TableView {
   exchanges: number;
   passes: number;
   values: Record<string, number>;
-  options: Choices;
+  options: Options;
   lexicon: string;
   rulings: Rulings;
 }
@@ -144,8 +144,4 @@ export interface WordRuled {
 
 export type AnyEvent = Dealt | WordGiven | Opened | Exchanged | Laid | Passed | Drawn | Ended | WordRuled;
 
-export type View = TableView;
-
 export type AnyCommand = OpeningWord | Lay | Exchange | Pass;
-
-export type Options = Choices;

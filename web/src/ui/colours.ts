@@ -1,6 +1,7 @@
 // The colours of the seats at the table in view: a game may say which, otherwise each place has its own.
 import { getContext, setContext } from "svelte";
-import { colourOf, type SeatColour } from "./Mark.svelte";
+import type { SeatColour } from "../lib/colours";
+import { colourOf } from "./Mark.svelte";
 
 const KEY = Symbol("colours of the seats");
 type Given = () => readonly SeatColour[] | null | undefined;

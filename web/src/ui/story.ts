@@ -1,5 +1,5 @@
 // The events that are told to everybody, as the sheet, the line above a phone's board and the voice tell them.
-import { tell } from "../lib/language.svelte";
+import { localised } from "../lib/language.svelte";
 import type { Happened } from "../protocol/house";
 
 interface Told {
@@ -9,7 +9,7 @@ interface Told {
 
 /** Leave out what a game does not want to be told, and what has no sentence. */
 export function toldOf(story: readonly Happened[], silent: readonly string[]): Happened[] {
-	return story.filter((each) => !silent.includes((each.event as Told).type) && tell(each.told));
+	return story.filter((each) => !silent.includes((each.event as Told).type) && localised(each.told));
 }
 
 /** Give the seat whose doing it was, if it was anybody's. */

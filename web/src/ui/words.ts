@@ -3,6 +3,9 @@ import { dictionary } from "../lib/language.svelte";
 export const WORDS = {
 	sand_waits: { fr: "Le sable attend : {n} s", en: "The sand waits: {n} s" },
 	sand_left: { fr: "Il reste {n} s", en: "{n} s left" },
+	ask_table: { fr: "Demander à la table", en: "Ask the table" },
+	ask_word: { fr: "Demander à la table d’admettre {word}", en: "Ask the table to admit {word}" },
+	word_asked: { fr: "La table vote sur {word}.", en: "The table votes on {word}." },
 	close: { fr: "Fermer", en: "Close" },
 	plays: { fr: "joue", en: "to play" },
 	you: { fr: "Toi", en: "You" },
@@ -32,6 +35,14 @@ export const WORDS = {
 	sign_think: { fr: "Je réfléchis", en: "I am thinking" },
 	sign_heart: { fr: "J’aime", en: "I like it" },
 	sign_wave: { fr: "Coucou", en: "Hello" },
+	name_title: { fr: "Comment t’appelles-tu ?", en: "What is your name?" },
+	name_label: { fr: "Ton nom", en: "Your name" },
+	name_detail: {
+		fr: "Sans compte ni mot de passe. On ne le demande qu’une fois.",
+		en: "No account, no password. Asked only once.",
+	},
+	name_done: { fr: "C’est parti", en: "Let’s go" },
+	trouble: { fr: "Ça n’a pas marché. Réessaie.", en: "That did not work. Try again." },
 	loading: { fr: "Un instant…", en: "One moment…" },
 };
 

@@ -1,5 +1,25 @@
-"""LA CLÉ, crosswords in colours for two to four."""
+"""LA CLÉ, crosswords in colours for two to four: see README.md."""
 
-from .rules import Cle
+from pioche.kernel.game import Game
 
-GAME = Cle()
+from . import analysis, decide, evolve, gains, imagine, meta, notation, preview, scoring, state, view, waiting
+from .bot import random_command, think
+
+GAME = Game(
+    meta=meta.META,
+    start=state.start,
+    decide=decide.decide,
+    evolve=evolve.evolve,
+    waiting=waiting.waiting,
+    view=view.view,
+    preview=preview.preview,
+    outcome=scoring.outcome,
+    turn=gains.turn,
+    gains=gains.gains,
+    sides=gains.sides,
+    sentence=notation.sentence,
+    imagine=imagine.imagine,
+    random_command=random_command.random_command,
+    think=think.think,
+    remark=analysis.remark,
+)

@@ -2,30 +2,29 @@
 
 from pioche.components.tiles import square_name
 from pioche.components.vocabularies import vocabulary
+from pioche.kernel.base import TimeUp
 from pioche.kernel.game import Act, Remark
-from pioche.kernel.records import TimeUp
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 from pioche.lexicon.search import Placement
 
 from . import scoring
 from .commands import Accept, Lay, Pass
-from .deciding import faults_of_last
-from .moves import runs_of
-from .searching import best_placements, points_scoring
-from .state import Position
+from .moves import faults_of_last, runs_of
+from .search import best_placements, points_scoring
+from .state import State
 
 SHOWN = 10
 
 
-def best_moves(state: Position, seat: Seat, count: int = SHOWN) -> list[Placement]:
+def best_moves(state: State, seat: Seat, count: int = SHOWN) -> list[Placement]:
     """Give the placements with most points for a seat, the best first."""
     known = vocabulary(state.lexicon, state.rulings)
     worth = points_scoring(state.colours[seat], state.key, state.options.short_words_score)
     return best_placements(known, state.rows, state.racks[seat], worth, count)
 
 
-def remark(state: Position, act: Act) -> Remark | None:
+def remark(state: State, act: Act) -> Remark | None:
     """Compare a turn with the best that could have been laid, and say whether a move could have been contested."""
     match act.command:
         case Lay(tiles=tiles) if act.seat is not None:
@@ -74,7 +73,7 @@ def distinct(placements: list[Placement]) -> list[Placement]:
     return list(seen.values())
 
 
-def remark_on_acceptance(state: Position) -> Remark | None:
+def remark_on_acceptance(state: State) -> Remark | None:
     """Say that a move could have been contested."""
     wrong = faults_of_last(state)
     if not wrong:

@@ -1,7 +1,7 @@
 """What a seat can ask for."""
 
 from pioche.components.tiles import Tile
-from pioche.kernel.records import Command
+from pioche.kernel.base import Command
 
 
 class Lay(Command, frozen=True):

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from pioche.components.bags import HIDDEN
 from pioche.components.tiles import Tile
-from pioche.kernel.records import Event, WordRuled
+from pioche.kernel.base import Event, WordRuled
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 
@@ -107,7 +107,7 @@ class Blocked(Event, frozen=True):
 EVENTS = (
     DealerDrawn, Dealt, KeyTurned, Laid, Accepted, Contested, TakenBack, Confirmed, Passed, WentOut, Blocked, WordRuled,
 )  # fmt: skip
-Happening = (
+AnyEvent = (
     DealerDrawn
     | Dealt
     | KeyTurned

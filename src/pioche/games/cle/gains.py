@@ -4,16 +4,16 @@ from pioche.kernel.game import Gain, Turn
 from pioche.kernel.seats import Seat, all_seats
 
 from . import scoring
-from .events import Blocked, Contested, Happening, Laid, TakenBack, WentOut
-from .state import Position
+from .events import AnyEvent, Blocked, Contested, Laid, TakenBack, WentOut
+from .state import State
 
 
-def turn(state: Position) -> Turn | None:
+def turn(state: State) -> Turn | None:
     """C-08, C-13: a turn is a word laid, or a pass; what the others say of the word belongs to the same turn."""
     return Turn(state.turns + 1, state.turn) if state.clock and not state.end else None
 
 
-def gains(state: Position, event: Happening) -> tuple[Gain, ...]:
+def gains(state: State, event: AnyEvent) -> tuple[Gain, ...]:
     """C-12, C-13, C-19, C-20: words, contests, and in the end the letters left."""
     match event:
         case Laid(seat=seat, points=points, words=words):
@@ -29,7 +29,7 @@ def gains(state: Position, event: Happening) -> tuple[Gain, ...]:
     return ()
 
 
-def sides(state: Position) -> tuple[tuple[Seat, ...], ...]:
+def sides(state: State) -> tuple[tuple[Seat, ...], ...]:
     """C-22: partners sum their points."""
     of_seat = state.sides
     return tuple(

@@ -5,8 +5,8 @@ from pioche.kernel.text import Text
 
 from .commands import Accept, Contest, Lay, Pass
 from .events import EVENTS
-from .options import Choices
-from .view import TableView
+from .options import Options
+from .view import View
 
 META = Meta(
     name="cle",
@@ -19,7 +19,7 @@ META = Meta(
     minutes=(30, 75),
     rules_version=2,
     order_rule="C-08",
-    options=Choices,
+    options=Options,
     labels={
         "arbiter": Text("Qui juge les mots ?", "Who judges the words?"),
         "teams": Text("Équipes, à quatre : rouge et orange contre vert et bleu", "Teams of two, with four seats"),
@@ -41,10 +41,10 @@ META = Meta(
         "colours.blue": Text("bleu", "blue"),
     },
     variants={
-        DEFAULT: Choices(),
-        "en_ligne": Choices(turn_seconds=120),
-        "arbitre": Choices(arbiter=True),
-        "equipes": Choices(teams=True),
+        DEFAULT: Options(),
+        "en_ligne": Options(turn_seconds=120),
+        "arbitre": Options(arbiter=True),
+        "equipes": Options(teams=True),
     },
     variant_texts={
         DEFAULT: VariantText(
@@ -78,7 +78,7 @@ META = Meta(
     },
     commands=(Lay, Pass, Accept, Contest),
     events=EVENTS,
-    view=TableView,
+    view=View,
     options_before={2: {"colours": ()}},
     seat_options=("colours",),
     asked=("arbiter",),

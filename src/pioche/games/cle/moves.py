@@ -5,11 +5,14 @@ from typing import NamedTuple
 
 from pioche.components.clebox import BOARD, GREY
 from pioche.components.crosswords import plural_fault
-from pioche.components.laying import check_letters, check_squares, touches
+from pioche.components.moves import check_letters, check_squares, touches
 from pioche.components.tiles import Rows, Run, Tile, is_blank, lay, runs_formed
+from pioche.components.vocabularies import vocabulary
 from pioche.kernel.errors import Illegal
 from pioche.kernel.text import Text
 from pioche.lexicon import Lexicon
+
+from .state import State
 
 OPENING_LENGTH = 3
 GREY_SQUARES = frozenset(BOARD.squares(GREY))
@@ -20,6 +23,12 @@ class Fault(NamedTuple):
 
     rule: str
     text: Text
+    word: str = ""
+    """The word that no dictionary has."""
+
+    def refused(self) -> Illegal:
+        """Give the refusal of a move for this reason."""
+        return Illegal(self.rule, self.text.fr, self.text.en, self.word)
 
 
 def runs_of(rows: Rows, rack: str, tiles: Sequence[Tile]) -> list[Run]:
@@ -50,7 +59,21 @@ def faults(lexicon: Lexicon, runs: Sequence[Run], tiles: tuple[Tile, ...]) -> li
     found = []
     for run in runs:
         if run.word not in lexicon:
-            found.append(Fault("C-09", lexicon.explain(run.word).sentence))
+            found.append(Fault("C-09", lexicon.explain(run.word).sentence, run.word))
         elif plural := plural_fault(lexicon, run, tiles):
             found.append(Fault("C-10", plural))
     return found
+
+
+def faults_of_last(state: State) -> list[Fault]:
+    """C-09, C-10: find what is wrong with the words that were just laid."""
+    tiles = () if state.last is None else state.last.tiles
+    return faults(vocabulary(state.lexicon, state.rulings), runs_formed(state.rows, tiles), tiles)
+
+
+def check_words(state: State, runs: Sequence[Run], tiles: tuple[Tile, ...]) -> None:
+    """C-12, C-13: an arbiter refuses a move at its first fault; without one it is for the others to contest."""
+    if not state.options.arbiter:
+        return
+    for fault in faults(vocabulary(state.lexicon, state.rulings), runs, tiles):
+        raise fault.refused()

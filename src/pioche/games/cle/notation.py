@@ -2,17 +2,18 @@
 
 from collections.abc import Sequence
 
-from pioche.kernel.records import WordRuled
+from pioche.components.rulings import ruling
+from pioche.kernel.base import WordRuled
 from pioche.kernel.text import Text
 
 from .events import (
     Accepted,
+    AnyEvent,
     Blocked,
     Confirmed,
     Contested,
     DealerDrawn,
     Dealt,
-    Happening,
     KeyTurned,
     Laid,
     Passed,
@@ -22,8 +23,8 @@ from .events import (
 from .scoring import CONTEST
 
 
-def tell(event: Happening, names: Sequence[str]) -> Text:
-    """Tell an event, or a face of it, in one sentence."""
+def sentence(event: AnyEvent, names: Sequence[str]) -> Text:
+    """Put an event, or a face of it, into one sentence."""
     match event:
         case DealerDrawn(lots=lots, dealer=dealer):
             drawn = ", ".join(f"{names[lot.seat]} {lot.letter}" for lot in lots)
@@ -36,7 +37,7 @@ def tell(event: Happening, names: Sequence[str]) -> Text:
         case KeyTurned(word=word):
             return Text(f"Nouveau mot-clé : {word}.", f"New key word: {word}.")
         case Passed(seat=seat, late=late):
-            return tell_passed(names[seat], late)
+            return _passed(names[seat], late)
         case WentOut(seat=seat, points=points):
             return Text(
                 f"{names[seat]} n’a plus de lettres : {points} points de plus, la partie est finie.",
@@ -48,37 +49,36 @@ def tell(event: Happening, names: Sequence[str]) -> Text:
                 f"Tout le monde passe, la partie est finie ; lettres restantes : {french}.",
                 f"Everybody passes, the game is over; for letters left: {french}.",
             )
-        case WordRuled(word=word, admit=admit):
-            verb = ("admet", "admits") if admit else ("écarte", "bans")
-            return Text(f"La table {verb[0]} {word}.", f"The table {verb[1]} {word}.")
+        case WordRuled():
+            return ruling(event)
         case _:
-            return tell_move(event, names)
+            return _move(event, names)
 
 
-def tell_passed(name: str, late: bool) -> Text:
+def _passed(name: str, late: bool) -> Text:
     """Tell that a seat has laid nothing."""
     if late:
         return Text(f"Le sablier est vide : {name} passe.", f"The hourglass is empty: {name} passes.")
     return Text(f"{name} passe.", f"{name} passes.")
 
 
-def tell_move(event: Laid | Accepted | Contested | TakenBack | Confirmed, names: Sequence[str]) -> Text:
+def _move(event: Laid | Accepted | Contested | TakenBack | Confirmed, names: Sequence[str]) -> Text:
     """Tell what happens to a move."""
     name = names[event.seat]
     match event:
         case Laid():
-            return tell_laid(event, name)
+            return _laid(event, name)
         case Accepted():
             return Text(f"{name} accepte.", f"{name} accepts.")
         case Contested(right=right, verdicts=verdicts):
-            return tell_contested(name, right, verdicts)
+            return _contested(name, right, verdicts)
         case TakenBack():
             return Text(f"{name} reprend ses lettres.", f"{name} takes the letters back.")
         case Confirmed(drawn=drawn):
-            return tell_confirmed(name, len(drawn))
+            return _confirmed(name, len(drawn))
 
 
-def tell_laid(event: Laid, name: str) -> Text:
+def _laid(event: Laid, name: str) -> Text:
     """Tell a move with all its words and its points."""
     first, *more = event.words
     key = (", le mot-clé", ", the key word") if event.key else ("", "")
@@ -90,7 +90,7 @@ def tell_laid(event: Laid, name: str) -> Text:
     )
 
 
-def tell_contested(name: str, right: bool, verdicts: Sequence[Text]) -> Text:
+def _contested(name: str, right: bool, verdicts: Sequence[Text]) -> Text:
     """Tell a contest and what the dictionary says."""
     if right:
         french, english = " ".join(text.fr for text in verdicts), " ".join(text.en for text in verdicts)
@@ -104,7 +104,7 @@ def tell_contested(name: str, right: bool, verdicts: Sequence[Text]) -> Text:
     )
 
 
-def tell_confirmed(name: str, drawn: int) -> Text:
+def _confirmed(name: str, drawn: int) -> Text:
     """Tell how many letters were drawn."""
     if drawn == 0:
         return Text(f"{name} n’a plus rien à piocher.", f"There is nothing left for {name} to draw.")

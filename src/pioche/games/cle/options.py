@@ -5,10 +5,10 @@ from typing import Annotated
 from msgspec import Meta as Bounds
 
 from pioche.components.clebox import Colour
-from pioche.kernel.records import Options
+from pioche.kernel import base
 
 
-class Choices(Options, frozen=True):
+class Options(base.Options, frozen=True):
     """What the table may choose."""
 
     arbiter: bool = False

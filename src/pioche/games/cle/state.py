@@ -1,16 +1,16 @@
-"""A position."""
+"""The state of a game, and how it starts."""
 
 from msgspec import Struct
 
 from pioche.components.clebox import BOARD, LETTERS, SIGNS, Colour
 from pioche.components.rulings import Rulings
 from pioche.components.tiles import Rows, Tile, no_letters
-from pioche.kernel.game import TODAY
-from pioche.kernel.records import State
+from pioche.kernel import base
+from pioche.kernel.game import TODAY, Setup
 from pioche.kernel.seats import Seat, all_seats
 
-from .colours import FIRST_TEAM
-from .options import Choices
+from .colours import FIRST_TEAM, dealt_out
+from .options import Options
 
 KEY_CARDS = 12
 
@@ -25,10 +25,10 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
     key: bool
 
 
-class Position(State, frozen=True):
+class State(base.State, frozen=True):
     """The board, the racks and the stock, whose turn it is, and a move that may still be contested."""
 
-    options: Choices
+    options: Options
     lexicon: str
     racks: tuple[str, ...]
     scores: tuple[int, ...]
@@ -91,3 +91,10 @@ class Position(State, frozen=True):
     def may_contest(self) -> tuple[Seat, ...]:
         """C-13: all other seats may contest, but never one's own partner."""
         return self.opponents(self.latest.seat)
+
+
+def start(setup: Setup[Options]) -> State:
+    """Give the state before the deal; rules 1 knew no choice of colours."""
+    seats = setup.seats
+    colours = dealt_out(setup.options.colours if setup.rules >= 2 else (), seats)
+    return State(setup.options, setup.lexicon, ("",) * seats, (0,) * seats, colours, rules=setup.rules)

@@ -4,17 +4,18 @@ from typing import Literal, TypeAlias
 
 from pioche.components.clebox import BOARD, Colour
 from pioche.components.tiles import Rows
-from pioche.kernel.game import Waiting
+from pioche.kernel import base
 from pioche.kernel.play import expected_of
-from pioche.kernel.records import View
 from pioche.kernel.seats import Seat
 
-from .state import KEY_CARDS, Move, Position
+from .scoring import totals
+from .state import KEY_CARDS, Move, State
+from .waiting import waiting
 
 Phase: TypeAlias = Literal["before", "turn", "contest", "over"]
 
 
-class TableView(View, frozen=True, kw_only=True):
+class View(base.View, frozen=True, kw_only=True):
     """One's own rack, and what lies open on the table."""
 
     phase: Phase
@@ -53,12 +54,13 @@ class TableView(View, frozen=True, kw_only=True):
     banned: tuple[str, ...]
 
 
-def view(state: Position, seat: Seat | None, waiting: Waiting | None, totals: tuple[int, ...]) -> TableView:
+def view(state: State, seat: Seat | None) -> View:
     """C-03, C-04, C-07: the others' letters, the stock and the cards that are still face down stay hidden."""
-    return TableView(
+    wait = waiting(state)
+    return View(
         phase=phase(state),
-        may=() if seat is None or waiting is None else expected_of(waiting, seat),
-        limit=None if waiting is None else waiting.limit,
+        may=() if seat is None or wait is None else expected_of(wait, seat),
+        limit=None if wait is None else wait.limit,
         turn=state.turn,
         dealer=state.dealer,
         board=BOARD.rows,
@@ -72,7 +74,7 @@ def view(state: Position, seat: Seat | None, waiting: Waiting | None, totals: tu
         keys=state.keys,
         cards_left=KEY_CARDS - len(state.keys),
         scores=state.scores,
-        totals=totals,
+        totals=totals(state),
         last=state.last,
         accepted=state.accepted,
         passes=state.passes,
@@ -86,7 +88,7 @@ def view(state: Position, seat: Seat | None, waiting: Waiting | None, totals: tu
     )
 
 
-def phase(state: Position) -> Phase:
+def phase(state: State) -> Phase:
     """Name what is going on."""
     if state.end:
         return "over"

@@ -1,5 +1,6 @@
 """What could have been laid, with everything known."""
 
+from pioche.components.tiles import square_name
 from pioche.kernel.game import Act, Remark
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
@@ -7,23 +8,23 @@ from pioche.lexicon.search import Placement, anagrams
 
 from . import coquillaudet
 from .commands import Answer, Pass, Prepare
-from .composing import appraised
+from .decide.words import appraised
 from .dictionary import dictionary
-from .notes import noted
 from .scoring import MOST_ANAGRAMS, count_anagrams, may_announce
-from .searching import find_best, tiles_of
-from .state import Position
+from .search import find_best, tiles_of
+from .state import State
 
 SHOWN = 10
+ARROWS = {"across": "→", "down": "↓", "descending": "↘", "ascending": "↗"}
 
 
-def best_placements(state: Position, seat: Seat, count: int = SHOWN) -> list[Placement]:
+def best_placements(state: State, seat: Seat, count: int = SHOWN) -> list[Placement]:
     """Give the placements of a seat that are worth most with all their anagrams, the best first."""
     lexicon, rack = dictionary(state.lexicon, state.rulings), state.racks[seat]
     return list(find_best(lexicon, state.rows, rack, count, conventions=state.conventions))
 
 
-def remark(state: Position, act: Act) -> Remark | None:
+def remark(state: State, act: Act) -> Remark | None:
     """Compare a preparation with the best one, and say what an answer or a pass has cost."""
     if act.seat is None:
         return None
@@ -37,7 +38,7 @@ def remark(state: Position, act: Act) -> Remark | None:
     return None
 
 
-def remark_on_preparation(state: Position, seat: Seat, command: Prepare) -> Remark | None:
+def remark_on_preparation(state: State, seat: Seat, command: Prepare) -> Remark | None:
     """Say what a preparation was worth beside the best one."""
     best = [each for each in best_placements(state, seat) if each.score >= state.options.least_value]
     if not best:
@@ -77,7 +78,7 @@ def _with_anagrams(word: str, count: int) -> Text:
     return Text(f"{word}, avec ses {count} anagrammes,", f"{word}, with its {count} anagrams,")
 
 
-def remark_on_pass(state: Position) -> Remark | None:
+def remark_on_pass(state: State) -> Remark | None:
     """Say which anagrams would have taken the points, and how many (Q-18)."""
     sheet = state.latest.preparation
     announced = {each.word for each in sheet.anagrams}
@@ -98,7 +99,13 @@ def remark_on_pass(state: Position) -> Remark | None:
     )
 
 
-def remark_on_answer(state: Position) -> Remark:
+def remark_on_answer(state: State) -> Remark:
     """Say what the answer was."""
     entry = coquillaudet.load()[state.open_card.number]
     return Remark(Text(f"La réponse : {entry.answer}.", f"The answer: {entry.answer}."), {"stars": entry.stars})
+
+
+def noted(placement: Placement) -> str:
+    """Write a placement with its square, its direction and its value, as in MESURE K5↓ 56."""
+    at = square_name(placement.row, placement.col)
+    return f"{placement.word} {at}{ARROWS[placement.direction]} {placement.score}"

@@ -1,8 +1,8 @@
 """What a seat can ask for."""
 
 from pioche.components.tiles import Tile
-from pioche.kernel.records import Command
-from pioche.lexicon.search.placing import Direction
+from pioche.kernel.base import Command
+from pioche.lexicon.search.placement_list import Direction
 
 
 class Roll(Command, frozen=True):

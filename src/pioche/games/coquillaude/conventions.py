@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from .options import Choices
+from .options import Options
 
 Prolonging: TypeAlias = Literal["refused", "plain", "full"]
 """Q-21: a word that merely prolongs another may not be laid, is paid as a plain word, or is paid like any other."""
@@ -22,7 +22,7 @@ OURS = Conventions()
 """What a table plays by that has chosen nothing."""
 
 
-def conventions_of(options: Choices, rules: int) -> Conventions:
+def conventions_of(options: Options, rules: int) -> Conventions:
     """Give what a game is played by; rules 1 paid a word that was merely prolonged like any other."""
     prolonging: Prolonging = "refused"
     if options.prolong:

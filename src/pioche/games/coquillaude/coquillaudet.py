@@ -16,7 +16,7 @@ from pioche.kernel.text import Text
 from pioche.lexicon.alphabet import fold
 
 from .box import DATA
-from .records import Bonus
+from .cards import Bonus
 
 FOLDER = DATA / "coquillaudet"
 BONUSES = "bonus"

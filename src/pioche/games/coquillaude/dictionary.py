@@ -1,22 +1,10 @@
 """The words of this game: common words and proper nouns, as the table reads them."""
 
-from functools import lru_cache
-
 from pioche.components.rulings import Rulings
-from pioche.kernel.text import Text
+from pioche.components.vocabularies import vocabulary
 from pioche.lexicon import Lexicon
 
 
-@lru_cache(maxsize=64)
 def dictionary(version: str, rulings: Rulings, size: int | None = None) -> Lexicon:
     """Q-13: give all words that count at a table, or the `size` most usual of them."""
-    lexicon = Lexicon.load(version).with_names()
-    return rulings.lexicon(lexicon if size is None else lexicon.limited(size))
-
-
-def person_of(lexicon: Lexicon, word: str) -> Text | None:
-    """Q-14: say who bears a name, if it is somebody famous."""
-    person = lexicon.person(word)
-    if person is None:
-        return None
-    return Text(f"{person.name}, {person.about.fr}", f"{person.name}, {person.about.en}")
+    return vocabulary(version, rulings, size, reading=Lexicon.with_names)

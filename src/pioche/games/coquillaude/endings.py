@@ -1,11 +1,11 @@
 """Whether anybody can still lay a word that counts, proved by search."""
 
 from .dictionary import dictionary
-from .searching import is_any_worth
-from .state import Position
+from .search import is_any_worth
+from .state import State
 
 
-def nobody_can(state: Position) -> bool:
+def nobody_can(state: State) -> bool:
     """Q-26: tell whether no seat can form a placement that may be laid."""
     lexicon = dictionary(state.lexicon, state.rulings)
     least, conventions = state.options.least_value, state.conventions

@@ -5,10 +5,12 @@ from typing import Literal, TypeAlias
 from msgspec.structs import replace
 
 from pioche.components.bags import HIDDEN
-from pioche.kernel.records import Event, WordRuled
+from pioche.kernel.base import Event, WordRuled
 from pioche.kernel.seats import Seat
 
-from .records import Ballot, Counted, Drawn, Preparation, Shown, Throw
+from .cards import Ballot, Drawn
+from .dice import Throw
+from .preparations import Counted, Preparation, Shown
 
 HowEnded: TypeAlias = Literal["exhausted", "silence", "barren"]
 
@@ -210,10 +212,10 @@ EVENTS = (
     WordsBegun, Prepared, Reopened, Revealed, TieRolled, Laid, LetPass, Attacked, Scored, NothingLaid, Ended, WordRuled,
 )  # fmt: skip
 
-Questioning: TypeAlias = RoundBegun | TurnBegun | Rolled | GiftDue | Given | Asked | Answered | Voted | Settled | Drew
+QuestionEvent: TypeAlias = RoundBegun | TurnBegun | Rolled | GiftDue | Given | Asked | Answered | Voted | Settled | Drew
 """What happens while a seat is questioned."""
-Composing: TypeAlias = (
+WordEvent: TypeAlias = (
     WordsBegun | Prepared | Reopened | Revealed | TieRolled | Laid | LetPass | Attacked | Scored | NothingLaid
 )
 """What happens to words."""
-Happening: TypeAlias = Dealt | OrderRolled | Questioning | Composing | Ended | WordRuled
+AnyEvent: TypeAlias = Dealt | OrderRolled | QuestionEvent | WordEvent | Ended | WordRuled

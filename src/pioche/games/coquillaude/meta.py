@@ -5,8 +5,8 @@ from pioche.kernel.text import Text
 
 from .commands import COMMANDS
 from .events import EVENTS
-from .options import LABELS, QUICK, Choices
-from .view import TableView
+from .options import LABELS, QUICK, Options
+from .view import View
 
 META = Meta(
     name="coquillaude",
@@ -19,9 +19,9 @@ META = Meta(
     minutes=(45, 90),
     rules_version=2,
     order_rule="Q-03",
-    options=Choices,
+    options=Options,
     labels=LABELS,
-    variants={DEFAULT: Choices(), "rapide": QUICK},
+    variants={DEFAULT: Options(), "rapide": QUICK},
     variant_texts={
         DEFAULT: VariantText(
             RULEBOOK,
@@ -39,6 +39,6 @@ META = Meta(
     },
     commands=COMMANDS,
     events=EVENTS,
-    view=TableView,
+    view=View,
     options_before={2: {"people_beside": True, "shells_again": True, "prolong": True, "contest_wrong": True}},
 )

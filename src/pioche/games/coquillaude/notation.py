@@ -2,29 +2,30 @@
 
 from collections.abc import Sequence
 
-from pioche.kernel.records import WordRuled
+from pioche.components.rulings import ruling
+from pioche.kernel.base import WordRuled
 from pioche.kernel.text import Text
 
 from . import coquillaudet
+from .dice import Throw
 from .events import (
     Answered,
+    AnyEvent,
     Asked,
     Dealt,
     Drew,
     Ended,
     GiftDue,
     Given,
-    Happening,
     OrderRolled,
-    Questioning,
+    QuestionEvent,
     Rolled,
     RoundBegun,
     Settled,
     TurnBegun,
     Voted,
 )
-from .records import Throw
-from .sentences import tell_words
+from .word_notation import word_sentence
 
 ENDS = {
     "exhausted": Text(
@@ -46,36 +47,35 @@ VOTES = {
 }
 
 
-def tell(event: Happening, names: Sequence[str]) -> Text:
-    """Tell an event, or a face of it, in one sentence."""
+def sentence(event: AnyEvent, names: Sequence[str]) -> Text:
+    """Put an event, or a face of it, into one sentence."""
     match event:
         case Dealt(racks=racks):
             return Text(f"Chacun pioche {len(racks[0])} pions.", f"Everybody draws {len(racks[0])} pawns.")
         case OrderRolled(rolls=rolls, first=first):
-            thrown = told_rolls(rolls, names)
+            thrown = _rolls(rolls, names)
             return Text(
                 f"Les dés : {thrown} ; les questions commenceront toujours par {names[first]}.",
                 f"The dice: {thrown}; {names[first]} will always be questioned first.",
             )
         case Ended(how=how):
             return ENDS[how]
-        case WordRuled(word=word, admit=admit):
-            verb = ("admet", "admits") if admit else ("écarte", "bans")
-            return Text(f"La table {verb[0]} {word}.", f"The table {verb[1]} {word}.")
+        case WordRuled():
+            return ruling(event)
         case RoundBegun() | TurnBegun() | Rolled() | GiftDue() | Given() | Asked():
-            return tell_question(event, names)
+            return _question(event, names)
         case Answered() | Voted() | Settled() | Drew():
-            return tell_question(event, names)
+            return _question(event, names)
         case _:
-            return tell_words(event, names)
+            return word_sentence(event, names)
 
 
-def told_rolls(rolls: Sequence[Throw], names: Sequence[str]) -> str:
+def _rolls(rolls: Sequence[Throw], names: Sequence[str]) -> str:
     """List rolls with their seats."""
     return ", ".join(f"{names[roll.seat]} {roll.number}" for roll in rolls)
 
 
-def tell_question(event: Questioning, names: Sequence[str]) -> Text:
+def _question(event: QuestionEvent, names: Sequence[str]) -> Text:
     """Tell what happens while a seat is questioned."""
     match event:
         case RoundBegun(round=number):
@@ -95,18 +95,18 @@ def tell_question(event: Questioning, names: Sequence[str]) -> Text:
                 f"{number}: everybody gives {names[seat]} {english_pawns(pawns)}.",
             )
         case Given():
-            return tell_given(event, names)
+            return _given(event, names)
         case Asked():
-            return tell_asked(event, names[event.seat])
+            return _asked(event, names[event.seat])
         case Answered():
-            return tell_answered(event, names[event.seat])
+            return _answered(event, names[event.seat])
         case Voted(seat=seat, ballot=ballot):
             french, english = VOTES[ballot]
             return Text(f"{names[seat]} {french}.", f"{names[seat]} {english}.")
         case Settled(seat=seat, right=right, overruled=overruled):
-            return tell_settled(names[seat], right, overruled)
+            return _settled(names[seat], right, overruled)
         case Drew(seat=seat, letters=letters, wanted=wanted):
-            return tell_drew(names[seat], len(letters), wanted)
+            return _drew(names[seat], len(letters), wanted)
 
 
 def pions(count: int) -> str:
@@ -119,7 +119,7 @@ def english_pawns(count: int) -> str:
     return f"{count} pawn{'s' if count != 1 else ''}"
 
 
-def tell_given(event: Given, names: Sequence[str]) -> Text:
+def _given(event: Given, names: Sequence[str]) -> Text:
     """Tell a gift; who may not see the pawns is told how many."""
     count = len(event.letters)
     seen = "" if "_" in event.letters else f" ({', '.join(event.letters)})"
@@ -130,7 +130,7 @@ def tell_given(event: Given, names: Sequence[str]) -> Text:
     )
 
 
-def tell_asked(event: Asked, name: str) -> Text:
+def _asked(event: Asked, name: str) -> Text:
     """Tell a question or a bonus."""
     card = event.card
     if card.bonus is not None:
@@ -142,7 +142,7 @@ def tell_asked(event: Asked, name: str) -> Text:
     )
 
 
-def tell_answered(event: Answered, name: str) -> Text:
+def _answered(event: Answered, name: str) -> Text:
     """Tell an answer, what the machine thinks of it, and the expected answer."""
     expected = coquillaudet.load()[event.number].answer
     if not event.typed:
@@ -159,7 +159,7 @@ def tell_answered(event: Answered, name: str) -> Text:
     )
 
 
-def tell_settled(name: str, right: bool, overruled: bool) -> Text:
+def _settled(name: str, right: bool, overruled: bool) -> Text:
     """Tell the final judgement of an answer."""
     verdict = ("juste", "right") if right else ("fausse", "wrong")
     if overruled:
@@ -170,7 +170,7 @@ def tell_settled(name: str, right: bool, overruled: bool) -> Text:
     return Text(f"Pour {name}, la réponse est {verdict[0]}.", f"{name}’s answer is {verdict[1]}.")
 
 
-def tell_drew(name: str, count: int, wanted: int) -> Text:
+def _drew(name: str, count: int, wanted: int) -> Text:
     """Tell how many pawns were drawn."""
     if count < wanted:
         return Text(

@@ -48,7 +48,7 @@ def digits(word: str) -> str:
 
 
 def _read(spelled: Sequence[str]) -> list[str]:
-    # « un » alone is an article more often than a number: judging.py knows both readings.
+    # « un » alone is an article more often than a number: judgement.py knows both readings.
     if not spelled:
         return []
     whole, part = 0, 0

@@ -4,11 +4,11 @@ from typing import Annotated
 
 from msgspec import Meta as Bounds
 
-from pioche.kernel.records import Options
+from pioche.kernel import base
 from pioche.kernel.text import Text
 
 
-class Choices(Options, frozen=True):
+class Options(base.Options, frozen=True):
     """The options of LA COQUILLAUDE."""
 
     roll_seconds: Annotated[int, Bounds(ge=3, le=120)] = 20
@@ -67,7 +67,7 @@ LABELS = {
     ),
 }
 
-QUICK = Choices(
+QUICK = Options(
     roll_seconds=10, gift_seconds=10, answer_seconds=30, overrule_seconds=10, preparation_seconds=90, attack_seconds=30
 )
 """For those who are in a hurry."""

@@ -9,14 +9,14 @@ from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 from pioche.lexicon import Lexicon
 from pioche.lexicon.alphabet import NotAWord, normalise
-from pioche.lexicon.search.placing import Direction
+from pioche.lexicon.search.placement_list import Direction
 
 from .box import SHELLS
+from .cards import Bonus
 from .conventions import OURS, Conventions
-from .dictionary import person_of
-from .placing import Line, lines_of, merely_prolongs
-from .records import Bonus, Counted, Preparation
-from .state import Position
+from .moves import Line, lines_of, merely_prolongs
+from .preparations import Counted, Preparation
+from .state import State
 
 PERSON = 2
 """Q-14: how many letters a famous name counts more."""
@@ -36,6 +36,14 @@ def count(word: str, line: Line, shells: int, person: Text | None) -> Counted:
     length = len(word) + shells + (PERSON if person else 0)
     points = DECREED.get(word, length * length)
     return Counted(word, len(word), shells, person, points, word in DECREED, line.row, line.column, line.direction)
+
+
+def person_of(lexicon: Lexicon, word: str) -> Text | None:
+    """Q-14: say who bears a name, if it is somebody famous."""
+    person = lexicon.person(word)
+    if person is None:
+        return None
+    return Text(f"{person.name}, {person.about.fr}", f"{person.name}, {person.about.en}")
 
 
 def appraise(
@@ -96,7 +104,7 @@ def check_word(lexicon: Lexicon, line: Line) -> None:
     """Q-13, Q-22: every run is a word."""
     if line.word not in lexicon:
         said = lexicon.explain(line.word).sentence
-        raise Illegal("Q-22", said.fr, said.en)
+        raise Illegal("Q-22", said.fr, said.en, line.word)
 
 
 def count_anagrams(lexicon: Lexicon, main: Counted, texts: Sequence[str], known: Sequence[str]) -> tuple[Counted, ...]:
@@ -132,26 +140,28 @@ def checked_anagram(lexicon: Lexicon, word: str, text: str) -> str:
         )
     if other not in lexicon:
         said = lexicon.explain(other).sentence
-        raise Illegal("Q-17", said.fr, said.en)
+        raise Illegal("Q-17", said.fr, said.en, other)
     return other
 
 
 def sheet(preparation: Preparation) -> tuple[SheetLine, ...]:
     """Tell how the value of a preparation comes about, a line for each word and anagram."""
-    words = (SheetLine(described(each, Text("", "")), each.points) for each in preparation.words)
+    words = (SheetLine(described(each), each.points, each.word) for each in preparation.words)
     return (*words, *anagram_sheet(preparation.anagrams))
 
 
 def anagram_sheet(anagrams: Sequence[Counted]) -> tuple[SheetLine, ...]:
     """Tell what each anagram adds."""
-    return tuple(SheetLine(described(each, Text("anagramme ", "anagram ")), each.points) for each in anagrams)
+    return tuple(SheetLine(described(each, anagram=True), each.points, each.word) for each in anagrams)
 
 
-def described(each: Counted, kind: Text) -> Text:
+def described(each: Counted, *, anagram: bool = False) -> Text:
     """Tell how the value of one word comes about."""
+    parts_fr, parts_en = (["anagramme"], ["anagram"]) if anagram else ([], [])
     if each.decree:
-        return Text(f"{kind.fr}{each.word} : par décret", f"{kind.en}{each.word}: by decree")
-    parts_fr, parts_en = [f"{each.letters} lettres"], [f"{each.letters} letters"]
+        return Text(", ".join([*parts_fr, "par décret"]), ", ".join([*parts_en, "by decree"]))
+    parts_fr.append(f"{each.letters} lettres")
+    parts_en.append(f"{each.letters} letters")
     if each.shells:
         plural = "s" if each.shells > 1 else ""
         parts_fr.append(f"{each.shells} coquille{plural}")
@@ -159,11 +169,12 @@ def described(each: Counted, kind: Text) -> Text:
     if each.person:
         parts_fr.append(f"personnage +{PERSON}")
         parts_en.append(f"person +{PERSON}")
-    return Text(f"{kind.fr}{each.word} : {', '.join(parts_fr)}", f"{kind.en}{each.word}: {', '.join(parts_en)}")
+    return Text(", ".join(parts_fr), ", ".join(parts_en))
 
 
-def result(position: Position) -> Outcome:
-    """Q-27: the highest score wins, ties share."""
-    scores = position.scores
-    winners = tuple(Seat(seat) for seat, score in enumerate(scores) if score == max(scores))
-    return Outcome(position.end, winners, scores)
+def outcome(state: State) -> Outcome | None:
+    """Q-27: the highest score wins, ties share; None as long as the game goes on."""
+    if not state.end:
+        return None
+    winners = tuple(Seat(seat) for seat, score in enumerate(state.scores) if score == max(state.scores))
+    return Outcome(state.end, winners, state.scores)

@@ -1,25 +1,27 @@
-"""A position."""
+"""The state of a game, and how it starts."""
 
 from typing import Literal, TypeAlias
 
 from pioche.components.rulings import Rulings
 from pioche.components.tiles import Rows, no_letters
-from pioche.kernel.game import TODAY
-from pioche.kernel.records import State
+from pioche.kernel import base
+from pioche.kernel.game import TODAY, Setup
 from pioche.kernel.seats import Seat, from_left_of
 
 from .box import BOARD, PAWNS
+from .cards import Ballot, Drawn, Reply
 from .conventions import Conventions, conventions_of
-from .options import Choices
-from .records import Ballot, Bid, Drawn, Move, Preparation, Reply, Throw
+from .dice import Throw
+from .options import Options
+from .preparations import Bid, Move, Preparation
 
 Phase: TypeAlias = Literal["before", "roll", "gift", "question", "verdict", "words", "attack", "over"]
 
 
-class Position(State, frozen=True):
+class State(base.State, frozen=True):
     """Pawns on the board, on the racks and in the bag; whose question it is; what the seats have prepared."""
 
-    options: Choices
+    options: Options
     lexicon: str
     racks: tuple[str, ...]
     scores: tuple[int, ...]
@@ -101,3 +103,9 @@ class Position(State, frozen=True):
         if self.reply is None:
             raise LookupError("no question has been answered")
         return self.reply
+
+
+def start(setup: Setup[Options]) -> State:
+    """Give the state before the deal."""
+    seats = setup.seats
+    return State(setup.options, setup.lexicon, ("",) * seats, (0,) * seats, rules=setup.rules)

@@ -1,20 +1,22 @@
 """What a seat may know."""
 
 from pioche.components.tiles import Rows
-from pioche.kernel.game import Waiting
+from pioche.kernel import base
 from pioche.kernel.play import expected_of
-from pioche.kernel.records import View
 from pioche.kernel.seats import Seat
 
 from . import coquillaudet
 from .box import BOARD
+from .cards import Ballot, Card, Reply, Verdict
 from .conventions import Conventions, conventions_of
-from .options import Choices
-from .records import Ballot, Bid, Card, Move, Preparation, Reply, Throw, Verdict
-from .state import Phase, Position
+from .dice import Throw
+from .options import Options
+from .preparations import Bid, Move, Preparation
+from .state import Phase, State
+from .waiting import waiting
 
 
-class TableView(View, frozen=True, kw_only=True):
+class View(base.View, frozen=True, kw_only=True):
     """One's own pawns and preparation, and what lies open on the table."""
 
     phase: Phase
@@ -63,7 +65,7 @@ class TableView(View, frozen=True, kw_only=True):
     barren: int
     """How many rounds in succession have brought no word."""
     end: str
-    options: Choices
+    options: Options
     rules: int
     """The version of the rules that the game began under; today's are above every number."""
     lexicon: str
@@ -76,12 +78,13 @@ class TableView(View, frozen=True, kw_only=True):
         return conventions_of(self.options, self.rules)
 
 
-def view(state: Position, seat: Seat | None, waiting: Waiting | None) -> TableView:
+def view(state: State, seat: Seat | None) -> View:
     """Q-03, Q-10: the others' pawns and preparations, and the bag, stay hidden."""
-    return TableView(
+    wait = waiting(state)
+    return View(
         phase=state.phase,
-        may=() if seat is None or waiting is None else expected_of(waiting, seat),
-        limit=None if waiting is None else waiting.limit,
+        may=() if seat is None or wait is None else expected_of(wait, seat),
+        limit=None if wait is None else wait.limit,
         round=state.round,
         first=state.first,
         turn=state.turn,
@@ -114,7 +117,7 @@ def view(state: Position, seat: Seat | None, waiting: Waiting | None) -> TableVi
     )
 
 
-def card(state: Position) -> Card | None:
+def card(state: State) -> Card | None:
     """Q-06: the question on the table, without its answer, or the bonus."""
     if state.card is None:
         return None

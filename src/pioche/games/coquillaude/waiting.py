@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from pioche.kernel.game import Expected, Waiting
 from pioche.kernel.seats import Seat, all_seats
 
-from .state import Position
+from .state import State
 
 
-def waiting(state: Position) -> Waiting | None:
+def waiting(state: State) -> Waiting | None:
     """Tell which seats may act, with what, and the time limit."""
     options = state.options
     match state.phase:
@@ -41,6 +41,6 @@ def waiting(state: Position) -> Waiting | None:
             return None
 
 
-def among(state: Position, seats: Sequence[Seat], commands: tuple[str, ...], seconds: int) -> Waiting:
+def among(state: State, seats: Sequence[Seat], commands: tuple[str, ...], seconds: int) -> Waiting:
     """Wait for some seats, all for the same commands."""
     return Waiting(tuple(Expected(seat, commands) for seat in seats), state.clock, float(seconds))

@@ -7,7 +7,7 @@ from pioche.kernel.text import Text
 
 from .board import Digit, Square, covered, name_of
 from .commands import Announce, Lift
-from .state import Position
+from .state import State
 from .sudoku import Marginals, marginals
 
 SHOWN = 3
@@ -27,7 +27,7 @@ class Choice(Struct, frozen=True):
         return f"{self.digit}@{name_of(self.square)}"
 
 
-def choices(state: Position, known: Marginals, digits: tuple[Digit, ...]) -> list[Choice]:
+def choices(state: State, known: Marginals, digits: tuple[Digit, ...]) -> list[Choice]:
     """Give all that could be tried for some digits, the most probable first."""
     stones = covered(state.board)
     every = (
@@ -36,7 +36,7 @@ def choices(state: Position, known: Marginals, digits: tuple[Digit, ...]) -> lis
     return sorted(every, key=lambda choice: (-choice.probability, choice.square, choice.digit))
 
 
-def remark(state: Position, act: Act) -> Remark | None:
+def remark(state: State, act: Act) -> Remark | None:
     """Compare a lifted stone, or an announced digit, with the best that could be known at that moment."""
     match act.command:
         case Lift(square=square) if state.sought is not None:

@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias
 
-from pioche.kernel.records import Event
+from pioche.kernel.base import Event
 from pioche.kernel.seats import Seat
 
 from .board import ALL_COVERED, Digit, Square
@@ -92,7 +92,7 @@ class TurnEnded(Event, frozen=True):
     next: Seat | None
 
 
-Happening: TypeAlias = (
+AnyEvent: TypeAlias = (
     Opened | Removed | Drawn | Announced | Found | Missed | Completed | TimeRanOut | ClockRead | TurnEnded
 )
 

@@ -1,15 +1,15 @@
-"""What an event changes."""
+"""The state after each event. Total, because events are facts."""
 
 from msgspec.structs import replace
 
 from pioche.kernel.seats import Seat, left_of, put
 
 from .board import uncover
-from .events import Announced, ClockRead, Drawn, Found, Happening, Missed, Opened, Removed, TurnEnded
-from .state import Position
+from .events import Announced, AnyEvent, ClockRead, Drawn, Found, Missed, Opened, Removed, TurnEnded
+from .state import State
 
 
-def evolve(state: Position, event: Happening) -> Position:
+def evolve(state: State, event: AnyEvent) -> State:
     """Give the state after an event."""
     match event:
         case Opened(grid=grid, first=first):
@@ -31,17 +31,17 @@ def evolve(state: Position, event: Happening) -> Position:
     return state
 
 
-def _uncovered(state: Position, event: Removed | Found | Missed) -> Position:
+def _uncovered(state: State, event: Removed | Found | Missed) -> State:
     return replace(state, board=uncover(state.board, event.square, event.digit), move=state.move + 1, idle=0)
 
 
-def _found(state: Position, event: Found) -> Position:
+def _found(state: State, event: Found) -> State:
     """Z-06: the stone is kept; Z-14: its digit is not announced again in this turn (in rules 1 it could be)."""
     used = () if state.announced is None or state.rules < 2 else (*state.used, event.digit)
     return replace(_given(_uncovered(state, event), event.seat), found=state.found + 1, announced=None, used=used)
 
 
-def _ended(state: Position, event: TurnEnded) -> Position:
+def _ended(state: State, event: TurnEnded) -> State:
     return replace(
         state,
         active=event.next,
@@ -55,10 +55,10 @@ def _ended(state: Position, event: TurnEnded) -> Position:
     )
 
 
-def _after_preparation(state: Position, seat: Seat) -> Position:
+def _after_preparation(state: State, seat: Seat) -> State:
     """Z-04: the next seat goes on; once every box is touched the turns begin with the first seat."""
     return replace(state, active=left_of(seat, len(state.stones)) if state.preparing else state.first)
 
 
-def _given(state: Position, seat: Seat | None) -> Position:
+def _given(state: State, seat: Seat | None) -> State:
     return state if seat is None else replace(state, stones=put(state.stones, seat, state.stones[seat] + 1))

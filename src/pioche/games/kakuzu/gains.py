@@ -1,23 +1,30 @@
-"""What each event brings to whom, and whose turn it is in."""
+"""What each event brings to whom, whose turn it is in, and who wins together."""
 
 from pioche.kernel.game import Gain, Turn
+from pioche.kernel.seats import Seat, each_alone
 
-from .events import Found, Happening, Missed
-from .state import Position
+from .events import AnyEvent, Found, Missed
+from .state import State
 
 
-def turn(state: Position) -> Turn | None:
+def turn(state: State) -> Turn | None:
     """Z-04, Z-05: turns begin after the preparation; a turn is all that a seat finds until it misses or stops."""
     if state.active is None or state.over or not state.grid or state.preparing:
         return None
     return Turn(state.turns + 1, state.active)
 
 
-def gains(event: Happening) -> tuple[Gain, ...]:
+def gains(state: State, event: AnyEvent) -> tuple[Gain, ...]:
     """Z-06, Z-07: a stone found is one's own, one missed goes to the left neighbour, in whose turn it is not."""
+    del state
     match event:
         case Found(seat=seat):
             return (Gain(seat, 1),)
         case Missed(to=to) if to is not None:
             return (Gain(to, 1),)
     return ()
+
+
+def sides(state: State) -> tuple[tuple[Seat, ...], ...]:
+    """Give the seats, each for itself."""
+    return each_alone(len(state.stones))

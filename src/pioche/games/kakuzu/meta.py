@@ -1,29 +1,12 @@
 """What the box says."""
 
-from typing import Annotated
-
-from msgspec import Meta as Bounds
-
 from pioche.kernel.game import DEFAULT, RULEBOOK, Meta, VariantText
-from pioche.kernel.records import Options
 from pioche.kernel.text import Text
 
 from .commands import COMMANDS
 from .events import EVENTS
-from .view import Manner, TableView
-
-
-class Choices(Options, frozen=True):
-    """What the table may choose."""
-
-    manner: Manner = "bag"
-    sheet: Annotated[int, Bounds(ge=0, le=40)] = 0
-    """Z-02: the number of a printed grid; 0 is a fresh one."""
-    move_seconds: Annotated[int, Bounds(ge=0, le=600)] = 0
-    """The hourglass of one move; 0 is none."""
-    total_seconds: Annotated[int, Bounds(ge=0, le=3600)] = 0
-    """Z-15: the clock of each seat for the whole game; 0 is none."""
-
+from .options import Options
+from .view import View
 
 META = Meta(
     name="kakuzu",
@@ -33,7 +16,7 @@ META = Meta(
     minutes=(10, 20),
     rules_version=2,
     order_rule="Z-05",
-    options=Choices,
+    options=Options,
     labels={
         "manner": Text("Le chiffre à chercher", "The digit to look for"),
         "sheet": Text("Feuillet (0 : une grille nouvelle)", "Sheet (0: a fresh grid)"),
@@ -49,12 +32,12 @@ META = Meta(
         "manner.announce": Text("annoncé par le joueur", "announced by the player"),
     },
     variants={
-        DEFAULT: Choices(),
-        "online": Choices(move_seconds=60),
-        "same_digit": Choices(manner="same_digit"),
-        "announce": Choices(manner="announce"),
-        "tournament": Choices(total_seconds=300),
-        "sheet": Choices(sheet=1),
+        DEFAULT: Options(),
+        "online": Options(move_seconds=60),
+        "same_digit": Options(manner="same_digit"),
+        "announce": Options(manner="announce"),
+        "tournament": Options(total_seconds=300),
+        "sheet": Options(sheet=1),
     },
     variant_texts={
         DEFAULT: VariantText(
@@ -102,6 +85,6 @@ META = Meta(
     },
     commands=COMMANDS,
     events=EVENTS,
-    view=TableView,
+    view=View,
     variant_online="online",
 )

@@ -7,12 +7,12 @@ from pioche.kernel.text import Text
 from .board import name_of
 from .events import (
     Announced,
+    AnyEvent,
     ClockRead,
     Completed,
     Drawn,
     EndOfTurn,
     Found,
-    Happening,
     Missed,
     Opened,
     Removed,
@@ -32,8 +32,8 @@ WHY_ENDED: dict[EndOfTurn, Text] = {
 }
 
 
-def tell(event: Happening, names: Sequence[str]) -> Text:
-    """Tell an event, or a face of it, in one sentence."""
+def sentence(event: AnyEvent, names: Sequence[str]) -> Text:
+    """Put an event, or a face of it, into one sentence."""
     match event:
         case Opened(first=first):
             name = names[first]

@@ -1,17 +1,17 @@
 """A position."""
 
-from pioche.kernel.game import TODAY
-from pioche.kernel.records import State
+from pioche.kernel import base
+from pioche.kernel.game import TODAY, Setup
 from pioche.kernel.seats import Seat
 
 from .board import ALL_COVERED, COVERED, DIGITS, ZERO, Digit, Square, complete, covered, untouched
-from .meta import Choices
+from .options import Options
 
 
-class Position(State, frozen=True):
+class State(base.State, frozen=True):
     """The board, whose turn it is, what was drawn, and the stones of each seat."""
 
-    options: Choices
+    options: Options
     stones: tuple[int, ...]
     time_left_ms: tuple[int, ...]
     """Z-15: what is left on each seat's clock; empty when there are none."""
@@ -78,3 +78,10 @@ class Position(State, frozen=True):
         if not self.grid or (self.sought is None and not self.preparing):
             return ()
         return untouched(self.board) or covered(self.board)
+
+
+def start(setup: Setup[Options]) -> State:
+    """Give the state before the grid is laid."""
+    options, seats = setup.options, setup.seats
+    clocks = (options.total_seconds * 1000,) * seats if options.total_seconds else ()
+    return State(options, (0,) * seats, clocks, rules=setup.rules)

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from .board import COVERED, PEERS, SQUARES, name_of
 from .completions import Cells, Ints, search
-from .sampling import Floats, sample
+from .probes import Floats, Plan, Sums, sample
 
 COUNTED_AT_ONCE = 3_000
 """So few completions are counted before anything is estimated."""
@@ -111,29 +111,31 @@ def _know(cells: Cells, probability: Floats) -> None:
 
 def sampled(cells: Cells, wanted: float) -> Marginals:
     """Estimate the marginals by rounds of probes until every standard error is below the wanted one."""
-    totals, sums = np.zeros(2), np.zeros((3, 81, 9))
+    sums = Sums(np.zeros(2), np.zeros((3, 81, 9)))
     seed, made = SEED, 0
     # Digits that are often uncovered have few placements: a dead end then shows early, and the weights differ less.
     order = np.argsort(-np.bincount(cells, minlength=10)[1:], kind="stable")
     # Early the last three digits would leave too many ways to fill.
-    laid = 7 if _early(cells) else 6
-    while made < MOST_PROBES and not (totals[0] and _error(totals, sums).max() < wanted):
-        seed = np.int64(sample(cells, order, laid, seed, PROBES, totals, sums))
+    plan = Plan(cells, order, 7 if _early(cells) else 6)
+    while made < MOST_PROBES and not (sums.weights[0] and _error(sums).max() < wanted):
+        seed = np.int64(sample(plan, seed, PROBES, sums))
         made += PROBES
-    if not totals[0]:
+    if not sums.weights[0]:
         return _exact(cells, *_enumerate(cells, 0))
-    probability = sums[0] / totals[0]
-    error = _error(totals, sums)
+    probability = sums.shares[0] / sums.weights[0]
+    error = _error(sums)
     _know(cells, probability)
     error[cells > 0] = 0
-    return Marginals(probability, error, float(totals[0]) / made, exact=False)
+    return Marginals(probability, error, float(sums.weights[0]) / made, exact=False)
 
 
-def _error(totals: Floats, sums: Floats) -> Floats:
+def _error(sums: Sums) -> Floats:
     """Give the standard errors of the weighted means, as those of a ratio of two sums."""
-    mean = sums[0] / totals[0]
-    variance = sums[2] - 2 * mean * sums[1] + mean**2 * totals[1]
-    error: Floats = np.sqrt(np.maximum(variance, 0)) / totals[0]
+    total, squares = sums.weights
+    weighted, by_squares, squared = sums.shares
+    mean = weighted / total
+    variance = squared - 2 * mean * by_squares + mean**2 * squares
+    error: Floats = np.sqrt(np.maximum(variance, 0)) / total
     return error
 
 
@@ -143,9 +145,3 @@ def completions(grid: str, most: int) -> Cells:
     rows = np.zeros((most, 81), np.uint8)
     found = search(cells, np.flatnonzero(cells == 0), most, 0, np.zeros((81, 9), np.int64), rows)
     return rows[:found]
-
-
-def warm() -> None:
-    """Compile the searches, or load them from the disk, so that nobody has to wait for that during a game."""
-    completions(COVERED * 81, 1)
-    sampled(read(COVERED * 81), math.inf)

@@ -1,23 +1,21 @@
 """What a seat may know: everything but the digits under the stones (Z-02, Z-11)."""
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
+from pioche.kernel import base
 from pioche.kernel.game import Waiting
 from pioche.kernel.play import expected_of
-from pioche.kernel.records import View
 from pioche.kernel.seats import Seat
 
 from .board import COVERED, Digit, box_of
-
-if TYPE_CHECKING:
-    from .state import Position
+from .options import Manner
+from .state import State
+from .waiting import waiting
 
 Phase: TypeAlias = Literal["before", "preparation", "turn", "over"]
-Manner: TypeAlias = Literal["bag", "same_digit", "announce"]
-"""How a digit is looked for: drawn from the bag (Z-05), the same one again (Z-13), or announced (Z-14)."""
 
 
-class TableView(View, frozen=True):
+class View(base.View, frozen=True):
     """The table as all see it, and what this seat may do now."""
 
     phase: Phase
@@ -50,14 +48,15 @@ class TableView(View, frozen=True):
     time_left_ms: tuple[int, ...]
 
 
-def view(state: "Position", seat: Seat | None, waiting: Waiting | None) -> TableView:
+def view(state: State, seat: Seat | None) -> View:
     """Z-02, Z-11: the same for everybody, but for whose move it is."""
-    return TableView(
-        phase=_phase(state, waiting),
+    now = waiting(state)
+    return View(
+        phase=_phase(state, now),
         manner=state.options.manner,
         sheet=state.options.sheet,
         board=state.board,
-        active=waiting.expected[0].seat if waiting and waiting.expected else None,
+        active=now.expected[0].seat if now and now.expected else None,
         sought=state.sought,
         drawn=state.drawn,
         bag=state.bag,
@@ -66,16 +65,16 @@ def view(state: "Position", seat: Seat | None, waiting: Waiting | None) -> Table
         found=state.found,
         stones=state.stones,
         aside=81 - state.board.count(COVERED) - sum(state.stones),
-        may=() if waiting is None or seat is None else expected_of(waiting, seat),
+        may=() if now is None or seat is None else expected_of(now, seat),
         open_boxes=tuple(sorted({box_of(square) for square in state.liftable})),
         move=state.move,
-        limit=None if waiting is None else waiting.limit,
+        limit=None if now is None else now.limit,
         time_left_ms=state.time_left_ms,
     )
 
 
-def _phase(state: "Position", waiting: Waiting | None) -> Phase:
-    if waiting is None:
+def _phase(state: State, now: Waiting | None) -> Phase:
+    if now is None:
         return "over"
     if not state.grid:
         return "before"

@@ -1,173 +1,194 @@
-"""What a position held: how many words, what each next letter would leave, the exact odds of the next draw."""
+"""What can be said of a decision afterwards, when everything is known.
 
-from collections import Counter
-from collections.abc import Mapping
-from itertools import combinations
+What a decision has lost is told as a chance to win: a stake, a KIRDY and a joker can be compared by it.
+"""
 
-import numpy as np
-from msgspec import Struct
-from numpy.typing import NDArray
+from pioche.kernel.base import Command, TimeUp
+from pioche.kernel.game import Act, Remark
+from pioche.kernel.seats import Seat
+from pioche.kernel.text import Text
 
-from pioche.bots.levels import level
-from pioche.lexicon import Lexicon
-from pioche.lexicon.alphabet import LETTERS
-from pioche.lexicon.search import in_order, next_counts, next_letters
+from .bag import MOST_LETTERS
+from .bot.jokers import uses
+from .bot.strategy import Outlook
+from .bot.think import outlook_of
+from .commands import Announce, Arrange, CallKirdy, Continue, DoubleTime, Exchange, GiveUp, KeepJokers, Pass, Stop
+from .dictionary import spellings
+from .notation import number, percent
+from .odds import Analysis, analyse, look_ahead
+from .scoring import STAKES, stake
+from .state import State
+from .view import view
+from .words import broken_rule, readable
 
-from .bag import MOST_LETTERS, Bag, letters_of
-from .finding import Mind, chance_to_find, ease, mean_search, most_usual, reading, usualness, words_left
-from .futures import A, futures
-from .state import Position
-
-PRACTISED = "4"
-"""The level by which difficulty is measured: a practised player."""
-EXAMPLES = 3
-
-
-class NextLetter(Struct, frozen=True):
-    """A letter that may come next: how likely it is, and how many words it leaves."""
-
-    letter: str
-    chance: float
-    words: int
+ADVISER = "5"
+"""The level that says what it would have done: Solange."""
+WORTH_SAYING = 0.005
+"""A chance smaller than this would be written as nothing."""
 
 
-class Difficulty(Struct, frozen=True):
-    """How hard a support is for a practised player."""
-
-    seconds: float
-    """The mean time to find a word; infinite when none is known."""
-    found_in_time: float
-    """The chance to find one within an hourglass."""
-
-
-class Analysis(Struct, frozen=True):
-    """What a support holds."""
-
-    support: str
-    words: int
-    examples: tuple[str, ...]
-    """The most usual words."""
-    difficulty: Difficulty
-
-
-class Odds(Struct, frozen=True):
-    """What can be reckoned of the next draw."""
-
-    next_letters: tuple[NextLetter, ...]
-    """Every letter in the bag; empty when the support is full."""
-    survival: float
-    """The exact chance that some word remains after the next draw, whatever jokers come out."""
+def remark(state: State, act: Act) -> Remark | None:
+    """Say what the odds were, and what else could have been played."""
+    match act.command:
+        case Stop() | Continue():
+            return _on_choice(state, act.command)
+        case Announce() | CallKirdy() | GiveUp() | Pass():
+            return _on_words(state, act)
+        case TimeUp() if state.phase in ("challenge", "stealing", "kirdy"):
+            return _on_words(state, act)
+        case TimeUp() if state.phase == "choice":
+            return _on_choice(state, Stop())
+        case TimeUp() if state.phase == "jokers":
+            return _on_jokers(state, KeepJokers())
+        case Exchange() | Arrange() | DoubleTime() | KeepJokers():
+            return _on_jokers(state, act.command)
+    return None
 
 
-def analyse(state: Position) -> Analysis:
-    """Analyse the support of a position; words that are used up, and their kin, do not count (K-15)."""
-    words = in_order(_lexicon_of(state), state.support)
-    return Analysis(
-        state.support,
-        len(words),
-        tuple(most_usual(state.lexicon, words, EXAMPLES)),
-        difficulty(state),
+# Words
+
+
+def _on_words(state: State, act: Act) -> Remark:
+    """Tell how many words there were, the most usual ones, and what not to have one has cost."""
+    found = analyse(state)
+    if not found.words:
+        return Remark(Text("Aucun mot n’était possible.", "No word was possible."), _figures(found, 0.0))
+    calling = _on_calling(state, act)
+    if calling is not None:
+        lost, advice = calling
+    else:
+        lost, advice = _missed(state, act, found), Text("", "")
+    said = _possible(state, found)
+    return Remark(Text(said.fr + advice.fr, said.en + advice.en), _figures(found, lost), found.examples)
+
+
+def _possible(state: State, found: Analysis) -> Text:
+    listed = ", ".join(spellings(state.dictionary, word)[0] for word in found.examples)
+    in_time = percent(found.difficulty.found_in_time)
+    count = Text("1 mot était possible", "1 word was possible")
+    if found.words > 1:
+        many = number(found.words)
+        count = Text(f"{many.fr} mots étaient possibles", f"{many.en} words were possible")
+    return Text(
+        f"{count.fr} (les plus courants : {listed}) ; un bon joueur en trouve un à temps dans {in_time.fr} des cas.",
+        f"{count.en} (the most usual: {listed}); a good player finds one in time in {in_time.en} of cases.",
     )
 
 
-def look_ahead(state: Position) -> Odds:
-    """Reckon the next draw of a position; a full support has none (K-08)."""
-    if len(state.support) >= MOST_LETTERS:
-        return Odds((), 0.0)
-    lexicon = _lexicon_of(state)
-    return Odds(what_follows(lexicon, state.bag, state.support), survival(lexicon, state.bag, state.support))
+def _missed(state: State, act: Act, found: Analysis) -> float:
+    """Give what it has cost to have no word: the stake, as often as a good player finds one."""
+    failing = isinstance(act.command, GiveUp | Pass | TimeUp) and state.phase != "kirdy"
+    who = state.stealer if state.phase == "stealing" else state.active
+    if not failing or who is None:
+        return 0.0
+    return found.difficulty.found_in_time * float(_outlook(state, who).gain(stake(state.support)))
 
 
-def _lexicon_of(state: Position) -> Lexicon:
-    return words_left(state.dictionary, None, state.used)
+def _on_calling(state: State, act: Act) -> tuple[float, Text] | None:
+    """Weigh a KIRDY against the plain announcement of a word that counts; give what the other way was worth more."""
+    if state.phase != "challenge" or not isinstance(act.command, Announce | CallKirdy):
+        return None
+    if broken_rule(state, readable(act.command.word, state.dictionary)) is not None:
+        return None
+    outlook = _outlook(state, state.active)
+    calling, plain = outlook.calling(act.after_ms / 1000).value, outlook.stopping().value
+    if len(state.support) < MOST_LETTERS:
+        plain = max(plain, outlook.continuing().value)
+    if isinstance(act.command, Announce):
+        return _compared(calling - plain, Text(" Un KIRDY valait mieux", " A KIRDY was better"))
+    return _compared(plain - calling, Text(" L’annoncer valait mieux", " To announce it was better"))
 
 
-def difficulty(state: Position) -> Difficulty:
-    """Estimate how hard a support is."""
-    player = level(PRACTISED)
-    knows = Mind(words_left(state.dictionary, player.vocabulary, state.used), usualness(state.lexicon), player.pace)
-    here, letters = ease(knows, state.support), len(state.support)
-    seconds = reading(letters, player.pace) + float(mean_search(here, letters, player.pace)) if here else float("inf")
-    return Difficulty(seconds, float(chance_to_find(here, letters, player.pace, state.options.challenge_seconds)))
+def _compared(lost: float, advice: Text) -> tuple[float, Text]:
+    if lost < WORTH_SAYING:
+        return max(0.0, lost), Text("", "")
+    return lost, Text(f"{advice.fr} : {_more(lost).fr}.", f"{advice.en}: {_more(lost).en}.")
 
 
-def what_follows(lexicon: Lexicon, bag: Bag, support: str) -> tuple[NextLetter, ...]:
-    """Give for each letter in the bag its chance to be the next on the support, and the words that it leaves."""
-    letters = Counter(letters_of(bag))
-    left = next_counts(lexicon, support)
-    return tuple(NextLetter(letter, letters[letter] / letters.total(), left[letter]) for letter in sorted(letters))
+# Stop or continue
 
 
-def survival(lexicon: Lexicon, bag: Bag, support: str) -> float:
-    """Give the exact chance that some word remains after one more draw (K-09), grey jokers included (K-26)."""
-    letters = Counter(letters_of(bag))
-    sizes = draw_sizes(letters.total(), bag.count("grey"), MOST_LETTERS - len(support))
-    return sum(chance * _survival_of(lexicon, letters, support, size) for size, chance in sizes.items())
+def _on_choice(state: State, chosen: Command) -> Remark:
+    """Weigh the stake against the exact odds of the next draw."""
+    ahead = look_ahead(state)
+    now, then = stake(state.support), STAKES[len(state.support) + 1]
+    alive = percent(ahead.survival, digits=1)
+    outlook = _outlook(state, state.active)
+    gap = outlook.continuing().value - outlook.stopping().value
+    agreed = isinstance(chosen, Continue) == (gap > 0)
+    lost = 0.0 if agreed else abs(gap)
+    advice = _advised(go_on=gap > 0, agreed=agreed)
+    more = Text(f" : {_more(lost).fr}", f": {_more(lost).en}") if lost >= WORTH_SAYING else Text("", "")
+    said = Text(
+        f"{now} points sûrs, ou {then} avec une lettre de plus ; un mot restait dans {alive.fr} des cas."
+        f" {advice.fr}{more.fr}.",
+        f"{now} points for certain, or {then} with one letter more; a word was left in {alive.en} of cases."
+        f" {advice.en}{more.en}.",
+    )
+    dead = "".join(each.letter for each in ahead.next_letters if not each.words)
+    return Remark(said, {"survival": round(ahead.survival, 4), "dead_letters": dead, "lost": round(lost, 4)})
 
 
-def draw_sizes(letters: int, greys: int, room: int) -> Mapping[int, float]:
-    """Give the chances that a draw brings one, two or three letters: only the grey jokers in the bag matter.
-
-    The other jokers are followed by another draw at once, so that it is as if they were not in the bag.
-    """
-    sizes: dict[int, float] = {}
-    # Still to draw, drawn so far, letters and greys in the bag: each way to go on with its chance.
-    open_ways = [(min(1, room), 0, letters, greys, 1.0)]
-    while open_ways:
-        wanted, drawn, plain, grey, chance = open_ways.pop()
-        if wanted == 0:
-            sizes[drawn] = sizes.get(drawn, 0.0) + chance
-            continue
-        if plain:
-            open_ways.append((wanted - 1, drawn + 1, plain - 1, grey, chance * plain / (plain + grey)))
-        if grey:
-            more = min(wanted + 1, room - drawn)
-            open_ways.append((more, drawn, plain, grey - 1, chance * grey / (plain + grey)))
-    return sizes
+def _advised(*, go_on: bool, agreed: bool) -> Text:
+    also = Text(" aussi", " too") if agreed else Text("", "")
+    if go_on:
+        return Text(f"Solange aurait continué{also.fr}", f"Solange would have continued{also.en}")
+    return Text(f"Solange se serait arrêtée{also.fr}", f"Solange would have stopped{also.en}")
 
 
-def _survival_of(lexicon: Lexicon, letters: Counter[str], support: str, size: int) -> float:
-    """Give the chance that some word remains after so many letters, drawn one after the other."""
-    if size == 0:
-        return 1.0
-    if size == 2:
-        return _survival_of_two(lexicon, letters, support)
-    alive, total = next_letters(lexicon, support), letters.total()
-    if size == 1:
-        return sum(letters[letter] for letter in alive) / total
-    return sum(
-        letters[letter] / total * _survival_of(lexicon, letters - Counter(letter), support + letter, size - 1)
-        for letter in alive
-        if letters[letter]
+# Jokers
+
+
+def _on_jokers(state: State, chosen: Command) -> Remark:
+    """Tell what the strongest bot would have done with the jokers."""
+    outlook = _outlook(state, state.active)
+    here = outlook.worth_of(state.support, outlook.challenge_seconds)
+    values: dict[Command, float] = {KeepJokers(): here} | {use.command: use.value for use in uses(outlook)}
+    best = max(values, key=values.__getitem__)
+    lost = max(0.0, values[best] - values.get(chosen, values[best]))
+    figures = {"expected": round(values[best], 1), "lost": round(float(outlook.gain(lost)), 4)}
+    also = Text(" aussi", " also") if chosen == best else Text("", "")
+    deed = _used(state.support, best)
+    points = round(here if best == KeepJokers() else values[best] - here)
+    much = (
+        Text(f"{points} points espérés sans joker", f"{points} points expected without a joker")
+        if best == KeepJokers()
+        else Text(f"{points} points espérés de plus", f"{points} points more expected")
+    )
+    return Remark(
+        Text(f"Solange aurait{also.fr} {deed.fr} : {much.fr}.", f"Solange would{also.en} have {deed.en}: {much.en}."),
+        figures,
     )
 
 
-def _survival_of_two(lexicon: Lexicon, letters: Counter[str], support: str) -> float:
-    """Give the chance after two letters, for all pairs at once: one by one they would take a hundred times as long."""
-    counts = np.array([letters[letter] for letter in LETTERS], dtype=np.float64)
-    # The second letter is drawn from a bag without the first.
-    ways = np.outer(counts, counts) - np.diag(counts)
-    total = letters.total()
-    return float(ways[pairs_alive(lexicon, support)].sum() / (total * (total - 1)))
+def _used(support: str, command: Command) -> Text:
+    """Say what was done with a joker."""
+    match command:
+        case Exchange(place=place):
+            letter = support[place]
+            return Text(f"changé le {letter} (joker vert)", f"exchanged the {letter} (green joker)")
+        case Arrange(order=order):
+            letters = " ".join(support[place] for place in order)
+            return Text(f"rangé les lettres en {letters} (joker jaune)", f"put the letters as {letters} (yellow joker)")
+        case DoubleTime():
+            return Text("doublé le sablier (joker rouge)", "doubled the sand (red joker)")
+    return Text("gardé ses jokers", "kept the jokers")
 
 
-def pairs_alive(lexicon: Lexicon, support: str) -> NDArray[np.bool_]:
-    """Tell for the next letter by row, and the one after it by column, whether some word remains."""
-    alike = np.ones(len(lexicon.words), dtype=np.float32)
-    alive: NDArray[np.bool_] = futures(lexicon, alike, support).after_two > 0
-    for word in lexicon.admitted:
-        # What the table has let in is not among the words that were looked through.
-        if word in lexicon and (rest := rest_after(word, support)) is not None:
-            for first, second in combinations(rest, 2):
-                alive[ord(first) - A, ord(second) - A] = True
-    return alive
+def _outlook(state: State, seat: Seat) -> Outlook:
+    return outlook_of(view(state, seat), ADVISER)
 
 
-def rest_after(word: str, support: str) -> str | None:
-    """Give what stands in a word behind a support's letters, taken as early as can be; None when it has them not."""
-    place = 0
-    for letter in support:
-        place = word.find(letter, place) + 1
-        if not place:
-            return None
-    return word[place:]
+def _more(chance: float) -> Text:
+    """Say how much more probable winning was."""
+    share = percent(chance)
+    return Text(f"{share.fr} de chances de gagner en plus", f"{share.en} more chance to win")
+
+
+def _figures(found: Analysis, lost: float) -> dict[str, float | int | str]:
+    return {
+        "words": found.words,
+        "seconds": round(min(found.difficulty.seconds, 1e6), 1),
+        "found_in_time": round(found.difficulty.found_in_time, 4),
+        "lost": round(lost, 4),
+    }

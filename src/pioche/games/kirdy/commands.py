@@ -1,6 +1,6 @@
 """What a seat can ask for."""
 
-from pioche.kernel.records import Command
+from pioche.kernel.base import Command
 
 
 class Exchange(Command, frozen=True):

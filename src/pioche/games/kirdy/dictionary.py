@@ -5,6 +5,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from pioche.components.rulings import Rulings
+from pioche.components.vocabularies import Reading, vocabulary, whole
 from pioche.lexicon import Evidence, Lexicon
 
 
@@ -19,18 +20,15 @@ class Dictionary(Struct, frozen=True):
     @property
     def lexicon(self) -> Lexicon:
         """Give all its words."""
-        return _lexicon(self)
+        return vocabulary(self.version, self.rulings, reading=_reading(self.apostrophes))
 
 
-@lru_cache(maxsize=32)
-def _lexicon(dictionary: Dictionary) -> Lexicon:
-    return dictionary.rulings.lexicon(_before_votes(dictionary.version, dictionary.apostrophes))
+def _reading(apostrophes: bool) -> Reading:
+    return Lexicon.with_apostrophes if apostrophes else whole
 
 
-@lru_cache(maxsize=4)
 def _before_votes(version: str, apostrophes: bool) -> Lexicon:
-    whole = Lexicon.load(version)
-    return whole.with_apostrophes() if apostrophes else whole
+    return Dictionary(version, apostrophes=apostrophes).lexicon
 
 
 def kinship(dictionary: Dictionary, word: str, earlier: str) -> Evidence | None:

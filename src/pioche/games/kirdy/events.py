@@ -4,8 +4,8 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
+from pioche.kernel.base import Event, WordRuled
 from pioche.kernel.errors import Refusal
-from pioche.kernel.records import Event, WordRuled
 from pioche.kernel.seats import Seat
 
 from .bag import Tile
@@ -165,7 +165,7 @@ class GameEnded(Event, frozen=True):
     reason: HowEnded
 
 
-Happening: TypeAlias = (
+AnyEvent: TypeAlias = (
     LotsDrawn
     | TurnBegun
     | Drawn

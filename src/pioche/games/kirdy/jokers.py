@@ -2,10 +2,10 @@
 
 from pioche.kernel.errors import Illegal
 
-from .state import Position
+from .state import State
 
 
-def refuse_exchange(state: Position, place: int) -> None:
+def refuse_exchange(state: State, place: int) -> None:
     """K-24: raise Illegal unless a just-drawn letter stands at the place."""
     if place not in state.fresh:
         raise Illegal(
@@ -15,7 +15,7 @@ def refuse_exchange(state: Position, place: int) -> None:
         )
 
 
-def refuse_arrangement(state: Position, order: tuple[int, ...]) -> None:
+def refuse_arrangement(state: State, order: tuple[int, ...]) -> None:
     """K-25: raise Illegal unless one just-drawn letter moves, or the letters are those of the first draw."""
     if sorted(order) != list(range(len(state.support))):
         raise Illegal(
@@ -33,7 +33,7 @@ def refuse_arrangement(state: Position, order: tuple[int, ...]) -> None:
         )
 
 
-def _may_arrange(state: Position, order: tuple[int, ...]) -> bool:
+def _may_arrange(state: State, order: tuple[int, ...]) -> bool:
     if len(state.fresh) == len(state.support):
         return True
     for moved in state.fresh:

@@ -5,8 +5,8 @@ from pioche.kernel.text import Text
 
 from .commands import COMMANDS
 from .events import EVENTS
-from .options import CHOICES, LABELS, ROUNDS, STRICT, UNLIMITED, Choices
-from .view import TableView
+from .options import CHOICES, LABELS, ROUNDS, STRICT, UNLIMITED, Options
+from .view import View
 
 META = Meta(
     name="kirdy",
@@ -19,10 +19,10 @@ META = Meta(
     minutes=(30, 45),
     rules_version=2,
     order_rule="K-06",
-    options=Choices,
+    options=Options,
     labels=LABELS,
     choices=CHOICES,
-    variants={DEFAULT: Choices(), "rounds": ROUNDS, "unlimited": UNLIMITED, "strict": STRICT},
+    variants={DEFAULT: Options(), "rounds": ROUNDS, "unlimited": UNLIMITED, "strict": STRICT},
     variant_texts={
         DEFAULT: VariantText(
             RULEBOOK,
@@ -55,6 +55,6 @@ META = Meta(
     },
     commands=COMMANDS,
     events=EVENTS,
-    view=TableView,
+    view=View,
     options_before={2: {"challenge_seconds": 60}},
 )

@@ -2,18 +2,19 @@
 
 from collections.abc import Sequence
 
+from pioche.components.rulings import ruling
+from pioche.kernel.base import WordRuled
 from pioche.kernel.errors import Refusal
-from pioche.kernel.records import WordRuled
 from pioche.kernel.text import Text
 
 from .bag import Tile, is_letter
 from .events import (
+    AnyEvent,
     ChallengeBegun,
     Continued,
     Drawn,
     Failed,
     GameEnded,
-    Happening,
     KirdyCalled,
     LetterExchanged,
     LettersArranged,
@@ -64,15 +65,14 @@ ENDED = {
 }
 
 
-def tell(event: Happening, names: Sequence[str]) -> Text:
-    """Tell an event, or a face of it, in one sentence."""
+def sentence(event: AnyEvent, names: Sequence[str]) -> Text:
+    """Put an event, or a face of it, into one sentence."""
     match event:
         case LotsDrawn(seats=seats, tiles=tiles):
             drawn = [f"{names[seat]} {row[-1]}" for seat, row in zip(seats, tiles, strict=True)]
             return Text(f"Tirage au sort : {', '.join(drawn)}.", f"Drawing lots: {', '.join(drawn)}.")
-        case WordRuled(word=word, admit=admit):
-            verdicts = ("admet", "admits") if admit else ("bannit", "bans")
-            return Text(f"La table {verdicts[0]} {word}.", f"The table {verdicts[1]} {word}.")
+        case WordRuled():
+            return ruling(event)
         case GameEnded(reason=reason):
             return ENDED[reason]
         case WordRefused(seat=seat, word=word, refusal=refusal):

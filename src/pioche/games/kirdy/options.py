@@ -4,11 +4,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta as Bounds
 
-from pioche.kernel.records import Options
+from pioche.kernel import base
 from pioche.kernel.text import Text
 
 
-class Choices(Options, frozen=True):
+class Options(base.Options, frozen=True):
     """The options of KIRDY."""
 
     ending: Literal["target", "rounds"] = "target"
@@ -49,6 +49,6 @@ CHOICES = {
     "stealing_tries.unlimited": Text("autant qu’on veut", "as many as wanted"),
 }
 
-ROUNDS = Choices(ending="rounds")
-UNLIMITED = Choices(stealing_tries="unlimited")
-STRICT = Choices(announcing_tries="one", bluff_penalty=250)
+ROUNDS = Options(ending="rounds")
+UNLIMITED = Options(stealing_tries="unlimited")
+STRICT = Options(announcing_tries="one", bluff_penalty=250)

@@ -4,7 +4,7 @@ from pioche.kernel.game import Outcome
 from pioche.kernel.seats import Seat
 
 from .events import HowEnded
-from .state import Position
+from .state import State
 
 STAKES = {2: 30, 3: 60, 4: 120, 5: 240, 6: 480, 7: 960}
 """K-02: the stake by the number of letters."""
@@ -22,13 +22,13 @@ def stake(support: str) -> int:
     return STAKES.get(len(support), 0)
 
 
-def ending(state: Position) -> HowEnded | None:
+def ending(state: State) -> HowEnded | None:
     """K-29: tell whether a score has ended the game."""
     reached = max(state.scores) >= state.options.target
     return "target" if reached and state.options.ending == "target" else None
 
 
-def ending_after_turn(state: Position) -> HowEnded | None:
+def ending_after_turn(state: State) -> HowEnded | None:
     """K-29, K-30: tell whether the rounds are played, or nobody says a word any more."""
     if state.options.ending == "rounds" and state.turn >= state.options.rounds * state.seats:
         return "rounds"
@@ -36,7 +36,10 @@ def ending_after_turn(state: Position) -> HowEnded | None:
     return "asleep" if state.silent_turns >= silent_rounds * state.seats else None
 
 
-def result(scores: tuple[int, ...], reason: HowEnded) -> Outcome:
-    """K-29, K-30: the highest score wins, ties share."""
-    most = max(scores)
-    return Outcome(reason, tuple(Seat(seat) for seat, score in enumerate(scores) if score == most), scores)
+def outcome(state: State) -> Outcome | None:
+    """K-29, K-30: once the game is over the highest score wins, ties share."""
+    if state.ended is None:
+        return None
+    most = max(state.scores)
+    winners = tuple(Seat(seat) for seat, score in enumerate(state.scores) if score == most)
+    return Outcome(state.ended, winners, state.scores)

@@ -5,15 +5,15 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from pioche.components.rulings import Rulings
+from pioche.kernel import base
 from pioche.kernel.errors import Refusal
-from pioche.kernel.game import TODAY
-from pioche.kernel.records import State
+from pioche.kernel.game import TODAY, Setup
 from pioche.kernel.seats import Seat
 
 from .bag import FULL_BAG, Bag, Tile
 from .dictionary import Dictionary
 from .events import HowEnded, HowScored
-from .options import Choices
+from .options import Options
 
 Phase: TypeAlias = Literal["lots", "jokers", "challenge", "choice", "stealing", "kirdy", "between turns", "over"]
 
@@ -53,10 +53,10 @@ class LastTurn(Struct, frozen=True):
     how: HowScored | None
 
 
-class Position(State, frozen=True):
+class State(base.State, frozen=True):
     """The whole table; nothing in it is hidden but the secret word of a KIRDY."""
 
-    options: Choices
+    options: Options
     lexicon: str
     scores: tuple[int, ...]
     jokers: tuple[tuple[Tile, ...], ...]
@@ -102,3 +102,8 @@ class Position(State, frozen=True):
     def used(self) -> tuple[str, ...]:
         """K-15: give the words that were accepted in this turn."""
         return tuple(said.word for said in self.said)
+
+
+def start(setup: Setup[Options]) -> State:
+    """Give the state before the lots are drawn."""
+    return State(setup.options, setup.lexicon, (0,) * setup.seats, ((),) * setup.seats, rules=setup.rules)

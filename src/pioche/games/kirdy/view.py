@@ -2,29 +2,24 @@
 
 from collections import Counter
 
-from msgspec.structs import replace
-
 from pioche.components.rulings import Rulings
-from pioche.kernel.chance import Chance
+from pioche.kernel import base
 from pioche.kernel.play import expected_of
-from pioche.kernel.records import View
 from pioche.kernel.seats import Seat
-from pioche.lexicon.search import in_order
 
 from . import scoring
 from .bag import Tile
 from .dictionary import Dictionary
 from .events import HowEnded
-from .options import Choices
-from .state import LastTurn, NotCounted, Phase, Position, Said, Secret
+from .options import Options
+from .state import LastTurn, NotCounted, Phase, Said, State
 from .waiting import waiting
-from .words import broken_rule
 
 REFUSED_SHOWN = 4
 """So many of the latest refused words are shown to everybody; what was refused before is in the log."""
 
 
-class TableView(View, frozen=True):
+class View(base.View, frozen=True):
     """The table as one seat, or a spectator, sees it."""
 
     seat: Seat | None
@@ -33,7 +28,7 @@ class TableView(View, frozen=True):
     """The kinds of commands that this seat may send now."""
     limit: float | None
     """Seconds of sand in the running hourglass."""
-    options: Choices
+    options: Options
     lexicon: str
     rulings: Rulings
     apostrophes: bool
@@ -68,10 +63,10 @@ class TableView(View, frozen=True):
         return Dictionary(self.lexicon, self.rulings, self.apostrophes)
 
 
-def view(state: Position, seat: Seat | None) -> TableView:
+def view(state: State, seat: Seat | None) -> View:
     """Give all that a seat may know (K-20: of a secret word only its writer knows anything)."""
     now = waiting(state)
-    return TableView(
+    return View(
         seat=seat,
         phase=state.phase,
         may=() if now is None or seat is None else expected_of(now, seat),
@@ -102,21 +97,8 @@ def view(state: Position, seat: Seat | None) -> TableView:
     )
 
 
-def _refused(state: Position, seat: Seat | None) -> tuple[NotCounted, ...]:
+def _refused(state: State, seat: Seat | None) -> tuple[NotCounted, ...]:
     earlier, latest = state.refused[:-REFUSED_SHOWN], state.refused[-REFUSED_SHOWN:]
     if any(each.seat == seat for each in latest):
         return latest
     return (*[each for each in earlier if each.seat == seat][-1:], *latest)
-
-
-def imagine(state: Position, seat: Seat | None, chance: Chance) -> Position:
-    """Write another secret word, valid or not, where the seat does not know it."""
-    if state.secret is None or seat == state.active:
-        return state
-    lexicon = state.dictionary.lexicon
-    likely = in_order(lexicon, state.support)
-    if len(likely) and chance.below(2):
-        word = likely[chance.below(len(likely))]
-    else:
-        word = lexicon.words.word(chance.below(len(lexicon.words)))
-    return replace(state, secret=Secret(word, broken_rule(state, word)))

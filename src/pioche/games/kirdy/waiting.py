@@ -1,9 +1,11 @@
 """Whom the game waits for, for what, and how long."""
 
+from msgspec.structs import replace
+
 from pioche.kernel.game import Expected, Waiting
 from pioche.kernel.seats import Seat, from_left_of
 
-from .state import Position
+from .state import State
 
 JOKER_SECONDS = 5
 """K-23."""
@@ -14,8 +16,13 @@ BY_JOKER = {"green": "exchange", "yellow": "arrange", "red": "double_time"}
 ANNOUNCE = ("announce",)
 
 
-def waiting(state: Position) -> Waiting | None:
+def waiting(state: State) -> Waiting | None:
     """Tell which seats may act, with what, and the time limit."""
+    now = _hourglass(state)
+    return None if now is None else replace(now, private=private(state))
+
+
+def _hourglass(state: State) -> Waiting | None:
     clock, active = state.clock, state.active
     match state.phase:
         case "challenge":
@@ -35,12 +42,12 @@ def waiting(state: Position) -> Waiting | None:
     return None
 
 
-def challenge_seconds(state: Position) -> int:
+def challenge_seconds(state: State) -> int:
     """K-06, K-27: give the sand of the coming or running challenge."""
     return state.options.challenge_seconds * (1 + state.doubled)
 
 
-def usable(state: Position) -> tuple[str, ...]:
+def usable(state: State) -> tuple[str, ...]:
     """K-23: give the kinds of commands by which the active seat may use a joker now, each once."""
     held = state.jokers[state.active]
     return tuple(
@@ -48,6 +55,6 @@ def usable(state: Position) -> tuple[str, ...]:
     )
 
 
-def private(state: Position) -> tuple[Seat, ...]:
+def private(state: State) -> tuple[Seat, ...]:
     """K-05, K-20: everything lies open for all but the secret word of a KIRDY, which its writer knows."""
     return () if state.secret is None else (state.active,)

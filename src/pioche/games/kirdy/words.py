@@ -7,7 +7,7 @@ from pioche.lexicon.apostrophes import SIGNS, is_written, letters_of
 from pioche.lexicon.explain import JOINTS
 
 from .dictionary import Dictionary, kinship
-from .state import Position
+from .state import State
 
 
 def readable(text: str, dictionary: Dictionary) -> str:
@@ -41,7 +41,7 @@ def contains_in_order(word: str, letters: str) -> bool:
     return all(letter in rest for letter in letters)
 
 
-def broken_rule(state: Position, word: str) -> str | None:
+def broken_rule(state: State, word: str) -> str | None:
     """Give the number of the rule that an announced word breaks, or None when it counts.
 
     Every check is made, whatever the others say, so that the time it takes tells nothing of a secret word (K-20).
@@ -54,14 +54,14 @@ def broken_rule(state: Position, word: str) -> str | None:
     return "K-06" if out_of_order else "K-15" if used else "K-14" if unknown else None
 
 
-def broken_by_letters(state: Position, word: str) -> str | None:
+def broken_by_letters(state: State, word: str) -> str | None:
     """Give the rule that the letters of a word break: all that can be seen without a dictionary."""
     if not contains_in_order(word, state.support):
         return "K-06"
     return "K-15" if word in state.used else None
 
 
-def explained(state: Position, word: str, rule: str) -> Refusal:
+def explained(state: State, word: str, rule: str) -> Refusal:
     """Say why a word that breaks a rule does not count."""
     if rule == "K-06":
         letters = " ".join(state.support)
@@ -76,7 +76,7 @@ def explained(state: Position, word: str, rule: str) -> Refusal:
     return Refusal(rule, verdict.sentence)
 
 
-def _explained_kin(state: Position, word: str) -> Text:
+def _explained_kin(state: State, word: str) -> Text:
     """K-15, K-16: name the earlier word, and why the two are kin."""
     if word in state.used:
         return Text(f"{word} a déjà été dit dans ce tour.", f"{word} has already been said in this turn.")

@@ -14,14 +14,14 @@ from pioche.kernel.game import Act, Remark
 from pioche.kernel.text import Text
 from pioche.lexicon.search import Placement
 
+from .bot.levels import LEVELS
+from .bot.outlook import words_to_come
+from .bot.solver import DEAD_END, Table, after_word, arrives, candidates, run_of, weigh
 from .commands import GiveUp, Lay
-from .deciding import laying
+from .decide import decide
 from .events import Arrived, Stuck
-from .habits import HABITS
 from .moves import run_of as laid_run
-from .outlook import words_to_come
-from .solver import DEAD_END, Table, after_word, arrives, candidates, run_of, weigh
-from .state import Position
+from .state import State
 
 BEAM = 60
 """How many chains are followed at once."""
@@ -68,11 +68,12 @@ def best_chain(table: Table, letters: str, beam: int = BEAM) -> tuple[Placement,
     return ()
 
 
-def remark(state: Position, act: Act) -> Remark | None:
+def remark(state: State, act: Act) -> Remark | None:
     """Compare a word with better ones; when it was the last decision, show the best chain that was possible."""
     match act.command:
         case Lay(tiles=tiles):
-            _, *ends = laying(state, tiles)
+            # The letters lie in their order already: laying asks nothing of chance.
+            _, *ends = decide(state, act, Chance(seed_from("remark")))
             run = laid_run(state.rows, state.rack, state.last, tiles)
             if ends and ends != [Stuck(over=False)]:
                 arrived = isinstance(ends[0], Arrived)
@@ -84,13 +85,13 @@ def remark(state: Position, act: Act) -> Remark | None:
     return None
 
 
-def table_of(state: Position) -> Table:
+def table_of(state: State) -> Table:
     """Give the position as somebody who knows all words sees it."""
     known = vocabulary(state.lexicon, state.rulings, plurals=state.options.plurals)
     return Table(known, state.options.strict, state.rows, state.rack, state.last, len(state.stock))
 
 
-def remark_on_word(state: Position, run: Run, *, stuck: bool = False) -> Remark | None:
+def remark_on_word(state: State, run: Run, *, stuck: bool = False) -> Remark | None:
     """Say how many words were to come after a word, and after better ones; what is lost is counted in words."""
     weighed = weighed_words(state)
     if not weighed:
@@ -124,19 +125,19 @@ def _besides(word: str, to_come: float, *, brief: bool) -> Text:
     return Text(f"après {word}, environ {french(to_come)} mots", f"after {word}, about {to_come:.1f} words")
 
 
-def weighed_words(state: Position) -> dict[Run, float]:
+def weighed_words(state: State) -> dict[Run, float]:
     """Give the words that a practised player would think of, and how many are to come after each."""
-    found = weigh(table_of(state), HABITS["5"], Chance(seed_from(f"remark {state.clock}")))
+    found = weigh(table_of(state), LEVELS["5"], Chance(seed_from(f"remark {state.clock}")))
     return {run_of(each.placement): each.to_come for each in reversed(found)}
 
 
-def with_dead_end(said: Remark, state: Position, run: Run) -> Remark:
+def with_dead_end(said: Remark, state: State, run: Run) -> Remark:
     """P-06: add to a remark what a word has lost after which nothing could be laid, if another one led on."""
     least = min((to_come for other, to_come in weighed_words(state).items() if other != run), default=DEAD_END)
     return replace(said, figures={**said.figures, "lost": round(max(0.0, DEAD_END - least), 2)})
 
 
-def remark_on_chain(state: Position, words: int, *, arrived: bool) -> Remark | None:
+def remark_on_chain(state: State, words: int, *, arrived: bool) -> Remark | None:
     """P-05: say in how few words it was possible, with the chain that does it."""
     chain = best_chain(table_of(state), all_letters(state))
     if arrived and (not chain or words <= len(chain)):
@@ -159,7 +160,7 @@ def remark_on_chain(state: Position, words: int, *, arrived: bool) -> Remark | N
     )
 
 
-def all_letters(state: Position) -> str:
+def all_letters(state: State) -> str:
     """Give all letters in the order in which they come: the first rack, then every draw."""
     drawn = "".join(link.drawn for link in state.chain)
     laid = "".join(tile.held for link in state.chain for tile in link.tiles)

@@ -2,7 +2,7 @@
 
 from pioche.components.bags import HIDDEN
 from pioche.components.tiles import Tile
-from pioche.kernel.records import Event, WordRuled
+from pioche.kernel.base import Event, WordRuled
 from pioche.kernel.seats import Seat
 
 
@@ -60,4 +60,4 @@ class GaveUp(Event, frozen=True):
 
 
 EVENTS = (Shuffled, Laid, Undone, Arrived, Stuck, GaveUp, WordRuled)
-Happening = Shuffled | Laid | Undone | Arrived | Stuck | GaveUp | WordRuled
+AnyEvent = Shuffled | Laid | Undone | Arrived | Stuck | GaveUp | WordRuled

@@ -1,18 +1,19 @@
 """What each event brings, and in which turn."""
 
 from pioche.kernel.game import Gain, Turn
+from pioche.kernel.seats import Seat
 
-from .events import Happening, Laid, Undone
+from .events import AnyEvent, Laid, Undone
 from .scoring import PLAYER
-from .state import Position
+from .state import State
 
 
-def turn(state: Position) -> Turn | None:
+def turn(state: State) -> Turn | None:
     """P-03: a turn is a word laid, or taken back in practice."""
     return Turn(state.clock, PLAYER) if state.dealt and not state.end else None
 
 
-def gains(state: Position, event: Happening) -> tuple[Gain, ...]:
+def gains(state: State, event: AnyEvent) -> tuple[Gain, ...]:
     """P-06, P-08: the score counts the words of the chain."""
     match event:
         case Laid(word=word):
@@ -20,3 +21,9 @@ def gains(state: Position, event: Happening) -> tuple[Gain, ...]:
         case Undone() if state.chain:
             return (Gain(PLAYER, -1),)
     return ()
+
+
+def sides(state: State) -> tuple[tuple[Seat, ...], ...]:
+    """There is one player, alone."""
+    del state
+    return ((PLAYER,),)

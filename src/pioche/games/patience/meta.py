@@ -5,8 +5,8 @@ from pioche.kernel.text import Text
 
 from .commands import GiveUp, Lay, Undo
 from .events import EVENTS
-from .options import Choices
-from .view import TableView
+from .options import Options
+from .view import View
 
 META = Meta(
     name="patience",
@@ -19,7 +19,7 @@ META = Meta(
     minutes=(5, 20),
     rules_version=1,
     order_rule="P-03",
-    options=Choices,
+    options=Options,
     labels={
         "number": Text("Numéro de la patience (0 : au hasard)", "Number of the patience (0: any)"),
         "date": Text("Patience du jour, comme 2026-11-15 (vide : aucune)", "Patience of a day, as 2026-11-15"),
@@ -27,7 +27,7 @@ META = Meta(
         "practice": Text("Entraînement : on peut reprendre un mot", "Practice: words can be taken back"),
         "plurals": Text("Pluriels libres", "Plurals are free"),
     },
-    variants={DEFAULT: Choices(), "stricte": Choices(strict=True), "entrainement": Choices(practice=True)},
+    variants={DEFAULT: Options(), "stricte": Options(strict=True), "entrainement": Options(practice=True)},
     variant_texts={
         DEFAULT: VariantText(
             RULEBOOK,
@@ -53,7 +53,8 @@ META = Meta(
     },
     commands=(Lay, Undo, GiveUp),
     events=EVENTS,
-    view=TableView,
+    view=View,
     first_day="2026-01-01",
     day_page="patience-du-jour",
+    unwon=("stuck", "gave_up"),  # P-06
 )

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from pioche.components.crosswords import plural_fault
-from pioche.components.laying import check_letters, check_squares
+from pioche.components.moves import check_letters, check_squares
 from pioche.components.tiles import Rows, Run, Tile, all_runs, lay, run_through
 from pioche.kernel.errors import Illegal
 from pioche.lexicon import Lexicon
 
-from .options import Choices
+from .options import Options
 
 
 def run_of(rows: Rows, rack: str, last: Run | None, tiles: Sequence[Tile]) -> Run:
@@ -47,7 +47,7 @@ def next_run(rows: Rows, last: Run, tiles: Sequence[Tile]) -> Run:
     return run
 
 
-def check_words(lexicon: Lexicon, rows: Rows, run: Run, tiles: tuple[Tile, ...], options: Choices) -> None:
+def check_words(lexicon: Lexicon, rows: Rows, run: Run, tiles: tuple[Tile, ...], options: Options) -> None:
     """P-04, P-07: the word must be valid; by the strict rules every run of letters must be."""
     for each in judged(lay(rows, tiles), run, options.strict):
         if each.word not in lexicon:

@@ -2,21 +2,22 @@
 
 from collections.abc import Sequence
 
+from pioche.components.rulings import ruling
 from pioche.components.tiles import square_name
-from pioche.kernel.records import WordRuled
+from pioche.kernel.base import WordRuled
 from pioche.kernel.text import Text
 
-from .events import Arrived, GaveUp, Happening, Laid, Shuffled, Stuck, Undone
+from .events import AnyEvent, Arrived, GaveUp, Laid, Shuffled, Stuck, Undone
 
 
-def tell(event: Happening, names: Sequence[str]) -> Text:
-    """Tell an event, or a face of it, in one sentence."""
+def sentence(event: AnyEvent, names: Sequence[str]) -> Text:
+    """Put an event, or a face of it, into one sentence."""
     player = names[0]
     match event:
         case Shuffled(number=number, rack=rack):
-            return tell_shuffled(number, player, rack)
+            return _shuffled(number, player, rack)
         case Laid():
-            return tell_laid(event, player)
+            return _laid(event, player)
         case Undone():
             return Text(f"{player} reprend son dernier mot.", f"{player} takes the last word back.")
         case Arrived(words=words):
@@ -29,12 +30,11 @@ def tell(event: Happening, names: Sequence[str]) -> Text:
             return Text(f"Aucun mot n’est plus possible{end[0]}", f"No word is possible any more{end[1]}")
         case GaveUp():
             return Text(f"{player} abandonne la patience.", f"{player} gives the patience up.")
-        case WordRuled(word=word, admit=admit):
-            verb = ("admet", "admits") if admit else ("écarte", "bans")
-            return Text(f"La table {verb[0]} {word}.", f"The table {verb[1]} {word}.")
+        case WordRuled():
+            return ruling(event)
 
 
-def tell_shuffled(number: int, player: str, rack: int) -> Text:
+def _shuffled(number: int, player: str, rack: int) -> Text:
     """Tell which patience it is."""
     which = (
         (f"Patience n° {number}", f"Patience no. {number}") if number else ("Patience du jour", "Patience of the day")
@@ -42,7 +42,7 @@ def tell_shuffled(number: int, player: str, rack: int) -> Text:
     return Text(f"{which[0]} : {player} prend {rack} lettres.", f"{which[1]}: {player} takes {rack} letters.")
 
 
-def tell_laid(event: Laid, player: str) -> Text:
+def _laid(event: Laid, player: str) -> Text:
     """Tell a word and how many letters were drawn after it."""
     at = square_name(event.row, event.column)
     way = ("vers le bas", "down") if event.down else ("vers la droite", "across")

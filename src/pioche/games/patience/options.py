@@ -5,12 +5,12 @@ from typing import Annotated
 from msgspec import Meta as Bounds
 from msgspec.structs import replace
 
-from pioche.kernel.records import Options
+from pioche.kernel import base
 
 MOST_NUMBERS = 999_999
 
 
-class Choices(Options, frozen=True):
+class Options(base.Options, frozen=True):
     """What the player may choose."""
 
     number: Annotated[int, Bounds(ge=0, le=MOST_NUMBERS)] = 0
@@ -23,6 +23,6 @@ class Choices(Options, frozen=True):
         """P-08: give the day of a daily patience."""
         return self.date
 
-    def for_practice(self) -> "Choices":
+    def for_practice(self) -> "Options":
         """P-08: the same letters, with words that can be taken back."""
         return replace(self, practice=True)

@@ -3,11 +3,13 @@
 from pioche.kernel.game import Outcome
 from pioche.kernel.seats import Seat
 
-from .state import Position
+from .state import State
 
 PLAYER = Seat(0)
 
 
-def result(state: Position) -> Outcome:
+def outcome(state: State) -> Outcome | None:
     """P-05, P-06: won by whoever arrives, and fewer words are better; the score is their number."""
+    if not state.end:
+        return None
     return Outcome(state.end, (PLAYER,) if state.end == "arrived" else (), (len(state.chain),))

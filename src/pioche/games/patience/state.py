@@ -1,13 +1,14 @@
-"""A position."""
+"""The state of a patience, and how it starts."""
 
 from msgspec import Struct
 
 from pioche.components.clebox import BOARD
 from pioche.components.rulings import Rulings
 from pioche.components.tiles import Rows, Run, Tile, no_letters
-from pioche.kernel.records import State
+from pioche.kernel import base
+from pioche.kernel.game import Setup
 
-from .options import Choices
+from .options import Options
 
 LAST_SQUARE = (BOARD.size - 1, BOARD.size - 1)
 
@@ -20,10 +21,10 @@ class Link(Struct, frozen=True):
     drawn: str
 
 
-class Position(State, frozen=True):
+class State(base.State, frozen=True):
     """The board, the rack, the letters still face down, and the chain of words."""
 
-    options: Choices
+    options: Options
     lexicon: str
     number: int = 0
     rows: Rows = no_letters(BOARD.size)
@@ -44,3 +45,8 @@ class Position(State, frozen=True):
     def last(self) -> Run | None:
         """The word that the next one must cross."""
         return self.chain[-1].run if self.chain else None
+
+
+def start(setup: Setup[Options]) -> State:
+    """Give the state before the deal."""
+    return State(setup.options, setup.lexicon)

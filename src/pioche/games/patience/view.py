@@ -6,12 +6,12 @@ from msgspec import Struct
 
 from pioche.components.clebox import BOARD
 from pioche.components.tiles import Rows, Run
-from pioche.kernel.game import Waiting
+from pioche.kernel import base
 from pioche.kernel.play import expected_of
-from pioche.kernel.records import View
 from pioche.kernel.seats import Seat
 
-from .state import LAST_SQUARE, Position
+from .state import LAST_SQUARE, State
+from .waiting import waiting
 
 
 class Word(Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,7 +28,7 @@ class Word(Struct, frozen=True, forbid_unknown_fields=True):
         return Run(self.row, self.column, self.down, self.word)
 
 
-class TableView(View, frozen=True, kw_only=True):
+class View(base.View, frozen=True, kw_only=True):
     """The rack, the board, the chain so far."""
 
     phase: Literal["before", "turn", "stuck", "over"]
@@ -55,11 +55,12 @@ class TableView(View, frozen=True, kw_only=True):
     banned: tuple[str, ...]
 
 
-def view(state: Position, seat: Seat | None, waiting: Waiting | None) -> TableView:
+def view(state: State, seat: Seat | None) -> View:
     """P-01: the letters face down stay hidden; the rack is the player's."""
-    return TableView(
+    wait = waiting(state)
+    return View(
         phase="over" if state.end else "before" if not state.dealt else "stuck" if state.stuck else "turn",
-        may=() if seat is None or waiting is None else expected_of(waiting, seat),
+        may=() if seat is None or wait is None else expected_of(wait, seat),
         number=state.number,
         date=state.options.date,
         board=BOARD.rows,

@@ -1,49 +1,49 @@
 """What could have been played: the best moves of a position with their values, and a remark on each decision."""
 
+from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Remark
-from pioche.kernel.records import TimeUp
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 
 from . import scoring
+from .bot.knowledge import imagined_hands
+from .bot.levels import LEVELS
+from .bot.valuation import Table, Valued, valued_move
 from .commands import Lay, OpeningWord, Pass
 from .figures import shown
 from .holder import faces
-from .judging import Judged, Table, judged
-from .knowledge import imagined_hands
-from .laying import laying
-from .minds import MINDS
 from .moves import Move, best_moves
 from .notation import move_notation, points_en, points_fr
-from .opening import counted
-from .state import Position
+from .placement import place
+from .starter import counted
+from .state import State
 from .view import view
 
 SHOWN = 10
 COMPARED = 30
 """So many of the moves with most points are valued."""
-MIND = MINDS["5"]
+TRAITS = LEVELS["5"]
 SEED = seed_from("rondo analysis")
 """The same position is always valued with the same imagined hands."""
 AS_GOOD = 0.05
 """Values closer than this are shown as equal."""
 
 
-def ten_best(state: Position, seat: Seat) -> tuple[Judged, ...]:
+def ten_best(state: State, seat: Seat) -> tuple[Valued, ...]:
     """Give the best moves of a seat as far as it can know, best first: points, hand kept, likely reply, value."""
     moves = best_moves(state.words, faces(state.holder), state.hands[seat], state.options, COMPARED)
     return tuple(sorted(valued(state, seat, moves), key=lambda each: -each.value)[:SHOWN])
 
 
-def valued(state: Position, seat: Seat, moves: list[Move]) -> list[Judged]:
+def valued(state: State, seat: Seat, moves: list[Move]) -> list[Valued]:
     """Value moves as the strongest bot does."""
     table = Table(state.words, state.options, len(state.stock))
-    replies = imagined_hands(view(state, seat, None), seat, MIND.replies, Chance(SEED))
-    return [judged(table, MIND, state.hands[seat], move, replies) for move in moves]
+    replies = imagined_hands(view(state, seat), seat, TRAITS.guesses, Chance(SEED))
+    return [valued_move(table, TRAITS, state.hands[seat], move, replies) for move in moves]
 
 
-def remark(state: Position, act: Act) -> Remark | None:
+def remark(state: State, act: Act) -> Remark | None:
     """Compare a word, a pass or a secret word with the best that could have been done."""
     match act.command:
         case OpeningWord(letters=letters) if act.seat is not None:
@@ -55,7 +55,7 @@ def remark(state: Position, act: Act) -> Remark | None:
     return None
 
 
-def _on_opening(state: Position, seat: Seat, letters: str) -> Remark:
+def _on_opening(state: State, seat: Seat, letters: str) -> Remark:
     best = best_moves(state.words, "", state.hands[seat], state.options, SHOWN)
     points = scoring.visible(counted(letters))
     most = max((scoring.visible(move.row) for move in best), default=0)
@@ -71,8 +71,8 @@ def _on_opening(state: Position, seat: Seat, letters: str) -> Remark:
     return Remark(text, figures, better)
 
 
-def _on_word(state: Position, seat: Seat, command: Lay) -> Remark:
-    made = laying(state.holder, state.hands[seat], command.cards, state.options)
+def _on_word(state: State, seat: Seat, command: Lay) -> Remark:
+    made = place(state.holder, state.hands[seat], command.cards, state.options)
     points = scoring.turn_points(made.row, command.cards, state.options, exchanges=0)
     (chosen,) = valued(state, seat, [Move(made.word, command.cards, made.row, points)])
     better = [each for each in ten_best(state, seat) if each.value > chosen.value + AS_GOOD]
@@ -86,11 +86,11 @@ def _on_word(state: Position, seat: Seat, command: Lay) -> Remark:
     return Remark(_better_than(chosen, best), figures, tuple(move_notation(each.move) for each in better))
 
 
-def _figures(each: Judged) -> dict[str, float]:
+def _figures(each: Valued) -> dict[str, float]:
     return {"value": round(each.value, 1), "kept": round(each.kept, 1), "reply": round(each.reply, 1)}
 
 
-def _better_than(chosen: Judged, best: Judged) -> Text:
+def _better_than(chosen: Valued, best: Valued) -> Text:
     word, points = chosen.move.word, chosen.move.points
     other, more = best.move.word, best.move.points
     gap = shown(best.value - chosen.value)
@@ -100,7 +100,7 @@ def _better_than(chosen: Judged, best: Judged) -> Text:
     )
 
 
-def _on_pass(state: Position) -> Remark:
+def _on_pass(state: State) -> Remark:
     best = ten_best(state, state.turn)
     if not best:
         return Remark(Text("Il n’y avait rien à poser.", "There was nothing to lay."))

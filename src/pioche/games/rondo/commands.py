@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from pioche.kernel.records import Command
+from pioche.kernel.base import Command
 
 from .cards import ERASER, FACE_DOWN, JOKER, Card, Face
 

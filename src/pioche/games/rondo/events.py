@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from pioche.kernel.records import Event, WordRuled
+from pioche.kernel.base import Event, WordRuled
 from pioche.kernel.seats import Seat
 
 from .cards import FACE_DOWN, Card, Cards, hidden
@@ -102,4 +102,4 @@ class Ended(Event, frozen=True):
 
 EVENTS = (Dealt, WordGiven, Opened, Exchanged, Laid, Passed, Drawn, Ended, WordRuled)
 
-Happening: TypeAlias = Dealt | WordGiven | Opened | Exchanged | Laid | Passed | Drawn | Ended | WordRuled
+AnyEvent: TypeAlias = Dealt | WordGiven | Opened | Exchanged | Laid | Passed | Drawn | Ended | WordRuled

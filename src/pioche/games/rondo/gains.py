@@ -1,19 +1,20 @@
-"""What each event brings to whom, and whose turn it is in."""
+"""What each event brings to whom, whose turn it is in, and who wins together."""
 
 from pioche.kernel.game import Gain, Turn
-from pioche.kernel.seats import Seat
+from pioche.kernel.seats import Seat, each_alone
 
-from .events import Ended, Happening, Laid, Passed
-from .state import Position
+from .events import AnyEvent, Ended, Laid, Passed
+from .state import State
 
 
-def turn(state: Position) -> Turn | None:
+def turn(state: State) -> Turn | None:
     """R-16: the turns begin after the opening word."""
     return Turn(state.number, state.turn) if state.phase == "turns" else None
 
 
-def gains(event: Happening) -> tuple[Gain, ...]:
+def gains(state: State, event: AnyEvent) -> tuple[Gain, ...]:
     """R-12, R-15, R-18: a word brings points, exchanges and cards left in the end cost some."""
+    del state
     match event:
         case Laid(seat=seat, points=points, word=word):
             return (Gain(seat, points, word),)
@@ -23,3 +24,8 @@ def gains(event: Happening) -> tuple[Gain, ...]:
             left = enumerate(deductions)
             return tuple(Gain(Seat(seat), -cost, settles=True) for seat, cost in left if cost)
     return ()
+
+
+def sides(state: State) -> tuple[tuple[Seat, ...], ...]:
+    """Give the seats, each for itself."""
+    return each_alone(len(state.hands))

@@ -5,8 +5,8 @@ from pioche.kernel.text import Text
 
 from .commands import COMMANDS
 from .events import EVENTS
-from .options import Choices
-from .view import TableView
+from .options import Options
+from .view import View
 
 META = Meta(
     name="rondo",
@@ -19,7 +19,7 @@ META = Meta(
     minutes=(20, 45),
     rules_version=2,
     order_rule="R-16",
-    options=Choices,
+    options=Options,
     labels={
         "turn_seconds": Text("Secondes par tour", "Seconds for a turn"),
         "words": Text("Mots permis", "Words allowed"),
@@ -39,10 +39,10 @@ META = Meta(
         "words.everyday": Text("de tous les jours seulement", "everyday words only"),
     },
     variants={
-        DEFAULT: Choices(),
-        "beginners": Choices(face_down_eraser=True),
-        "separate": Choices(combined=False),
-        "erasers": Choices(erasers_earn_bonus=True),
+        DEFAULT: Options(),
+        "beginners": Options(face_down_eraser=True),
+        "separate": Options(combined=False),
+        "erasers": Options(erasers_earn_bonus=True),
     },
     variant_texts={
         DEFAULT: VariantText(
@@ -70,6 +70,6 @@ META = Meta(
     },
     commands=COMMANDS,
     events=EVENTS,
-    view=TableView,
+    view=View,
     options_before={2: {"turn_seconds": 60, "words": "all"}},
 )

@@ -11,7 +11,7 @@ from pioche.lexicon.search.overlay import Overlay, Overlays, best_overlays, over
 from . import scoring
 from .cards import CARD_VALUE, FACE_DOWN, JOKER, Card, Cards, without
 from .commands import Lay, Placed
-from .options import Choices
+from .options import Options
 
 LETTER_VALUES = {card: value for card, value in CARD_VALUE.items() if card.isalpha()}
 UNTOUCHED = "."
@@ -37,7 +37,7 @@ class Move(Struct, frozen=True):
         return without(hand, (placed.card for placed in self.cards))
 
 
-def best_moves(words: Lexicon, row: str, hand: Cards, options: Choices, count: int) -> list[Move]:
+def best_moves(words: Lexicon, row: str, hand: Cards, options: Options, count: int) -> list[Move]:
     """Give the moves that bring most, best first: each word and place once."""
     combine, face_down = options.combined, options.face_down_eraser
     if not options.erasers_earn_bonus:
@@ -48,24 +48,19 @@ def best_moves(words: Lexicon, row: str, hand: Cards, options: Choices, count: i
     return sorted(_moves(found, hand, options), key=lambda move: -move.points)[:count]
 
 
-def some_moves(words: Lexicon, row: str, hand: Cards, options: Choices, count: int, chance: Chance) -> list[Move]:
+def some_moves(words: Lexicon, row: str, hand: Cards, options: Options, count: int, chance: Chance) -> list[Move]:
     """Give moves as they come to mind: any words, laid with no more cards than they need."""
     found = plain_overlays(words, row, hand, options)
     places = chance.draw(range(len(found)), min(count, len(found)))[0]
     return list(_moves((found[place] for place in places), hand, options))
 
 
-def all_moves(words: Lexicon, row: str, hand: Cards, options: Choices) -> list[Move]:
-    """Give every reachable word once for each place, laid with no more cards than it needs."""
-    return list(_moves(plain_overlays(words, row, hand, options), hand, options))
-
-
-def plain_overlays(words: Lexicon, row: str, hand: Cards, options: Choices) -> Overlays:
+def plain_overlays(words: Lexicon, row: str, hand: Cards, options: Options) -> Overlays:
     """Search all reachable words by the table's options."""
     return overlays(words, row, hand, combine=options.combined, face_down=options.face_down_eraser)
 
 
-def _moves(found: Iterable[Overlay], hand: Cards, options: Choices) -> Iterator[Move]:
+def _moves(found: Iterable[Overlay], hand: Cards, options: Options) -> Iterator[Move]:
     for overlay in found:
         cards = _placed(overlay, hand)
         points = scoring.turn_points(overlay.holder, cards, options, exchanges=0)

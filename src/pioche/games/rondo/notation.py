@@ -2,17 +2,18 @@
 
 from collections.abc import Sequence
 
-from pioche.kernel.records import WordRuled
+from pioche.components.rulings import ruling
+from pioche.kernel.base import WordRuled
 from pioche.kernel.text import Text
 
 from .cards import ERASER, FACE_DOWN, JOKER, Card
 from .commands import Placed
-from .events import Dealt, Drawn, Ended, Exchanged, Happening, Laid, Opened, Passed, WordGiven
+from .events import AnyEvent, Dealt, Drawn, Ended, Exchanged, Laid, Opened, Passed, WordGiven
 from .moves import UNTOUCHED, Move
 
 
-def tell(event: Happening, names: Sequence[str]) -> Text:
-    """Tell an event, or a face of it, in one sentence."""
+def sentence(event: AnyEvent, names: Sequence[str]) -> Text:
+    """Put an event, or a face of it, into one sentence."""
     match event:
         case Dealt(hands=hands, stock=stock):
             return Text(
@@ -34,7 +35,7 @@ def tell(event: Happening, names: Sequence[str]) -> Text:
         case Ended():
             return _ended(event, names)
         case WordRuled():
-            return _word_ruled(event)
+            return ruling(event)
 
 
 def _word_given(event: WordGiven, names: Sequence[str]) -> Text:
@@ -120,12 +121,6 @@ def _ended(event: Ended, names: Sequence[str]) -> Text:
         f"Tous ont passé et la pioche est vide, la partie est finie ; cartes restantes : {fr}.",
         f"All have passed and the stock is empty, the game is over; remaining cards: {en}.",
     )
-
-
-def _word_ruled(event: WordRuled) -> Text:
-    if event.admit:
-        return Text(f"La table admet le mot {event.word}.", f"The table admits the word {event.word}.")
-    return Text(f"La table écarte le mot {event.word}.", f"The table bans the word {event.word}.")
 
 
 def card_text(card: Card) -> Text:

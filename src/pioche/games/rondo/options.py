@@ -4,12 +4,12 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta as Bounds
 
-from pioche.kernel.records import Options
+from pioche.kernel import base
 
 WordChoice: TypeAlias = Literal["all", "unconjugated", "everyday"]
 
 
-class Choices(Options, frozen=True):
+class Options(base.Options, frozen=True):
     """The defaults are the rulebook's and, where it is silent, our decisions."""
 
     turn_seconds: Annotated[int, Bounds(ge=30, le=180)] = 60

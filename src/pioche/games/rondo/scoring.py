@@ -8,8 +8,8 @@ from pioche.kernel.text import Text
 
 from .cards import CARD_VALUE, FACE_VALUE, Cards
 from .commands import Placed
-from .events import EndReason
-from .options import Choices
+from .options import Options
+from .state import State
 
 BONUS = 3
 BONUS_FROM = 3
@@ -22,7 +22,7 @@ def visible(row: str) -> int:
     return sum(map(FACE_VALUE.__getitem__, row))
 
 
-def bonus(cards: Sequence[Placed], options: Choices) -> int:
+def bonus(cards: Sequence[Placed], options: Options) -> int:
     """R-12: three points for each letter or joker card laid from the third on."""
     counted = sum(options.erasers_earn_bonus or not placed.erases for placed in cards)
     return BONUS * max(0, counted - BONUS_FROM + 1)
@@ -33,7 +33,7 @@ def exchange_cost(exchanges: int) -> int:
     return EXCHANGE_COST * exchanges
 
 
-def turn_points(row: str, cards: Sequence[Placed], options: Choices, exchanges: int) -> int:
+def turn_points(row: str, cards: Sequence[Placed], options: Options, exchanges: int) -> int:
     """R-12: what a turn brings in all."""
     return visible(row) + bonus(cards, options) - exchange_cost(exchanges)
 
@@ -43,7 +43,7 @@ def left_over(hand: Cards) -> int:
     return sum(abs(CARD_VALUE[card]) for card in hand)
 
 
-def sheet(row: str, cards: Sequence[Placed], options: Choices, exchanges: int) -> tuple[SheetLine, ...]:
+def sheet(row: str, cards: Sequence[Placed], options: Options, exchanges: int) -> tuple[SheetLine, ...]:
     """R-12: how the points of a turn come about, line by line."""
     lines = [SheetLine(Text("Cartes visibles", "Visible cards"), visible(row))]
     if earned := bonus(cards, options):
@@ -53,8 +53,10 @@ def sheet(row: str, cards: Sequence[Placed], options: Choices, exchanges: int) -
     return tuple(lines)
 
 
-def result(reason: EndReason, totals: tuple[int, ...]) -> Outcome:
-    """R-19: the highest total wins, ties share."""
-    best = max(totals)
-    winners = tuple(Seat(seat) for seat, total in enumerate(totals) if total == best)
-    return Outcome(reason, winners, totals)
+def outcome(state: State) -> Outcome | None:
+    """R-19: once the hands are deducted the highest total wins, ties share."""
+    if state.ended is None:
+        return None
+    totals = state.totals
+    winners = tuple(Seat(seat) for seat, total in enumerate(totals) if total == max(totals))
+    return Outcome(state.ended, winners, totals)

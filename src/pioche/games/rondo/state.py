@@ -3,14 +3,15 @@
 from typing import Literal, TypeAlias
 
 from pioche.components.rulings import Rulings
-from pioche.kernel.records import State
+from pioche.kernel import base
+from pioche.kernel.game import Setup
 from pioche.kernel.seats import Seat
 from pioche.lexicon import Lexicon
 
 from .cards import Card, Cards
 from .events import EndReason
 from .holder import Holder
-from .options import Choices
+from .options import Options
 from .words import table_words
 
 Phase: TypeAlias = Literal["before", "opening", "turns", "over"]
@@ -18,10 +19,10 @@ Column: TypeAlias = tuple[int | None, ...]
 """A seat's column on the block: its points turn by turn, None for a dash."""
 
 
-class Position(State, frozen=True):
+class State(base.State, frozen=True):
     """All that lies on the table and all that is hidden."""
 
-    options: Choices
+    options: Options
     lexicon: str
     """The version of the word list (R-21)."""
     hands: tuple[Cards, ...]
@@ -55,3 +56,8 @@ class Position(State, frozen=True):
     def words(self) -> Lexicon:
         """R-21: give the words of this table."""
         return table_words(self.lexicon, self.rulings, self.options.words)
+
+
+def start(setup: Setup[Options]) -> State:
+    """Give the state before the deal."""
+    return State(setup.options, setup.lexicon, ("",) * setup.seats, ((),) * setup.seats)

@@ -1,18 +1,18 @@
 """What a seat may know."""
 
 from pioche.components.rulings import Rulings
-from pioche.kernel.game import Waiting
+from pioche.kernel import base
 from pioche.kernel.play import expected_of
-from pioche.kernel.records import View
 from pioche.kernel.seats import Seat
 
 from .cards import CARD_VALUE, FACE_DOWN, Card, Cards
 from .holder import Holder, faces, word_of
-from .options import Choices
-from .state import Column, Phase, Position
+from .options import Options
+from .state import Column, Phase, State
+from .waiting import waiting
 
 
-class TableView(View, frozen=True):
+class View(base.View, frozen=True):
     """One's own cards and all that lies open; what is expected now."""
 
     phase: Phase
@@ -48,19 +48,20 @@ class TableView(View, frozen=True):
     """R-17: passes in succession since the stock is empty."""
     values: dict[Card, int]
     """R-01: what each card is worth."""
-    options: Choices
+    options: Options
     lexicon: str
     rulings: Rulings
 
 
-def view(state: Position, seat: Seat | None, waiting: Waiting | None) -> TableView:
+def view(state: State, seat: Seat | None) -> View:
     """R-03: one's own hand, of the others only how many cards they have."""
-    may = () if waiting is None or seat is None else expected_of(waiting, seat)
-    return TableView(
+    now = waiting(state)
+    may = () if now is None or seat is None else expected_of(now, seat)
+    return View(
         phase=state.phase,
         turn=state.turn,
         may=may if state.stock else tuple(command for command in may if command != "exchange"),
-        seconds=None if waiting is None else waiting.limit,
+        seconds=None if now is None else now.limit,
         hand="" if seat is None else state.hands[seat],
         counts=tuple(map(len, state.hands)),
         hands=state.hands if state.phase == "over" else None,
@@ -82,7 +83,7 @@ def view(state: Position, seat: Seat | None, waiting: Waiting | None) -> TableVi
     )
 
 
-def known_at_the_bottom(state: Position, seat: Seat | None) -> Cards:
+def known_at_the_bottom(state: State, seat: Seat | None) -> Cards:
     """R-15: of the cards put under the stock a seat knows its own."""
     if not state.buried:
         return ""

@@ -1,8 +1,9 @@
 """R-21: the words of a table, and how many of them a bot knows."""
 
-from functools import lru_cache
+from collections.abc import Mapping
 
 from pioche.components.rulings import Rulings
+from pioche.components.vocabularies import Reading, vocabulary, whole
 from pioche.kernel.text import Text
 from pioche.lexicon import Lexicon
 
@@ -12,24 +13,22 @@ EVERYDAY = 1.0
 """A word that occurs once in a million words, or more often, is an everyday word."""
 
 
-@lru_cache(maxsize=256)
+def everyday(words: Lexicon) -> Lexicon:
+    """Read only the words that are used every day."""
+    return words.limited(at_least=EVERYDAY)
+
+
+READINGS: Mapping[WordChoice, Reading] = {
+    "all": whole,
+    "unconjugated": Lexicon.without_conjugations,
+    "everyday": everyday,
+}
+"""How a table reads the dictionary, by what it has chosen before the game."""
+
+
 def table_words(version: str, rulings: Rulings, choice: WordChoice, size: int | None = None) -> Lexicon:
     """Give the words that a table plays with, or the most usual of them, after its votes."""
-    words = chosen_words(version, choice)
-    return rulings.lexicon(words if size is None else words.limited(size))
-
-
-@lru_cache(maxsize=8)
-def chosen_words(version: str, choice: WordChoice) -> Lexicon:
-    """Give the list that a table has chosen before the game."""
-    words = Lexicon.load(version)
-    match choice:
-        case "all":
-            return words
-        case "unconjugated":
-            return words.without_conjugations()
-        case "everyday":
-            return words.limited(at_least=EVERYDAY)
+    return vocabulary(version, rulings, size, reading=READINGS[choice])
 
 
 def why_not(words: Lexicon, word: str) -> Text:

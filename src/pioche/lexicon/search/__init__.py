@@ -12,10 +12,10 @@ from pioche.lexicon.search.in_order import (
 )
 from pioche.lexicon.search.letters import anagrams, from_letters
 from pioche.lexicon.search.overlay import best_overlays, openings, overlays
-from pioche.lexicon.search.placing import Placement
+from pioche.lexicon.search.placement_list import Placement
 from pioche.lexicon.search.position import TooMany
 from pioche.lexicon.search.scoring import Scoring
-from pioche.lexicon.search.warm import warm
+from pioche.lexicon.search.warm_up import warm
 
 __all__ = [
     "BadBoard",

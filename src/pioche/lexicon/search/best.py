@@ -6,12 +6,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.lexicon.search.board import LARGEST
-from pioche.lexicon.search.bounding import NOTHING
+from pioche.lexicon.search.bounds import NOTHING
 from pioche.lexicon.search.lines import DIRECTION_SHIFT, LENGTHS, SQUARE_SHIFT, SQUARES, TEXT_SHIFT
 from pioche.lexicon.search.patterns import wanting
-from pioche.lexicon.search.placing import Placements
+from pioche.lexicon.search.placement_list import Placements
 from pioche.lexicon.search.position import MOST, Position, all_plain
-from pioche.lexicon.search.pricing import Pricing
+from pioche.lexicon.search.valuation import Pricing
 
 FIRST_LINES = 8
 SQUARE_BITS, PLACE_BITS = 12, 14

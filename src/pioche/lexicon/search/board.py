@@ -9,12 +9,12 @@ from numpy.typing import NDArray
 
 from pioche.lexicon import alphabet
 from pioche.lexicon.alphabet import JOKER
-from pioche.lexicon.search import ready
+from pioche.lexicon.search import array_cache
 from pioche.lexicon.search.bits import lowest
 from pioche.lexicon.search.compiled import kernel
 from pioche.lexicon.search.gaddag import BACKWARD, FORWARD, LETTERS
 from pioche.lexicon.search.graph import NO_STATE, arc_of, walk
-from pioche.lexicon.search.whole import whole
+from pioche.lexicon.search.integers import whole
 
 LARGEST = 32
 """Rows and columns of the largest board."""
@@ -31,7 +31,7 @@ WALL = 27
 CELL_CODES = bytes.maketrans(f"{alphabet.LETTERS}.".encode(), bytes(range(EMPTY + 1)))
 PRINTED = f"{alphabet.LETTERS}{alphabet.LETTERS.lower()}."
 HELD = f"{alphabet.LETTERS}{JOKER}"
-NOWHERE = ready.plain(np.zeros(0, np.uint8))
+NOWHERE = array_cache.plain(np.zeros(0, np.uint8))
 JOINED_BIT, LISTED_BIT = 26, 27
 JOINED = 1 << JOINED_BIT
 """Marks an empty square that has a letter before or behind it in the run across the word that is laid."""
@@ -74,13 +74,13 @@ class Board:
         marks = np.zeros(len(self.cells), np.uint8)
         for row, col in squares:
             marks[self.place(row, col)] = 1
-        return ready.plain(marks)
+        return array_cache.plain(marks)
 
 
 @lru_cache(maxsize=LARGEST)
 def steps_of(width: int) -> NDArray[np.int64]:
     """Give the step from a square to the next in each direction, among the cells of a board."""
-    return ready.plain(np.array([down * (width + 2) + right for down, right in STEPS.values()], np.int64))
+    return array_cache.plain(np.array([down * (width + 2) + right for down, right in STEPS.values()], np.int64))
 
 
 @lru_cache(maxsize=64)
@@ -116,7 +116,7 @@ def read_rack(letters: str) -> NDArray[np.int64]:
         raise BadRack(f"{letters.count(JOKER)} jokers are more than {MOST_JOKERS}")
     counts = [letters.count(letter) for letter in alphabet.LETTERS]
     have = sum(1 << nth for nth, many in enumerate(counts) if many)
-    return ready.plain(np.array([*counts, have, letters.count(JOKER), len(letters)], np.int64))
+    return array_cache.plain(np.array([*counts, have, letters.count(JOKER), len(letters)], np.int64))
 
 
 @kernel

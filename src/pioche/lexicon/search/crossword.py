@@ -14,10 +14,10 @@ from pioche.lexicon.lexicon import Lexicon
 from pioche.lexicon.search.best import best_placements
 from pioche.lexicon.search.board import DIRECTIONS, JOKERS, read_board, read_rack
 from pioche.lexicon.search.patterns import SHORTEST_WORD, lines_of, wanting
-from pioche.lexicon.search.placing import CROSSWORD, Direction, Placements
+from pioche.lexicon.search.placement_list import CROSSWORD, Direction, Placements
 from pioche.lexicon.search.position import Position
-from pioche.lexicon.search.pricing import Pricing
 from pioche.lexicon.search.scoring import Scoring
+from pioche.lexicon.search.valuation import Pricing
 
 ACROSS_AND_DOWN = 3
 MOST_BEST = 10_000

@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 from pioche.lexicon.search.bits import count
 from pioche.lexicon.search.compiled import kernel
 from pioche.lexicon.search.gaddag import FORWARD
-from pioche.lexicon.search.whole import whole
+from pioche.lexicon.search.integers import whole
 
 NO_STATE = -1
 

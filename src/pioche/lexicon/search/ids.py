@@ -10,8 +10,8 @@ from pioche.lexicon.search.board import EMPTY, JOINED
 from pioche.lexicon.search.compiled import kernel
 from pioche.lexicon.search.gaddag import LETTERS
 from pioche.lexicon.search.graph import find
+from pioche.lexicon.search.integers import whole
 from pioche.lexicon.search.lines import LENGTHS, LINE, TEXT_SHIFT
-from pioche.lexicon.search.whole import whole
 
 PLACE, LETTER, WORD, LENGTH, WEIGHT = range(5)
 FIELDS = 5

@@ -6,8 +6,8 @@ from numpy.typing import NDArray
 from pioche.lexicon.search.bits import count, lowest
 from pioche.lexicon.search.board import EMPTY, JOKERS
 from pioche.lexicon.search.compiled import kernel
+from pioche.lexicon.search.integers import whole
 from pioche.lexicon.search.lines import DIRECTION_SHIFT, LENGTHS, SQUARE_SHIFT, SQUARES, TEXT_SHIFT
-from pioche.lexicon.search.whole import whole
 
 
 @kernel

@@ -13,7 +13,7 @@ from pioche.lexicon.search.board import EMPTY, HAVE, JOKERS, SIZE
 from pioche.lexicon.search.compiled import kernel
 from pioche.lexicon.search.gaddag import HEIGHT_BIT, LETTERS, TALLEST, TURN, TURN_BIT
 from pioche.lexicon.search.graph import arc_of
-from pioche.lexicon.search.whole import whole
+from pioche.lexicon.search.integers import whole
 
 LINE = 36
 """Room for a line of 32 squares, a wall on either side and one place more."""

@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 from pioche.lexicon import views
 from pioche.lexicon.alphabet import LETTERS
 from pioche.lexicon.lexicon import Lexicon
+from pioche.lexicon.search.array_cache import allowed, plain
 from pioche.lexicon.search.coverings import BONUS, ERASER_VALUE, FREE_CARDS, JOKER_VALUE, coverings
 from pioche.lexicon.search.holder import ERASER, FACE_DOWN, FREE, Frame, read_hand, read_holder
 from pioche.lexicon.search.reachable import COMBINE, FIELDS, OPENING, SCORE, TURN_DOWN, WORD, reachable
-from pioche.lexicon.search.ready import allowed, plain
 from pioche.lexicon.search.signatures import SIGNATURES
 from pioche.lexicon.words import WordTable
 

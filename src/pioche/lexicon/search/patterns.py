@@ -11,13 +11,13 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.lexicon.search import ready
+from pioche.lexicon.search import array_cache
 from pioche.lexicon.search.board import DOWN, EMPTY, HAVE, JOINED, JOINED_BIT, JOKERS, LISTED_BIT, STEPS, WALL
 from pioche.lexicon.search.compiled import kernel
 from pioche.lexicon.search.gaddag import BACKWARD, LETTERS, TURN
 from pioche.lexicon.search.graph import NO_STATE, walk
+from pioche.lexicon.search.integers import whole
 from pioche.lexicon.search.lines import DIRECTION_SHIFT, FOUND, FRAMES, LINE, SQUARE_SHIFT, USED, spell
-from pioche.lexicon.search.whole import whole
 
 EVERYWHERE = -1
 SHORTEST_WORD = 2
@@ -36,14 +36,14 @@ def lines_of(height: int, width: int, ways: int) -> NDArray[np.int64]:
             if not (0 <= row - down < height and 0 <= col - right < width):
                 step = down * (width + 2) + right
                 lines.append((nth, (row + 1) * (width + 2) + col + 1, step, SHORTEST_WORD))
-    return ready.plain(np.array(lines, np.int64).reshape(-1, LINE_FIELDS))
+    return array_cache.plain(np.array(lines, np.int64).reshape(-1, LINE_FIELDS))
 
 
 def wanting(lines: NDArray[np.int64], shortest: NDArray[np.int64] | int) -> NDArray[np.int64]:
     """Give lines in which no shorter words are wanted than these."""
     longer = lines.copy()
     longer[:, SHORTEST] = np.maximum(longer[:, SHORTEST], shortest)
-    return ready.plain(longer)
+    return array_cache.plain(longer)
 
 
 @kernel

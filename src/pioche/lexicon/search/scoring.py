@@ -10,12 +10,12 @@ from numpy.typing import NDArray
 
 from pioche.lexicon.alphabet import LETTERS
 from pioche.lexicon.lexicon import Lexicon
-from pioche.lexicon.search import ready
+from pioche.lexicon.search import array_cache
 from pioche.lexicon.search.board import DOWN, EMPTY, BadBoard
 from pioche.lexicon.search.compiled import kernel
 from pioche.lexicon.search.ids import in_bitset
+from pioche.lexicon.search.integers import whole
 from pioche.lexicon.search.lines import DIRECTION_SHIFT, LENGTHS, SQUARE_SHIFT, SQUARES, TEXT_SHIFT
-from pioche.lexicon.search.whole import whole
 
 LONGER_BY = 2
 NO_SUCH_WORD = -2
@@ -70,7 +70,7 @@ def tariff_of(scoring: Scoring | None, width: int, height: int) -> Tariff:
     if any(value < 0 for value in scoring.letters.values()):
         raise ValueError("a letter is worth nothing at least")
     values = np.array([scoring.letters.get(letter, 0) for letter in LETTERS], np.int64)
-    return Tariff(ready.plain(points.ravel()), ready.plain(weights.ravel()), ready.plain(values))
+    return Tariff(array_cache.plain(points.ravel()), array_cache.plain(weights.ravel()), array_cache.plain(values))
 
 
 def word_values(

@@ -1,7 +1,8 @@
 // What the frame asks of LA CLÉ.
+
 import { fill, type Language, type Values } from "../../lib/language.svelte";
+import type { Sentence } from "../../lib/room";
 import type { Move, View } from "../../protocol/cle";
-import type { Sentence } from "..";
 import { WORDS } from "./words";
 
 type Speaker = (key: keyof typeof WORDS, values?: Values) => string;
@@ -21,7 +22,12 @@ export function colours(view: View | undefined): View["colours"] | undefined {
 }
 
 /** Say what is expected now, of me or of another. */
-export function sentence(view: View, seat: number | null, language: Language, names: string[]): Sentence {
+export function sentence(
+	view: View,
+	seat: number | null,
+	language: Language,
+	names: readonly string[],
+): Sentence {
 	const say: Speaker = (key, values = {}) => fill(WORDS[key], values, language);
 	if (view.phase === "before") return { title: say("before") };
 	if (view.phase === "over") return { title: say("over") };
@@ -44,7 +50,13 @@ export function subtitle(view: View, language: Language): string {
 	return fill(WORDS[key], { n: view.stock }, language);
 }
 
-function contest(view: View, move: Move, seat: number | null, names: string[], say: Speaker): Sentence {
+function contest(
+	view: View,
+	move: Move,
+	seat: number | null,
+	names: readonly string[],
+	say: Speaker,
+): Sentence {
 	const [first = "", ...more] = move.words;
 	const word = more.length ? say("with_words", { word: first, more: more.join(", ") }) : first;
 	const points = say(move.points === 1 ? "one_point" : "points", { n: move.points });
@@ -57,7 +69,7 @@ function contest(view: View, move: Move, seat: number | null, names: string[], s
 	return { title, detail: say("contest_wait", { names: listed(waitedFor(view, move, names), say("and")) }) };
 }
 
-function waitedFor(view: View, move: Move, names: string[]): string[] {
+function waitedFor(view: View, move: Move, names: readonly string[]): string[] {
 	const against = (seat: number) => view.sides[seat] !== view.sides[move.seat];
 	return names.filter((_, seat) => against(seat) && !view.accepted.includes(seat));
 }

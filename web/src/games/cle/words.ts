@@ -72,8 +72,6 @@ export const WORDS = {
 	also: { fr: "avec {words}", en: "with {words}" },
 	refused: { fr: "{word} n’est pas posé. {reason}", en: "{word} is not laid. {reason}" },
 	refused_short: { fr: "Pas posé. {reason}", en: "Not laid. {reason}" },
-	ask_table: { fr: "Demander à la table d’admettre {word}", en: "Ask the table to admit {word}" },
-	asked_table: { fr: "La table vote sur {word}.", en: "The table votes on {word}." },
 
 	drew: { fr: "Tu pioches : {letters}.", en: "You draw: {letters}." },
 	joker: { fr: "joker", en: "joker" },

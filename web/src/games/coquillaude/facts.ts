@@ -1,15 +1,16 @@
 // What the frame asks of LA COQUILLAUDE.
+
 import { fill, type Language, type Values } from "../../lib/language.svelte";
+import type { Sentence } from "../../lib/room";
 import type { View } from "../../protocol/coquillaude";
-import type { Sentence } from "..";
-import { listed } from "./naming";
+import { listed } from "./names";
 import { WORDS } from "./words";
 
 type Speaker = (key: keyof typeof WORDS, values?: Values) => string;
 interface Told {
 	view: View;
 	seat: number | null;
-	names: string[];
+	names: readonly string[];
 	say: Speaker;
 }
 
@@ -31,7 +32,12 @@ export function subtitle(view: View, language: Language): string {
 }
 
 /** Say what is expected now, of me or of others. */
-export function sentence(view: View, seat: number | null, language: Language, names: string[]): Sentence {
+export function sentence(
+	view: View,
+	seat: number | null,
+	language: Language,
+	names: readonly string[],
+): Sentence {
 	const say: Speaker = (key, values = {}) => fill(WORDS[key], values, language);
 	const told = { view, seat, names, say };
 	switch (view.phase) {

@@ -1,12 +1,12 @@
 // Parts of the room that come later in a round: fetched in the quiet moment before they are due.
 // (One object: the namespace of a module would draw the bundler's own lines into this room, and all tables would fetch it.)
 
+import { questionParts } from "./question/parts";
+
 export const parts = {
 	question: () => import("./question/Question.svelte"),
-	answer: () => import("./question/Answer.svelte"),
-	judgement: () => import("./judging/Judgement.svelte"),
-	gift: () => import("./gift/Gift.svelte"),
+	...questionParts,
 	tools: () => import("./tools/PawnTools.svelte"),
-	preparing: () => import("./preparing/Prepare.svelte"),
-	revealing: () => import("./revealing/Revealed.svelte"),
+	preparation: () => import("./preparation/Prepare.svelte"),
+	reveal: () => import("./reveal/Revealed.svelte"),
 };

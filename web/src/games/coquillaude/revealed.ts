@@ -1,8 +1,8 @@
 // What a replay of LA COQUILLAUDE reveals.
 import type { View } from "../../protocol/coquillaude";
-import { listed } from "./naming";
+import { listed } from "./names";
+import { say as sayShown } from "./reveal/words";
 import { say } from "./revealed/words";
-import { say as sayShown } from "./revealing/words";
 import { say as sayTable } from "./words";
 
 /** Give the pawns of a seat. */

@@ -1,7 +1,8 @@
 // What the frame asks of KAKUZU.
+
 import { fill, type Language, type Values } from "../../lib/language.svelte";
+import type { Sentence } from "../../lib/room";
 import type { View } from "../../protocol/kakuzu";
-import type { Sentence } from "..";
 import { COVERED } from "./geometry";
 import { WORDS } from "./words";
 
@@ -20,7 +21,12 @@ export function scores(view: View): number[] {
 }
 
 /** Say what is expected now, of me or of another. */
-export function sentence(view: View, seat: number | null, language: Language, names: string[]): Sentence {
+export function sentence(
+	view: View,
+	seat: number | null,
+	language: Language,
+	names: readonly string[],
+): Sentence {
 	const say: Speaker = (key, values = {}) => fill(WORDS[key], values, language);
 	if (view.phase === "before") return { title: say("before_title") };
 	if (view.phase === "over") return { title: say(ending(view)) };
@@ -55,7 +61,7 @@ function mine(view: View, say: Speaker): Sentence {
 	return { title: say("lift_title", { digit: view.sought }), detail };
 }
 
-function others(view: View, names: string[], say: Speaker): Sentence {
+function others(view: View, names: readonly string[], say: Speaker): Sentence {
 	const name = names[view.active ?? -1] ?? "";
 	if (view.phase === "preparation") return { title: say("prepare_other", { name }) };
 	const detail = view.found ? say("found_other", { stones: counted(view.found, say) }) : undefined;

@@ -1,7 +1,8 @@
 // What the frame asks of KIRDY: scores, and one sentence on what is expected now.
+
 import { fill, type Language, type Values } from "../../lib/language.svelte";
+import type { Sentence } from "../../lib/room";
 import type { View } from "../../protocol/kirdy";
-import type { Sentence } from "..";
 import { WORDS } from "./words";
 
 type Key = keyof typeof WORDS;
@@ -30,7 +31,12 @@ export function subtitle(view: View, language: Language): string {
 	return fill(WORDS.round, { n: round, all: view.options.rounds }, language);
 }
 
-export function sentence(view: View, seat: number | null, language: Language, names: string[]): Sentence {
+export function sentence(
+	view: View,
+	seat: number | null,
+	language: Language,
+	names: readonly string[],
+): Sentence {
 	const told: Teller = (key, values = {}) => fill(WORDS[key], values, language);
 	const mine = seat !== null && seat === view.active;
 	const name = names[view.active] ?? "";
@@ -70,7 +76,7 @@ function challenge(
 	view: View,
 	seat: number | null,
 	language: Language,
-	names: string[],
+	names: readonly string[],
 	told: Teller,
 ): Sentence {
 	const before = previous(view, names, told);
@@ -88,7 +94,7 @@ function challenge(
 	return { title: told("challenge_mine", { n }), ...(detail && { detail }) };
 }
 
-function stealing(view: View, seat: number | null, names: string[], told: Teller): Sentence {
+function stealing(view: View, seat: number | null, names: readonly string[], told: Teller): Sentence {
 	const name = view.stealer === null ? "" : (names[view.stealer] ?? "");
 	if (seat !== null && seat === view.stealer) {
 		const tries = view.options.stealing_tries === "one" ? "steal_one" : "steal_many";
@@ -101,7 +107,7 @@ function stealing(view: View, seat: number | null, names: string[], told: Teller
 }
 
 /** Say how the turn before ended, for those whose eyes were elsewhere; only while nothing newer can be said. */
-function previous(view: View, names: string[], told: Teller): string | undefined {
+function previous(view: View, names: readonly string[], told: Teller): string | undefined {
 	const { last } = view;
 	if (!last || view.said.length) return undefined;
 	if (last.scorer === null) return told("last_nobody");

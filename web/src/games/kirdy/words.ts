@@ -137,8 +137,6 @@ export const WORDS = {
 	one_try: { fr: "Attention : un seul essai.", en: "Mind: one try only." },
 	refused: { fr: "{word} est refusé : {reason}", en: "{word} is refused: {reason}" },
 	refused_short: { fr: "Refusé. {reason}", en: "Refused. {reason}" },
-	ask_table: { fr: "Demander à la table", en: "Ask the table" },
-	asked_table: { fr: "La table vote sur {word}.", en: "The table votes on {word}." },
 	admitted: { fr: "La table admet {word} : annonce-le.", en: "The table admits {word}: announce it." },
 	keyboard: { fr: "Clavier", en: "Keyboard" },
 	erase: { fr: "Effacer", en: "Erase" },

@@ -1,8 +1,9 @@
 // What the frame asks of the patience.
+
+import { written } from "../../lib/calendar";
 import { fill, type Language, type Values } from "../../lib/language.svelte";
+import type { Sentence } from "../../lib/room";
 import type { View } from "../../protocol/patience";
-import type { Sentence } from "..";
-import { written } from "./daily/calendar";
 import { WORDS } from "./words";
 
 type Key = keyof typeof WORDS;
@@ -22,7 +23,12 @@ export function day(view: View): string {
 }
 
 /** Say what is expected now, of me or of the player I watch. */
-export function sentence(view: View, seat: number | null, language: Language, names: string[]): Sentence {
+export function sentence(
+	view: View,
+	seat: number | null,
+	language: Language,
+	names: readonly string[],
+): Sentence {
 	const say: Speaker = (key, values = {}) => fill(WORDS[key], values, language);
 	const last = view.chain.at(-1);
 	if (view.phase === "before") return { title: say("before_title") };

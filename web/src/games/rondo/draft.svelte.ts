@@ -1,7 +1,7 @@
 // The prepared move and the order of the hand. They live on this device, and a reload does not lose them.
 import { keepDraft, recallDraft } from "../../lib/memory";
 import { JOKER } from "./cards";
-import type { Spots } from "./laying";
+import type { Spots } from "./compartments";
 import { moved, type Piece, reconciled, shuffled, sorted } from "./pieces";
 
 interface Kept {

@@ -1,8 +1,9 @@
 // What the frame asks of RONDO.
+
 import { fill, type Language, type Values } from "../../lib/language.svelte";
 import { signed } from "../../lib/numbers";
+import type { Sentence } from "../../lib/room";
 import type { View } from "../../protocol/rondo";
-import type { Sentence } from "..";
 import { WORDS } from "./words";
 
 type Speaker = (key: keyof typeof WORDS, values?: Values) => string;
@@ -17,7 +18,12 @@ export function scores(view: View): number[] {
 }
 
 /** Say what is expected now, of me or of another. */
-export function sentence(view: View, seat: number | null, language: Language, names: string[]): Sentence {
+export function sentence(
+	view: View,
+	seat: number | null,
+	language: Language,
+	names: readonly string[],
+): Sentence {
 	const say: Speaker = (key, values = {}) => fill(WORDS[key], values, language);
 	if (view.phase === "before") return { title: say("before") };
 	if (view.phase === "over") return { title: say("over") };
@@ -36,7 +42,7 @@ export function subtitle(view: View, language: Language): string {
 	return fill(WORDS[view.stock ? "stock" : "stock_empty"], { n: view.stock }, language);
 }
 
-function opening(view: View, seat: number | null, names: string[], say: Speaker): Sentence {
+function opening(view: View, seat: number | null, names: readonly string[], say: Speaker): Sentence {
 	if (seat === null) return { title: say("open_other") };
 	if (view.may.includes("opening_word")) return { title: say("open_mine"), detail: say("open_mine_detail") };
 	const missing = names.filter((_, number) => !view.given[number]);
@@ -47,6 +53,6 @@ function exchanges(view: View, say: Speaker): string {
 	return view.exchanges ? say("exchanged_times", { points: signed(-2 * view.exchanges) }) : "";
 }
 
-function listed(names: string[], and: string): string {
+function listed(names: readonly string[], and: string): string {
 	return names.length > 1 ? `${names.slice(0, -1).join(", ")} ${and} ${names.at(-1)}` : (names[0] ?? "");
 }

@@ -1,11 +1,12 @@
 // What fingers, mouse and keys do with cards: choosing, laying, taking back, typing. Nothing of it is sent.
 import { announcer } from "../../lib/announcer.svelte";
+import { Drag } from "../../lib/drag.svelte";
 import { isStray } from "../../lib/keys";
 import { ERASER, FACE_DOWN, JOKER } from "./cards";
+import { compartments, FIRST_CASES, MOST_CASES, reading, typed } from "./compartments";
 import type { Draft } from "./draft.svelte";
-import { Drag, type Target } from "./drag.svelte";
-import { compartments, FIRST_CASES, MOST_CASES, reading, typed } from "./laying";
-import { nameOf } from "./naming";
+import { nameOf } from "./names";
+import { type Target, targetAt } from "./target";
 import { say } from "./words";
 
 interface Given {
@@ -26,14 +27,14 @@ export class Fingers {
 	/** A joker that waits for its letter. */
 	naming = $state.raw<{ id: number; at: number } | null>(null);
 	trouble = $state("");
-	readonly drag: Drag;
+	readonly drag: Drag<Target>;
 	/** The last key was a letter: Enter means the word, not the compartment. */
 	#typing = false;
 	#given: () => Given;
 
 	constructor(given: () => Given) {
 		this.#given = given;
-		this.drag = new Drag((id, target) => this.drop(id, target));
+		this.drag = new Drag({ under: targetAt, drop: (id, target) => this.drop(id, target) });
 	}
 
 	pieces = $derived.by(() => (this.#given().holds ? this.#given().draft.pieces : []));
@@ -89,7 +90,7 @@ export class Fingers {
 		announcer.say(say("all_back"));
 	}
 
-	drop(id: number, target: Target): void {
+	drop(id: number, target: Target | null): void {
 		if (target?.kind === "case") this.lay(id, target.at);
 		else {
 			if (this.spots[id]) this.back(id);

@@ -1,6 +1,6 @@
 // What a replay of RONDO reveals.
 import type { View } from "../../protocol/rondo";
-import { nameOf } from "./naming";
+import { nameOf } from "./names";
 import { say } from "./revealed/words";
 
 /** Give the cards in a hand. */

@@ -82,8 +82,6 @@ export const WORDS = {
 	asking: { fr: "Un instant…", en: "One moment…" },
 	refused: { fr: "{word} est refusé : {reason}", en: "{word} is refused: {reason}" },
 	refused_short: { fr: "Refusé. {reason}", en: "Refused. {reason}" },
-	ask_table: { fr: "Demander à la table", en: "Ask the table" },
-	asked_table: { fr: "La table vote sur {word}.", en: "The table votes on {word}." },
 	visible: { fr: "Cartes visibles", en: "Visible cards" },
 
 	// Actions

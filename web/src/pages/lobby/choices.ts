@@ -1,6 +1,8 @@
 // What was chosen before the game, as the table's options tell it.
+
+import type { SeatColour } from "../../lib/colours";
 import type { Box, Knob, TableView } from "../../protocol/house";
-import { isColour, type SeatColour } from "../../ui/Mark.svelte";
+import { isColour } from "../../ui/Mark.svelte";
 
 export type Value = string | number | boolean | null;
 export type Chosen = Record<string, Value>;

@@ -1,8 +1,8 @@
 // What is read aloud at a table: what happens, what changes around the game, what is expected, the last seconds.
-import type { Room } from "../../games";
 import { announcer } from "../../lib/announcer.svelte";
-import { language, tell } from "../../lib/language.svelte";
+import { language, localised } from "../../lib/language.svelte";
 import type { Live } from "../../lib/live.svelte";
+import type { Room } from "../../lib/room";
 import { seconds, warning } from "../../lib/sand";
 import type { Reacted, TableView } from "../../protocol/house";
 import { isSign, SIGNS } from "../../ui/Sign.svelte";
@@ -45,7 +45,8 @@ function readSigns(at: () => Heard): void {
 function readEvents(at: () => Heard): void {
 	$effect(() => {
 		const { live, room } = at();
-		for (const each of toldOf(live?.news ?? [], room?.facts.silent ?? [])) announcer.say(tell(each.told));
+		for (const each of toldOf(live?.news ?? [], room?.facts.silent ?? []))
+			announcer.say(localised(each.told));
 	});
 }
 
@@ -69,7 +70,7 @@ function inWords(change: Change, table: TableView): string {
 }
 
 function readExpectation(at: () => Heard): void {
-	/** What was expected of this device when it was last told; null before the first letter. */
+	/** What was expected of this device when it was last told; null before the first message. */
 	let known: string | null = null;
 	$effect(() => {
 		const { live, room } = at();

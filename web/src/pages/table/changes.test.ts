@@ -35,7 +35,7 @@ describe("what changes beside the game", () => {
 		expect(changes(table({}, true), table({}, true))).toEqual([]);
 	});
 
-	it("is a question once, however many letters tell of it", () => {
+	it("is a question once, however many messages tell of it", () => {
 		const asked = table({ ballots: [ballot] });
 		expect(kinds(table(), asked)).toEqual(["asked"]);
 		expect(kinds(asked, table({ ballots: [{ ...ballot, left_ms: 9000, mine: false }] }))).toEqual([]);

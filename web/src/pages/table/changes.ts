@@ -15,7 +15,7 @@ export type Change =
 	| { kind: "stands_in" | "returned"; name: string }
 	| { kind: "asked"; ballot: BallotView };
 
-/** Give what has changed between two letters; the first letter changes nothing, but its questions are still open. */
+/** Give what has changed between two messages; the first one changes nothing, but its questions are still open. */
 export function changes(before: TableView | null, now: TableView): Change[] {
 	return [...pauses(before, now), ...standIns(before, now), ...questions(before, now)];
 }

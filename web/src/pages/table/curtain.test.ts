@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { awaitedAt } from "../../lib/awaited";
 import type { TableView } from "../../protocol/house";
-import { awaitedAt, besides, hiddenFor, openAt } from "./curtain";
+import { besides, hiddenFor, openAt } from "./curtain";
 
 const table = (you: number[], shown: number | null, expected: number[], status = "playing") =>
 	({

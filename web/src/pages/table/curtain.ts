@@ -1,12 +1,6 @@
 // When one device goes round, a curtain hides a rack until its owner holds the device; what lies open needs none.
+import { awaitedAt } from "../../lib/awaited";
 import type { TableView } from "../../protocol/house";
-
-/** Give the seats that the table waits for; commands that can be left aside do not count. */
-export function awaitedAt(table: TableView, spare: readonly string[] = []): number[] {
-	const needed = (commands: readonly string[]) =>
-		!commands.length || commands.some((each) => !spare.includes(each));
-	return table.expected.filter((each) => needed(each.commands)).map((each) => each.seat);
-}
 
 /** Give the seats of this device that may act now as it lies there: the house has sent what they see. */
 export function openAt(table: TableView, spare: readonly string[] = []): number[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Facts } from "../../games";
+import type { Facts } from "../../lib/room";
 import type { TableView } from "../../protocol/house";
 import { mineAt, namesAt, toldAt } from "./now";
 

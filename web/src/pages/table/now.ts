@@ -1,8 +1,8 @@
 // What is expected at a table at this moment, and of whom.
-import type { Facts, Sentence } from "../../games";
+import { awaitedAt } from "../../lib/awaited";
 import type { Language } from "../../lib/language.svelte";
+import type { Facts, Sentence } from "../../lib/room";
 import type { SeatView, TableView } from "../../protocol/house";
-import { awaitedAt } from "./curtain";
 
 // biome-ignore lint/suspicious/noExplicitAny: the frame hands a game's view through unread
 type AnyFacts = Facts<any>;
@@ -19,7 +19,9 @@ export function toldAt(
 	language: Language,
 	shown: SeatView | undefined = table.views[0],
 ): Sentence | null {
-	return shown === undefined ? null : facts.sentence(shown.view, shown.seat, language, namesAt(table));
+	return shown === undefined
+		? null
+		: facts.sentence(shown.view, shown.seat, language, namesAt(table), awaitedAt(table, facts.spare));
 }
 
 /** Give the seat of this device that is to act now with the device in hand; null while others are. */

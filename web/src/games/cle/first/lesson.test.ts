@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { reconciled } from "../../../lib/pieces";
-import { reached, rowsOf, STEPS, wanted } from "./lesson";
+import { reached, rowsOf, STEPS, wanted } from "./lesson.svelte";
 
 describe("the first game", () => {
 	it("gives the letters for every word", () => {

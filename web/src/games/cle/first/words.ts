@@ -37,7 +37,7 @@ export const WORDS = {
 	},
 	wrong: { fr: "OZIR n’existe pas : ose contester.", en: "OZIR does not exist: dare to contest." },
 	again: { fr: "Recommencer", en: "Again" },
-	shelf: { fr: "À l’étagère", en: "To the shelf" },
+	onward: { fr: "À l’étagère", en: "To the shelf" },
 	skip: { fr: "Passer cette étape", en: "Skip this step" },
 };
 

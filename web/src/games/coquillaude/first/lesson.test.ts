@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Unsent } from "../../../board/squares";
 import { lacking } from "../handful/pawns";
-import { mainWord } from "../preparing/composing";
+import { mainWord } from "../preparation/composition";
 import {
 	ANAGRAMS,
 	missing,
@@ -14,7 +14,7 @@ import {
 	WORD,
 	weight,
 	worth,
-} from "./lesson";
+} from "./lesson.svelte";
 
 const laid = (row: number, column: number, down: number, right: number): Unsent[] =>
 	Array.from(WORD, (letter, id) => ({

@@ -4,7 +4,7 @@ import { keepDraft, recallDraft } from "../../../lib/memory";
 import type { Tile } from "../../../protocol/coquillaude";
 import { togglePin } from "./pawns";
 
-export class Preparing {
+export class Preparation {
 	readonly draft: Draft;
 	pins = $state("");
 	#code: string;

@@ -5,7 +5,7 @@ export const WORDS = {
 	steps: { fr: "Étape {n} sur {all}", en: "Step {n} of {all}" },
 	next: { fr: "Suivant", en: "Next" },
 	again: { fr: "Recommencer", en: "Once more" },
-	play: { fr: "Jouer pour de vrai", en: "Play for real" },
+	onward: { fr: "Jouer pour de vrai", en: "Play for real" },
 	you: { fr: "Toi", en: "You" },
 	lea: { fr: "Léa", en: "Léa" },
 

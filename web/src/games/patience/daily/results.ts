@@ -1,6 +1,6 @@
 // What became of each day's patience, on this device alone: nobody needs an account for it.
+import { later } from "../../../lib/calendar";
 import { recall, remember } from "../../../lib/memory";
-import { later } from "./calendar";
 
 export type End = "arrived" | "stuck" | "gave_up";
 

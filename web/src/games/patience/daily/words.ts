@@ -21,6 +21,11 @@ export const WORDS = {
 		en: "No letter is told: your friends play the same one.",
 	},
 	// The page
+	to_shelf: { fr: "Retour à l’étagère", en: "Back to the shelf" },
+	unreachable: {
+		fr: "La maison ne répond pas. On réessaie.",
+		en: "The house does not answer. Trying again.",
+	},
 	lead: {
 		fr: "Les mêmes lettres pour tout le monde, une fois par jour. Du premier coin au dernier, en aussi peu de mots que possible.",
 		en: "The same letters for everybody, once a day. From the first corner to the last, in as few words as possible.",
@@ -37,6 +42,12 @@ export const WORDS = {
 		en: "Your try counts; what follows is practice, which is not shared.",
 	},
 	begun: { fr: "Ta patience attend.", en: "Your patience waits." },
+	sealed: {
+		fr: "Cette maison classe ce jour : il se joue une fois, et ses lettres se dévoilent quand il est fini partout sur la Terre.",
+		en: "This house ranks this day: it is played once, and its letters are shown when it is over everywhere on earth.",
+	},
+	day_commitment: { fr: "Empreinte de la clé du jour", en: "Fingerprint of the day’s key" },
+	day_key: { fr: "Clé du jour", en: "Key of the day" },
 	to_today: { fr: "À aujourd’hui", en: "To today" },
 	not_yet: { fr: "Ce jour n’est pas encore venu.", en: "This day has not come yet." },
 	too_early: {

@@ -5,7 +5,7 @@ export const SIZE = 7;
 export type Stage = "start" | "cross" | "middle" | "joker" | "end";
 const STAGES: readonly Stage[] = ["start", "cross", "middle", "joker", "end"];
 
-/** What is laid at each stage, and the rack before it. */
+/** What is laid at each step, and the rack before it. */
 export const WORDS_TO_LAY = stepsOf(["PORTE A1→", "ETAGE E1↓", "TEST D5→", "TOi G5↓"]);
 const RACKS = ["TPERAOTEGL", "TAGELTSTON", "TSLTONR?UA", "?ONLRUAIE", "?ONLRUAIE"];
 
@@ -16,18 +16,18 @@ interface Tile {
 }
 
 export class Lesson {
-	stage = $state<Stage>("start");
+	step = $state<Stage>("start");
 	/** Other letters were laid than the lesson speaks of. */
 	missed = $state(false);
 
 	readonly all = WORDS_TO_LAY.length;
-	readonly number = $derived(Math.min(this.all, 1 + STAGES.indexOf(this.stage)));
-	readonly chain = $derived<Step[]>(WORDS_TO_LAY.slice(0, STAGES.indexOf(this.stage)));
+	readonly number = $derived(Math.min(this.all, 1 + STAGES.indexOf(this.step)));
+	readonly chain = $derived<Step[]>(WORDS_TO_LAY.slice(0, STAGES.indexOf(this.step)));
 	readonly rows = $derived(boardAfter(this.chain, SIZE));
-	readonly rack = $derived(RACKS[STAGES.indexOf(this.stage)] ?? "");
+	readonly rack = $derived(RACKS[STAGES.indexOf(this.step)] ?? "");
 	readonly wanted = $derived<Step | null>(WORDS_TO_LAY[this.chain.length] ?? null);
 
-	/** Lay letters: the right ones lead to the next stage, others stay where they are with a hint. */
+	/** Lay letters: the right ones lead to the next step, others stay where they are with a hint. */
 	lay(tiles: readonly Tile[]): boolean {
 		const wanted = this.wanted;
 		if (!wanted) return false;
@@ -38,7 +38,7 @@ export class Lesson {
 		).length;
 		const right = tiles.every(({ row, column, letter }) => after[row]?.[column]?.toUpperCase() === letter);
 		this.missed = !right || tiles.length !== missing;
-		if (!this.missed) this.stage = STAGES[STAGES.indexOf(this.stage) + 1] ?? "end";
+		if (!this.missed) this.step = STAGES[STAGES.indexOf(this.step) + 1] ?? "end";
 		return !this.missed;
 	}
 }

@@ -33,20 +33,20 @@ describe("the guided first patience", () => {
 			const rack = [...lesson.rack];
 			for (const { letter } of missing(lesson)) {
 				const at = rack.includes(letter) ? rack.indexOf(letter) : rack.indexOf("?");
-				expect(at, `${lesson.stage} ${letter}`).toBeGreaterThanOrEqual(0);
+				expect(at, `${lesson.step} ${letter}`).toBeGreaterThanOrEqual(0);
 				rack.splice(at, 1);
 			}
 			expect(lesson.lay(missing(lesson))).toBe(true);
 		}
-		expect(lesson.stage).toBe("end");
+		expect(lesson.step).toBe("end");
 	});
 
 	it("forgives other letters, and half a word, with a hint", () => {
 		const lesson = new Lesson();
 		expect(lesson.lay(missing(lesson).slice(1))).toBe(false);
 		expect(lesson.lay([{ row: 0, column: 0, letter: "T" }])).toBe(false);
-		expect([lesson.missed, lesson.stage]).toEqual([true, "start"]);
+		expect([lesson.missed, lesson.step]).toEqual([true, "start"]);
 		expect(lesson.lay(missing(lesson))).toBe(true);
-		expect([lesson.missed, lesson.stage]).toEqual([false, "cross"]);
+		expect([lesson.missed, lesson.step]).toEqual([false, "cross"]);
 	});
 });

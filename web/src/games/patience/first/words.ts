@@ -4,7 +4,7 @@ export const WORDS = {
 	title: { fr: "Ta première patience", en: "Your first patience" },
 	steps: { fr: "Mot {n} sur {all}", en: "Word {n} of {all}" },
 	again: { fr: "Recommencer", en: "Once more" },
-	daily: { fr: "La patience du jour", en: "The patience of the day" },
+	onward: { fr: "La patience du jour", en: "The patience of the day" },
 	lay: { fr: "Poser", en: "Lay" },
 	hint: { fr: "Essaie plutôt {word}.", en: "Try {word} instead." },
 

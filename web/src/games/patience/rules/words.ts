@@ -58,8 +58,8 @@ export const WORDS = {
 	ways: { fr: "Façons de jouer", en: "Ways to play" },
 	daily_name: { fr: "Patience du jour", en: "Patience of the day" },
 	daily_text: {
-		fr: "Les mêmes lettres pour tout le monde, un essai qui compte, un résultat à partager sans rien dévoiler. Les essais suivants sont un entraînement. La date seule fixe les lettres, dans toutes les maisons : qui écrit un programme peut les calculer d’avance. On joue donc pour le plaisir.",
-		en: "The same letters for everybody, one try that counts, a result to share without giving anything away. Later tries are practice. The date alone settles the letters, in every house: whoever writes a program can compute them beforehand. So it is played for fun.",
+		fr: "Les mêmes lettres pour tout le monde, un essai qui compte, un résultat à partager sans rien dévoiler. Les essais suivants sont un entraînement. Dans une maison ordinaire, la date seule fixe les lettres, les mêmes partout : qui écrit un programme peut les calculer d’avance, et l’on joue pour le plaisir. Une maison qui tient un classement y mêle un secret, dont la clé du jour se montre une fois ce jour fini partout sur la Terre.",
+		en: "The same letters for everybody, one try that counts, a result to share without giving anything away. Later tries are practice. In an ordinary house the date alone settles the letters, the same everywhere: whoever writes a program can compute them beforehand, so it is played for fun. A house that keeps a ranking mixes in a secret; the key of a day is shown once that day is over everywhere on earth.",
 	},
 	number_name: { fr: "Par numéro", en: "By number" },
 	number_text: {

@@ -1,0 +1,83 @@
+"""Warm-up before anybody waits: compile the kernels, build the indexes, let each game play its first acts."""
+
+import logging
+
+from pioche.bots.match import next_act
+from pioche.kernel import registry
+from pioche.kernel.base import Options, TimeUp
+from pioche.kernel.chance import Chance, seed_from
+from pioche.kernel.errors import Illegal
+from pioche.kernel.game import Act, AnyGame, Setup
+from pioche.kernel.play import Play
+from pioche.lexicon import Lexicon
+
+LOG = logging.getLogger("pioche.bots")
+FIRST_ACTS = 12
+AIMLESS_ACTS = 60
+LEVEL = "4"
+
+
+def warm_up() -> None:
+    """Make searches and games ready; seconds on a new machine, a moment later on. Meant for the background."""
+    # Imported late: the compiler alone takes a second, and a house that only wakes need not wait for it.
+    from pioche.lexicon.search import warm
+
+    warm(Lexicon.load())
+    for name in registry.names():
+        try:
+            _play_a_little(name)
+        except Exception:
+            # Whatever is wrong here shows up, with its reason, as soon as somebody plays.
+            LOG.exception("could not warm up %s", name)
+
+
+def build(name: str) -> None:
+    """Compile and build whatever a game needs at a table, and keep it on disk: for a process of its own."""
+    load(name)
+    _play_a_little(name)
+
+
+def load(name: str) -> None:
+    """Play a game aimlessly in all its variants: what a table asks of it, without what only bots need to think."""
+    game = registry.find(name)
+    for options in game.meta.variants.values():
+        _play_aimlessly(game, options)
+
+
+def import_games() -> None:
+    """Import the rooms of all games: with them comes the compiler, which takes a second."""
+    for name in registry.names():
+        registry.find(name)
+
+
+def _play_a_little(name: str) -> None:
+    game = registry.find(name)
+    seats = game.meta.seats[0]
+    play = Play(game, Setup(game.meta.options(), seats), seed_from("warming up"))
+    play.begin()
+    for _ in range(FIRST_ACTS):
+        waiting = game.waiting(play.state)
+        if waiting is None:
+            return
+        play.act(next_act(play, waiting, (LEVEL,) * seats, 0.0))
+
+
+def _play_aimlessly(game: AnyGame, options: Options) -> None:
+    play = Play(game, Setup(options, game.meta.seats[-1]), seed_from("aimless"))
+    play.begin()
+    for number in range(AIMLESS_ACTS):
+        waiting = game.waiting(play.state)
+        if waiting is None:
+            return
+        if not waiting.expected:
+            play.act(Act(None, TimeUp()))
+            continue
+        seat = waiting.expected[number % len(waiting.expected)].seat
+        view = game.view(play.state, seat)
+        command = game.random_command(view, seat, Chance(seed_from(f"aimless {number}")))
+        game.preview(play.state, seat, command)
+        try:
+            play.act(Act(seat, command, 1000))
+        except Illegal:  # somebody else was meant to be first
+            if waiting.limit is not None:
+                play.act(Act(None, TimeUp()))

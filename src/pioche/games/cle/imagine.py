@@ -1,0 +1,22 @@
+"""States that a seat cannot tell from the true one."""
+
+from msgspec.structs import replace
+
+from pioche.components.bags import in_order
+from pioche.kernel.chance import Chance
+from pioche.kernel.seats import Seat, all_seats
+
+from .state import State
+
+
+def imagine(state: State, seat: Seat | None, chance: Chance) -> State:
+    """Deal again all letters that the seat cannot see."""
+    hidden = [other for other in all_seats(state.seats) if other != seat]
+    letters = chance.shuffle("".join((*(state.racks[other] for other in hidden), state.stock)))
+    racks = list(state.racks)
+    used = 0
+    for other in hidden:
+        size = len(racks[other])
+        racks[other] = in_order(letters[used : used + size])
+        used += size
+    return replace(state, racks=tuple(racks), stock=in_order(letters[used:]))

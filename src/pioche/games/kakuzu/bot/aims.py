@@ -1,0 +1,129 @@
+"""Ways to choose a digit and a stone, from looking at rows to counting every possible grid.
+
+Each is given the board as the bot remembers it beside its view.
+"""
+
+import numpy as np
+from msgspec import Struct
+
+from pioche.kernel.chance import Chance
+
+from ..board import DIGITS, Digit, Square, box_of, covered, row_of
+from ..decide.turns import MOST_PER_TURN
+from ..grids import another_grid
+from ..probes import Floats
+from ..sudoku import completions, marginals
+from ..view import View
+from .elimination import at_a_glance, possible
+from .foresight import Prospect, prospects
+
+
+class Aim(Struct, frozen=True):
+    """A digit to look for, a stone to lift, and how sure the bot is."""
+
+    digit: Digit
+    square: Square
+    belief: float
+
+
+def by_rows(view: View, remembered: str, digits: tuple[Digit, ...], chance: Chance) -> Aim:
+    """Look at rows only."""
+    digit = chance.choose(digits)
+    rows = {row_of(Square(square)) for square, mark in enumerate(remembered) if mark == str(digit)}
+    stones = covered(view.board)
+    places = [square for square in stones if row_of(square) not in rows]
+    return Aim(digit, chance.choose(places), 1 / 9)
+
+
+def by_boxes(view: View, remembered: str, digits: tuple[Digit, ...], chance: Chance) -> Aim:
+    """Cross rows, columns and boxes out, and take the box with fewest places."""
+    digit = max(digits, key=lambda each: (remembered.count(str(each)), -each))
+    stones = covered(view.board)
+    places = possible(remembered, digit, stones)
+    crowd = [sum(box_of(other) == box_of(square) for other in places) for square in places]
+    smallest = [square for square, size in zip(places, crowd, strict=True) if size == min(crowd)]
+    return Aim(digit, chance.choose(smallest), 1 / min(crowd))
+
+
+def by_elimination(view: View, remembered: str, digits: tuple[Digit, ...], chance: Chance) -> Aim:
+    """Take the most probable square by simple elimination."""
+    stones = covered(view.board)
+    beliefs = {digit: at_a_glance(remembered, digit, stones) for digit in digits}
+    aims = [Aim(digit, square, belief) for digit, squares in beliefs.items() for square, belief in squares.items()]
+    return _one_of_the_best(sorted(aims, key=lambda aim: -aim.belief), chance)
+
+
+IMAGINED = 16
+
+
+def by_imagined_grids(view: View, remembered: str, digits: tuple[Digit, ...], chance: Chance) -> Aim:
+    """Imagine some grids that fit, and count in how many of them a digit lies where."""
+    text = "".join(another_grid(remembered, chance) for _ in range(IMAGINED))
+    grids = np.array(list(text), np.uint8).reshape(IMAGINED, 81)
+    shares = (grids[:, :, None] == np.arange(1, 10, dtype=np.uint8)).mean(axis=0)
+    return _one_of_the_best(_likely(view, digits, shares), chance)
+
+
+ROUGHLY = 0.03
+"""The standard error with which a bot is content."""
+LISTED = 500
+"""With so few completions the next lift is foreseen too."""
+WEIGHED = 6
+"""How many of the most probable aims are weighed against each other."""
+
+
+def by_probability(view: View, remembered: str, digits: tuple[Digit, ...], chance: Chance) -> Aim:
+    """Take the true probabilities, then what a hit opens for oneself and what a miss tells the next seat."""
+    known = marginals(remembered, ROUGHLY)
+    likely = _likely(view, digits, known.probability)
+    if not known.exact or known.completions > LISTED or likely[-1].belief == 1:
+        return _one_of_the_best(likely, chance)
+    grids = completions(remembered, LISTED)
+    weighed = prospects(remembered, grids, [(aim.digit, aim.square) for aim in likely])
+    worth = [_worth(view, prospect) for prospect in weighed]
+    return likely[int(np.argmax(worth))]
+
+
+def _likely(view: View, digits: tuple[Digit, ...], probability: Floats) -> list[Aim]:
+    """Give the aims with the best probabilities, best first."""
+    stones = covered(view.board)
+    table = probability[np.ix_(stones, [digit - 1 for digit in digits])]
+    best = np.argsort(-table, axis=None, kind="stable")[:WEIGHED].tolist()
+    return [Aim(digits[at % len(digits)], stones[at // len(digits)], float(table.flat[at])) for at in best]
+
+
+def _one_of_the_best(likely: list[Aim], chance: Chance) -> Aim:
+    return chance.choose([aim for aim in likely if aim.belief == likely[0].belief])
+
+
+def _worth(view: View, prospect: Prospect) -> float:
+    """Weigh an aim: stones won and lost now, and what the next lift may bring to whoever makes it."""
+    rivals = len(view.stones) - 1
+    mine = _next_lift(view, prospect.digit, prospect.after_hit, hit=True)
+    theirs = _next_lift(view, prospect.digit, prospect.after_miss, hit=False)
+    if rivals == 0:
+        return prospect.hit * (1 + mine) + (1 - prospect.hit) * theirs
+    passes = view.manner == "announce" and not _next_announced(view, prospect.digit)
+    follow = -mine / rivals if passes else mine
+    return prospect.hit * (1 + follow) - (1 - prospect.hit) * (1 + theirs) / rivals
+
+
+def _next_announced(view: View, digit: Digit) -> tuple[Digit, ...]:
+    """Z-14: give what may still be announced in this turn once a digit is found; nothing when the turn passes."""
+    if view.found + 1 == MOST_PER_TURN:
+        return ()
+    return tuple(other for other in view.announceable if other != digit)
+
+
+def _next_lift(view: View, digit: Digit, best: Floats, *, hit: bool) -> float:
+    """Give what the next lift is worth to whoever makes it, given the best probability for each digit."""
+    # With rivals a lift gives a stone to one side or the other: a probability p is then worth 2p - 1.
+    worth = best if len(view.stones) == 1 else 2 * best - 1
+    match view.manner:
+        case "announce":
+            mine = _next_announced(view, digit) if hit else ()
+            return float(max(worth[other - 1] for other in mine or DIGITS))
+        case "same_digit" if hit:
+            return float(worth[digit - 1])
+    bag = view.bag if hit else (*view.bag, *view.drawn)
+    return float(sum(worth[other - 1] for other in bag if other) / len(bag))

@@ -1,0 +1,51 @@
+"""Some legal command, wise or not: the least of bots."""
+
+from pioche.kernel.base import Command
+from pioche.kernel.chance import Chance
+from pioche.kernel.seats import Seat
+from pioche.lexicon.search import in_order
+
+from ..commands import Announce, Arrange, CallKirdy, Continue, DoubleTime, Exchange, GiveUp, KeepJokers, Pass, Stop
+from ..view import View
+
+
+def random_command(view: View, seat: Seat, chance: Chance) -> Command:
+    """Give one of the commands that are expected, mostly with a word that counts and rarely giving up."""
+    del seat
+    match chance.choose(view.may):
+        case "announce":
+            return Announce(_some_word(view, chance))
+        case "call_kirdy":
+            return CallKirdy(_some_word(view, chance)) if chance.below(4) else Announce(_some_word(view, chance))
+        case "give_up":
+            return Announce(_some_word(view, chance)) if chance.below(4) else GiveUp()
+        case "exchange":
+            return Exchange(chance.choose(view.fresh))
+        case "arrange":
+            return Arrange(_some_order(view, chance))
+        case "double_time":
+            return DoubleTime()
+        case "keep_jokers":
+            return KeepJokers()
+        case "continue":
+            return Continue()
+        case "stop":
+            return Continue() if chance.below(2) else Stop()
+    return Pass()
+
+
+def _some_word(view: View, chance: Chance) -> str:
+    """Give any word for the support; now and then one that does not count."""
+    lexicon = view.dictionary.lexicon
+    words = in_order(lexicon, view.support, without=[said.word for said in view.said])
+    if not len(words) or chance.below(6) == 0:
+        return lexicon.words.word(chance.below(len(lexicon.words)))
+    return words[chance.below(len(words))]
+
+
+def _some_order(view: View, chance: Chance) -> tuple[int, ...]:
+    """Move one just-drawn letter to any other place."""
+    moved = chance.choose(view.fresh)
+    rest = [place for place in range(len(view.support)) if place != moved]
+    place = chance.choose(rest)
+    return (*rest[:place], moved, *rest[place:])

@@ -1,0 +1,111 @@
+"""From a view to a command, by level."""
+
+from pioche.bots.levels import GREEDY
+from pioche.kernel.chance import Chance
+from pioche.kernel.game import Thought
+from pioche.kernel.seats import Seat
+from pioche.kernel.text import Text
+
+from ..commands import Announce, CallKirdy, Continue, Pass, Stop
+from ..notation import percent
+from ..view import View
+from .greedy import greedy_thought
+from .jokers import think_of_jokers
+from .levels import LEVELS
+from .memory import Found, find, memory
+from .strategy import Outlook, Promise
+
+RIVALS = "4"
+"""The others are thought to be as good as oneself, but no better than this level."""
+
+
+def think(view: View, seat: Seat, level: str, chance: Chance) -> Thought | None:
+    """Let a bot of a level think; None lets the time run out."""
+    del seat
+    if level == GREEDY:
+        return greedy_thought(view)
+    outlook = outlook_of(view, level)
+    match view.phase:
+        case "challenge":
+            return _meet_challenge(outlook, chance)
+        case "choice":
+            return _choose(outlook, chance)
+        case "jokers":
+            return think_of_jokers(outlook, chance)
+        case "stealing" | "kirdy":
+            return _speak_for_others_points(outlook, chance)
+    return None
+
+
+def outlook_of(view: View, level: str) -> Outlook:
+    """Give the chances of a seat as a level sees them."""
+    used = tuple(said.word for said in view.said)
+    own, rivals = (memory(view.dictionary, used, key) for key in (level, min(level, RIVALS)))
+    return Outlook(view, own, rivals, LEVELS[level])
+
+
+def _meet_challenge(outlook: Outlook, chance: Chance) -> Thought | None:
+    """Find a word, if it comes in time, and announce it or call KIRDY."""
+    view = outlook.view
+    found = find(outlook.knows, view.support, chance)
+    if found is None or found.seconds > (view.limit or 0):
+        return None
+    calling = outlook.calling(found.seconds)
+    if outlook.would_call(calling):
+        return Thought(CallKirdy(found.word), found.seconds, _why_call(calling))
+    return Thought(Announce(found.word), found.seconds, _why_announce(found, calling))
+
+
+def _choose(outlook: Outlook, chance: Chance) -> Thought:
+    """Stop or continue, whichever promises more."""
+    stopping, continuing = outlook.stopping(), outlook.continuing()
+    why = _why_choose(outlook, stopping, continuing)
+    seconds = (1.5 + 4 * chance.unit()) * outlook.knows.pace
+    return Thought(Continue() if continuing.value > stopping.value else Stop(), seconds, why)
+
+
+def _speak_for_others_points(outlook: Outlook, chance: Chance) -> Thought | None:
+    """Steal a stake or foil a KIRDY with a word that came to mind meanwhile (K-10, K-11, K-18)."""
+    view = outlook.view
+    found = find(outlook.knows, view.support, chance)
+    speaking = (0.5 + 1.5 * chance.unit()) * outlook.knows.pace
+    if found is not None:
+        seconds = max(speaking, found.seconds - view.thought_ms / 1000)
+        if seconds <= (view.limit or 0):
+            return Thought(Announce(found.word), seconds)
+    return Thought(Pass(), speaking) if "pass" in view.may else None
+
+
+def _why_call(calling: Promise) -> Text:
+    alone = percent(calling.finding)
+    return Text(
+        f"KIRDY : {alone.fr} de chances que personne d’autre ne trouve.",
+        f"KIRDY: a chance of {alone.en} that nobody else finds a word.",
+    )
+
+
+def _why_announce(found: Found, calling: Promise) -> Text:
+    foiled = percent(calling.stolen)
+    return Text(
+        f"{found.word} trouvé en {found.seconds:.0f} s ; un KIRDY serait contré dans {foiled.fr} des cas.",
+        f"{found.word} found in {found.seconds:.0f} s; a KIRDY would be foiled in {foiled.en} of cases.",
+    )
+
+
+def _why_choose(outlook: Outlook, stopping: Promise, continuing: Promise) -> Text:
+    stake, finding, stolen = outlook.view.stake, percent(continuing.finding), percent(continuing.stolen)
+    values = _in_unit(outlook, continuing.value), _in_unit(outlook, stopping.value)
+    return Text(
+        f"S’arrêter rapporte {stake} points. Avec une lettre de plus, {finding.fr} de chances de trouver un mot"
+        f" et {stolen.fr} de perdre la mise pour un autre. Continuer vaut {values[0].fr}, s’arrêter {values[1].fr}.",
+        f"Stopping brings {stake} points. With one letter more, a chance of {finding.en} to find a word, and of"
+        f" {stolen.en} to lose the stake to another. Continuing is worth {values[0].en}, stopping {values[1].en}.",
+    )
+
+
+def _in_unit(outlook: Outlook, value: float) -> Text:
+    """Write a value in what the traits plays for: chances to win, or points."""
+    if outlook.traits.minds_race:
+        gained = percent(value)
+        return Text(f"{gained.fr} de chances de gagner en plus", f"{gained.en} more chances to win")
+    return Text(f"{value:.0f} points", f"{value:.0f} points")

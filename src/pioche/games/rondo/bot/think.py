@@ -1,0 +1,134 @@
+"""From a view to a command."""
+
+from msgspec import Struct
+
+from pioche.bots.levels import Level
+from pioche.bots.levels import level as level_of
+from pioche.kernel.base import Command
+from pioche.kernel.chance import Chance
+from pioche.kernel.game import Thought
+from pioche.kernel.seats import Seat
+from pioche.kernel.text import Text
+
+from .. import scoring
+from ..commands import Exchange, OpeningWord, Pass
+from ..holder import faces
+from ..moves import Move, best_moves, some_moves
+from ..notation import points_en, points_fr
+from ..starter import NO_WORD
+from ..view import View
+from ..words import table_words
+from .endgame import SEATS, Ending, read
+from .exchanges import MOST, TOO_LATE, swap
+from .knowledge import imagined_hands, unseen
+from .levels import LEVELS, Traits
+from .search_time import GIVING_UP, LAYING, PER_EXCHANGE, seconds_to_find
+from .valuation import Table, valued_move
+
+NOTHING_FOUND = Text("Aucun mot trouvé.", "No word found.")
+
+
+def think(view: View, seat: Seat, level: str, chance: Chance) -> Thought | None:
+    """Do what the level thinks best."""
+    who = level_of(level)
+    words = table_words(view.lexicon, view.rulings, view.options.words, who.vocabulary)
+    player = Player(view, seat, who, LEVELS[level], Table(words, view.options, view.stock), chance)
+    if view.phase == "opening":
+        return player.opening_word()
+    if player.sees_the_end():
+        return player.ending()
+    return player.exchange() or player.word()
+
+
+class Player(Struct, frozen=True):
+    """A bot in its seat, at one moment of a game."""
+
+    view: View
+    seat: Seat
+    who: Level
+    traits: Traits
+    table: Table
+    chance: Chance
+
+    @property
+    def row(self) -> str:
+        """Give what the holder shows."""
+        return faces(self.view.holder)
+
+    @property
+    def last_moment(self) -> float:
+        """Give the second after which no word can be laid in time."""
+        return self.view.options.turn_seconds - LAYING
+
+    def opening_word(self) -> Thought:
+        """R-04: give the dearest word."""
+        moves = best_moves(self.table.words, "", self.view.hand, self.view.options, 1)
+        if not moves:
+            return self.giving_up(OpeningWord(NO_WORD), NOTHING_FOUND)
+        return Thought(
+            OpeningWord(moves[0].row), min(self.last_moment, self.seconds_for(moves[0])), _worth(moves[0].row)
+        )
+
+    def exchange(self) -> Thought | None:
+        """R-15: give a card away if that promises more than it costs."""
+        if not self.traits.draws or self.view.stock < TOO_LATE or self.view.exchanges == MOST:
+            return None
+        seconds = self.seconds_for_exchanges(self.view.exchanges + 1)
+        if seconds > self.last_moment:
+            return None
+        better = swap(self.table, self.traits, self.row, self.view.hand, unseen(self.view), self.chance)
+        if better is None:
+            return None
+        return Thought(Exchange(better.card), seconds, better.why)
+
+    def word(self) -> Thought:
+        """Lay the best of the words found in time, or pass."""
+        found = self.found()
+        if not found:
+            return self.giving_up(Pass(), NOTHING_FOUND)
+        replies = imagined_hands(self.view, self.seat, self.traits.guesses, self.chance) if self.traits.guesses else ()
+        hand = self.view.hand
+        compared = ((valued_move(self.table, self.traits, hand, move, replies), seconds) for move, seconds in found)
+        best, seconds = max(compared, key=lambda each: each[0].value)
+        return Thought(best.move.command, seconds, best.why)
+
+    def found(self) -> list[tuple[Move, float]]:
+        """Give the moves that come to mind in time, and when."""
+        words, hand, options = self.table.words, self.view.hand, self.view.options
+        if self.traits.glance is None:
+            moves = best_moves(words, self.row, hand, options, self.traits.seen)
+        else:
+            moves = some_moves(words, self.row, hand, options, self.traits.glance, self.chance)
+        begun = self.seconds_for_exchanges(self.view.exchanges)
+        timed = ((move, begun + self.seconds_for(move)) for move in moves)
+        return [(move, seconds) for move, seconds in timed if seconds <= self.last_moment]
+
+    def sees_the_end(self) -> bool:
+        """Tell whether the rest of the game can be read: two seats, and all cards are in their hands."""
+        return bool(self.traits.plies) and not self.view.stock and len(self.view.counts) == SEATS
+
+    def ending(self) -> Thought:
+        """R-17, R-18: read ahead, with the cards that the other seat must hold."""
+        theirs = imagined_hands(self.view, self.seat, 1, self.chance)[0]
+        line = read(self.table, Ending(self.row, self.view.hand, theirs, self.view.passes), self.traits.plies)
+        if line.move is None:
+            return self.giving_up(Pass(), line.why)
+        return Thought(line.move.command, min(self.last_moment, self.seconds_for(line.move)), line.why)
+
+    def seconds_for(self, move: Move) -> float:
+        """Draw how long it takes to find a move."""
+        pace = self.who.pace
+        return seconds_to_find(self.table.words, move, pace, self.chance) if pace else 0.0
+
+    def seconds_for_exchanges(self, exchanges: int) -> float:
+        """Give how long exchanges take."""
+        return self.who.pace * PER_EXCHANGE * exchanges
+
+    def giving_up(self, command: Command, why: Text) -> Thought:
+        """Do without a word after a while."""
+        return Thought(command, min(self.last_moment, self.who.pace * GIVING_UP), why)
+
+
+def _worth(letters: str) -> Text:
+    word, points = letters.upper(), scoring.visible(letters)
+    return Text(f"{word} : {points_fr(points)}.", f"{word}: {points_en(points)}.")

@@ -1,0 +1,67 @@
+"""Base classes of commands, events, views, states and options: small, frozen, tagged, no unknown fields."""
+
+import re
+
+from msgspec import Struct
+
+from pioche.kernel.seats import Seat
+
+
+def tag_of(class_name: str) -> str:
+    """Give the tag of a class in JSON: TimeUp becomes time_up."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", class_name).lower()
+
+
+class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=tag_of):
+    """What a seat asks for; who asks is the table's knowledge and never part of the command."""
+
+
+class Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=tag_of):
+    """A fact of the game; what chance gave is in it, so that a log can be folded by any later version."""
+
+    def seen_by(self, seat: Seat | None) -> "Event":
+        """Give the face of this event for a seat, or for spectators (None); by default all may know all."""
+        del seat
+        return self
+
+
+class View(Struct, frozen=True, forbid_unknown_fields=True):
+    """All that a seat, or a spectator, may know of a state."""
+
+
+class State(Struct, frozen=True):
+    """A position of a game; never sent to anybody."""
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the table may choose before the game; the defaults are the rulebook's."""
+
+    def day(self) -> str:
+        """Give the day whose deal is asked for, written as 2026-11-15; empty when none is."""
+        return ""
+
+    def for_practice(self) -> "Options":
+        """Give the same choices for a game that counts nowhere; games without such a variant stay as they are."""
+        return self
+
+
+class Begin(Command, frozen=True):
+    """The table opens the game: cards are dealt, lots are drawn."""
+
+
+class TimeUp(Command, frozen=True):
+    """The table's word that the running hourglass is empty."""
+
+
+class RuleWord(Command, frozen=True):
+    """The table has voted: from now on a word is admitted, or banned, at this table."""
+
+    word: str
+    admit: bool
+
+
+class WordRuled(Event, frozen=True):
+    """A word is admitted, or banned, for the rest of this game."""
+
+    word: str
+    admit: bool

@@ -1,0 +1,1 @@
+"""The endpoints of the HTTP API and what is written from them."""

@@ -1,0 +1,1 @@
+"""HTTP below the endpoints: protocol guards, host names, identity, error pages, OpenAPI."""

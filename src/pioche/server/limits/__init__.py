@@ -1,0 +1,1 @@
+"""How much anybody may take: rate limits, quotas, connections, guesses, spectators, bans."""

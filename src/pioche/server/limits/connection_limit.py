@@ -1,0 +1,61 @@
+"""How many connections one address may hold open, plain ones and WebSockets together."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+
+from pioche.server.http.addresses import counted_as
+
+CROWDED = 0.75
+"""From this share of the limit on an address is crowded."""
+BEYOND = 0.25
+"""So many more, as a share of the limit, are let in to be told why nothing comes; all others are hung up on."""
+
+
+class ConnectionLimit:
+    """Counts the connections of each address; proxies that were named speak for many and are not counted."""
+
+    def __init__(self, most: int, is_proxy: Callable[[str], bool] = lambda _: False) -> None:
+        self._most = most
+        self._is_proxy = is_proxy
+        self._open: Counter[str] = Counter()
+
+    def come(self, address: str | None) -> None:
+        """Count a connection."""
+        if address is not None:
+            self._open[counted_as(address)] += 1
+
+    def go(self, address: str | None) -> None:
+        """Forget a connection."""
+        if address is None:
+            return
+        whose = counted_as(address)
+        self._open[whose] -= 1
+        if self._open[whose] <= 0:
+            del self._open[whose]
+
+    def crowds(self, address: str | None) -> bool:
+        """Tell whether an address holds nearly all that it may: idle ones are then let go sooner."""
+        return self._held(address) > CROWDED * self._most
+
+    def exceeds(self, address: str | None) -> bool:
+        """Tell whether an address holds more than it may."""
+        return self._held(address) > self._most
+
+    def floods(self, address: str | None) -> bool:
+        """Tell whether an address holds so many that there is no room to tell it."""
+        return self._held(address) > self._most + max(1, int(BEYOND * self._most))
+
+    @property
+    def held(self) -> Mapping[str, int]:
+        """Give how many connections each address holds."""
+        return dict(self._open)
+
+    def _held(self, address: str | None) -> int:
+        if address is None or self._is_proxy(address):
+            return 0
+        return self._open[counted_as(address)]
+
+
+def unlimited() -> ConnectionLimit:
+    """Give a limit that nobody meets."""
+    return ConnectionLimit(1_000_000_000)

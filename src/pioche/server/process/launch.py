@@ -1,0 +1,92 @@
+"""Launch of the server: listen, say where, serve until told to stop."""
+
+import socket
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import segno
+import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from pioche.server.app import create_app
+from pioche.server.config import Config
+from pioche.server.http.http_protocol import guarded_http_protocol
+from pioche.server.limits.connection_limit import ConnectionLimit
+from pioche.server.limits.message_size import MOST_BYTES
+from pioche.server.process.descriptors import allow_connections
+from pioche.server.process.gc_tuning import collect_seldom
+from pioche.server.process.log_filter import leave_nonsense_out
+from pioche.server.process.network import EVERYWHERE, ONLY_HERE, lan_address
+from pioche.server.websocket.ws_protocol import limited_ws_protocol
+from pioche.tables.bots.thinker import Thinker
+
+SHUTDOWN_SECONDS = 2
+SILENT_MS = 30_000
+
+
+def listen(config: Config) -> socket.socket:
+    """Take the port, so that a taken one is told before anything else is begun."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        # A guest whose machine takes nothing in, and never says so, is let go by the system itself.
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENT_MS)
+    listening.bind((config.host, config.port))
+    listening.listen(2048)
+    return listening
+
+
+def serve(config: Config, listening: socket.socket, thinker: Thinker | None = None) -> None:
+    """Serve until the process is told to stop."""
+    is_proxy = trusted(config.trusted_proxies)
+    limit = ConnectionLimit(config.connections_per_address, is_proxy)
+    leave_nonsense_out()
+    server = uvicorn.Server(
+        uvicorn.Config(
+            create_app(config, thinker),
+            log_level="warning",
+            access_log=False,
+            ws=limited_ws_protocol(config.messages_per_second, limit),
+            ws_max_size=MOST_BYTES,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            proxy_headers=bool(config.trusted_proxies),
+            forwarded_allow_ips=config.trusted_proxies or None,
+            server_header=False,
+            http=guarded_http_protocol(limit),
+            limit_concurrency=allow_connections(config.sockets),
+            timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        )
+    )
+    collect_seldom()
+    server.run(sockets=[listening])
+
+
+def trusted(proxies: str) -> Callable[[str], bool]:
+    """Give what tells a proxy that was named from all others, as the server underneath does."""
+    named = ProxyHeadersMiddleware(_nobody, proxies).trusted_hosts
+    return lambda address: bool(proxies) and address in named
+
+
+async def _nobody(*_: Any) -> None:
+    """Serve nothing."""
+
+
+def addresses(config: Config, listening: socket.socket) -> tuple[str, str | None]:
+    """Give the address for this machine, and the one for phones in the same network if there is any."""
+    port = listening.getsockname()[1]
+    here = f"http://localhost:{port}"
+    if config.host in ONLY_HERE:
+        return here, None
+    if config.host in EVERYWHERE:
+        lan = lan_address()
+        return here, f"http://{lan}:{port}" if lan else None
+    place = f"[{config.host}]" if ":" in config.host else config.host
+    return f"http://{place}:{port}", f"http://{place}:{port}"
+
+
+def print_code(address: str) -> None:
+    """Draw an address as a QR code on the terminal."""
+    segno.make(address, micro=False).terminal(sys.stdout, compact=True, border=2)

@@ -1,0 +1,270 @@
+"""One WebSocket: reads requests, sends messages, with backpressure: a slow reader piles nothing up."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections import deque
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Protocol
+
+from pioche.kernel.codec import Reader, encode
+from pioche.kernel.errors import Illegal, Late, Malformed, Refusal
+from pioche.kernel.text import Text
+from pioche.server.api.metrics import REFUSALS, REQUESTS
+from pioche.server.limits.message_size import refuse_deep
+from pioche.server.websocket import fan_out, messages
+from pioche.server.websocket.fan_out_limit import FanOutLimit
+from pioche.server.websocket.pseudonyms import with_real_ids
+from pioche.tables.domain.codec import read_records
+from pioche.tables.domain.people import PersonId
+from pioche.tables.domain.records import Record
+from pioche.tables.domain.requests import AnyRequest
+from pioche.tables.domain.view import belongs, may_attend
+from pioche.tables.runtime.rate_limit import TokenBucket
+from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.store import Conflict, StoreFull
+from pioche.tables.safe_traceback import safe_traceback
+
+MOST_WAITING = 256
+"""Messages, requests and records that may wait for one connection."""
+SLOWEST_SECONDS = 20.0
+MOST_MISSED = 200
+
+LOG = logging.getLogger("pioche.server")
+MALFORMED, NO_SPECTATORS, SLOW, TOO_FAST, ENDED = 4400, 4405, 4408, 4429, 1001
+
+_UPWARD: Reader[messages.AnyUpward] = Reader(messages.AnyUpward)
+
+
+class Closing(Exception):
+    """The connection is to be closed with a code."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class Wire(Protocol):
+    """The two directions of a WebSocket."""
+
+    async def receive(self) -> str:
+        """Give the next message; raise ConnectionError when the other side is gone."""
+
+    async def send(self, text: bytes) -> None:
+        """Send a message; raise ConnectionError when the other side is gone."""
+
+
+class Connection:
+    """A person, a spectator (no seat) or a shared screen (no person) at a table."""
+
+    def __init__(
+        self,
+        wire: Wire,
+        runner: TableRunner,
+        person: PersonId | None,
+        messages_per_second: float,
+        address_admits: Callable[[float], bool] = lambda _: True,
+        fan_out_limit: FanOutLimit | None = None,
+        check: Callable[[AnyRequest, int], None] = lambda *_: None,
+    ) -> None:
+        """Serve a wire; `address_admits` counts messages, `check` raises Illegal for what goes beyond one's share."""
+        self._wire = wire
+        self._runner = runner
+        self._person = person
+        self._bucket = TokenBucket(messages_per_second, 2 * messages_per_second, time.monotonic())
+        self._address_admits = address_admits
+        self._fan_out_limit = fan_out_limit or FanOutLimit()
+        self._check = check
+        self._dismissal: Closing | None = None
+        self._outbox: deque[messages.Downward] = deque()
+        self._overfull = False
+        self._records: deque[tuple[int, Record]] = deque()
+        self._changed = False
+        self._something = asyncio.Event()
+        self._asking: set[asyncio.Task[None]] = set()
+
+    def happened(self, runner: TableRunner, records: Sequence[Record]) -> None:
+        """Note that the table has changed; the message is written when the reader is ready for it."""
+        first = runner.table.sequence - len(records) + 1
+        if len(self._records) < MOST_WAITING:
+            # Whoever reads too slowly misses animations, never the truth: the view has it all.
+            self._records.extend(enumerate(records, start=first))
+        self._changed = True
+        self._something.set()
+
+    def dismiss(self, code: int, reason: str) -> None:
+        """End the connection as soon as the reader is ready for another message."""
+        self._dismissal = Closing(code, reason)
+        self._something.set()
+
+    async def serve(self) -> None:
+        """Serve until one side ends it; raise Closing when the other side must be told why."""
+        since = await self._greeting()
+        self._refuse_uninvited()
+        try:
+            await self._runner.enter(self._person, self)
+            await self._welcome(since)
+            await self._serve_both_ways()
+        finally:
+            # What was asked for goes on: half of it may be on disk already.
+            self._runner.leave(self._person, self)
+
+    def _refuse_uninvited(self) -> None:
+        if not may_attend(self._runner.table, self._person):
+            raise Closing(NO_SPECTATORS, "no spectators here")
+
+    async def _welcome(self, since: int | None) -> None:
+        missed = await self._missed(since)
+        read = missed[-1][0] if missed else self._runner.table.sequence
+        missed += [(number, record) for number, record in self._records if number > read]
+        self._records.clear()
+        self._changed = False
+        await self._send(fan_out.welcome(self._runner, self._person, missed))
+
+    async def _greeting(self) -> int | None:
+        try:
+            async with asyncio.timeout(SLOWEST_SECONDS):
+                message = self._understood(await self._wire.receive())
+        except TimeoutError:
+            raise Closing(MALFORMED, "no greeting") from None
+        if not isinstance(message, messages.Hello):
+            raise Closing(MALFORMED, "the first message must be hello")
+        return message.since
+
+    async def _missed(self, since: int | None) -> list[tuple[int, Record]]:
+        """Give the latest records behind a number, for animation after a short absence."""
+        if since is None or since >= self._runner.table.sequence:
+            return []
+        since = max(since, self._runner.table.sequence - MOST_MISSED)
+        raw = await self._runner.history(since)
+        return list(enumerate(read_records(raw, self._runner.table.game), start=since + 1))
+
+    async def _serve_both_ways(self) -> None:
+        reading = asyncio.create_task(self._read())
+        writing = asyncio.create_task(self._write())
+        done, pending = await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
+        for task in pending:
+            task.cancel()
+        await asyncio.gather(*pending, return_exceptions=True)
+        for task in done:
+            with contextlib.suppress(ConnectionError):
+                task.result()
+
+    async def _read(self) -> None:
+        while True:
+            text = await self._wire.receive()
+            now = time.monotonic()
+            if not self._bucket.take(now) or not self._address_admits(now):
+                raise Closing(TOO_FAST, "too many messages")
+            if self._overfull:
+                raise Closing(SLOW, "reads too slowly")
+            message = self._understood(text)
+            match message:
+                case messages.Ask():
+                    self._in_background(self._ask(message, len(text)))
+                case messages.Look() if self._runner.preparing:
+                    self._in_background(self._look_later(message))
+                case messages.Look(id=name, seat=seat, command=command):
+                    self._post(self._value(name, seat, bytes(command)))
+                case messages.Ping(id=name):
+                    self._post(messages.Pong(name))
+                case messages.Hello():
+                    raise Closing(MALFORMED, "hello comes once")
+
+    def _understood(self, text: str) -> messages.AnyUpward:
+        try:
+            refuse_deep(text)
+            return _UPWARD.read(text)
+        except Malformed as error:
+            raise Closing(MALFORMED, "not understood") from error
+
+    def _in_background(self, answering: Coroutine[Any, Any, None]) -> None:
+        if len(self._asking) >= MOST_WAITING:
+            answering.close()
+            raise Closing(TOO_FAST, "too many requests at once")
+        task = asyncio.create_task(answering)
+        self._asking.add(task)
+        task.add_done_callback(self._asking.discard)
+
+    async def _ask(self, ask: messages.Ask, size: int) -> None:
+        REQUESTS.labels(ask.request.__struct_config__.tag).inc()
+        if self._person is None:
+            self._post(_refused(ask.id, "illegal", "T-06", "Un écran ne joue pas.", "A screen does not play."))
+            return
+        try:
+            self._check(ask.request, size)
+            sequence = await self._runner.ask(self._person, with_real_ids(self._runner, ask.request), ask.id)
+        except Illegal as error:
+            self._post(messages.Refused(ask.id, "illegal", error.refusal))
+        except Late:
+            self._post(_refused(ask.id, "late", "T-06", "Le sablier était vide.", "The sand had run out."))
+        except Malformed as error:
+            self._post(_refused(ask.id, "malformed", "T-06", "Message incompris.", f"Not understood: {error}"))
+        except StoreFull:
+            said = ("Rien ne peut être enregistré en ce moment.", "Nothing can be saved at the moment.")
+            self._post(_refused(ask.id, "full", "T-13", *said))
+        except Conflict:
+            self._post(_refused(ask.id, "busy", "T-13", "Réessaie dans un instant.", "Try again in a moment."))
+        except Exception as error:
+            self._post(self._broken(ask.id, error))
+        else:
+            self._post(messages.Done(ask.id, sequence))
+
+    async def _look_later(self, look: messages.Look) -> None:
+        """T-19: tell the value of a prepared move as soon as the game is ready."""
+        await self._runner.prepared()
+        self._post(self._value(look.id, look.seat, bytes(look.command)))
+
+    def _value(self, name: str, seat: int, command: bytes) -> messages.Downward:
+        if self._person is None:
+            return _refused(name, "illegal", "T-06", "Un écran ne joue pas.", "A screen does not play.")
+        try:
+            return messages.Value(name, fan_out.value_for(self._runner, self._person, seat, command))
+        except Malformed as error:
+            return _refused(name, "malformed", "T-06", "Message incompris.", f"Not understood: {error}")
+        except Exception as error:
+            return self._broken(name, error)
+
+    def _broken(self, name: str, error: Exception) -> messages.Refused:
+        """Answer an error that is ours without telling anything of the inside."""
+        LOG.error("%s could not be answered: %s", self._runner.table.game_name, safe_traceback(error))
+        return _refused(name, "busy", "T-13", "Quelque chose n’a pas marché ici.", "Something went wrong here.")
+
+    def _post(self, message: messages.Downward) -> None:
+        if isinstance(message, messages.Refused):
+            REFUSALS.labels(message.kind).inc()
+        if len(self._outbox) >= MOST_WAITING:
+            self._overfull = True
+            return
+        self._outbox.append(message)
+        self._something.set()
+
+    async def _write(self) -> None:
+        """Send what there is; several changes in a row become one message with the newest view."""
+        while True:
+            await self._something.wait()
+            self._something.clear()
+            if self._dismissal is not None:
+                raise self._dismissal
+            if self._changed:
+                if not belongs(self._runner.table, self._person):
+                    await self._fan_out_limit.enter()
+                self._refuse_uninvited()
+                records, self._changed = list(self._records), False
+                self._records.clear()
+                await self._send(fan_out.news(self._runner, self._person, records))
+            while self._outbox:
+                await self._send(encode(self._outbox.popleft()))
+
+    async def _send(self, message: bytes) -> None:
+        try:
+            async with asyncio.timeout(SLOWEST_SECONDS):
+                await self._wire.send(message)
+        except TimeoutError:
+            raise Closing(SLOW, "reads too slowly") from None
+
+
+def _refused(name: str, kind: "messages.RefusedKind", rule: str, fr: str, en: str) -> messages.Refused:
+    return messages.Refused(name, kind, Refusal(rule, Text(fr, en)))

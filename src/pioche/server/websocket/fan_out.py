@@ -1,0 +1,137 @@
+"""Fan-out of a change: the one place where messages to people are written, a seat's view and its face of events."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+from weakref import WeakKeyDictionary
+
+from msgspec.structs import replace
+
+from pioche.kernel.codec import codec_for, encode
+from pioche.kernel.errors import Malformed
+from pioche.kernel.game import Preview
+from pioche.kernel.seats import Seat
+from pioche.kernel.sentences import Happened
+from pioche.server.websocket.messages import PROTOCOL, Downward, News, Welcome
+from pioche.server.websocket.pseudonyms import sign_with_pseudonym, with_pseudonyms
+from pioche.tables.domain.curtains import behind_curtain
+from pioche.tables.domain.display_names import DisplayNames
+from pioche.tables.domain.people import PersonId
+from pioche.tables.domain.records import Reacted, Record
+from pioche.tables.domain.view import TableView, faces, names, view_of
+from pioche.tables.domain.viewers import Viewer, known_people, viewer_of
+from pioche.tables.runtime.runner import TableRunner
+
+SHARED_MS = 50
+"""So long one message does for all equal viewers: it tells how much sand is left, which must not be old."""
+
+Numbered: TypeAlias = Sequence[tuple[int, Record]]
+
+
+class MessageCache:
+    """The messages of one table at one moment: what equal viewers get is written once, however many they are."""
+
+    def __init__(self) -> None:
+        self._moment = -1
+        self._known: frozenset[PersonId] = frozenset()
+        self.called: Sequence[str] = ()
+        """What each seat is called in sentences."""
+        self._viewers: dict[PersonId | None, Viewer] = {}
+        self._stranger: Viewer | None = None
+        self._written: dict[tuple[type[Downward], Viewer, tuple[int, ...]], tuple[int, bytes]] = {}
+
+    def viewer(self, runner: TableRunner, person: PersonId | None) -> Viewer:
+        """Give what a person is to the table; strangers need not be looked at one by one."""
+        self._come_to(runner)
+        if person is not None and person not in self._known:
+            self._stranger = self._stranger or viewer_of(runner.table, person)
+            return self._stranger
+        if person not in self._viewers:
+            self._viewers[person] = viewer_of(runner.table, person)
+        return self._viewers[person]
+
+    def written(
+        self,
+        runner: TableRunner,
+        kind: type[Downward],
+        viewer: Viewer,
+        records: Numbered,
+        write: Callable[[], Downward],
+    ) -> bytes:
+        """Give a message that may have been written for an equal viewer just now."""
+        key = (kind, viewer, tuple(number for number, _ in records))
+        now_ms = runner.now_ms()
+        then_ms, message = self._written.get(key, (-SHARED_MS, b""))
+        if not message or now_ms - then_ms >= SHARED_MS:
+            message = encode(write())
+            self._written[key] = now_ms, message
+        return message
+
+    def _come_to(self, runner: TableRunner) -> None:
+        if self._moment == runner.moment:
+            return
+        self._moment, self._known = runner.moment, known_people(runner.table)
+        self.called = names(runner.table)
+        self._viewers, self._stranger = {}, None
+        self._written = {}
+
+
+_CACHES: WeakKeyDictionary[TableRunner, MessageCache] = WeakKeyDictionary()
+
+
+def _view(runner: TableRunner, viewer: Viewer) -> TableView:
+    return with_pseudonyms(
+        view_of(runner.table, viewer, runner.now_ms(), runner.presence.connected(), runner.preparing)
+    )
+
+
+def welcome(runner: TableRunner, person: PersonId | None, missed: Numbered) -> bytes:
+    """Write the first message of a connection."""
+    cache = _CACHES.setdefault(runner, MessageCache())
+    viewer = cache.viewer(runner, person)
+
+    def write() -> Welcome:
+        return Welcome(PROTOCOL, _view(runner, viewer), _events(runner, viewer, missed, cache.called))
+
+    return cache.written(runner, Welcome, viewer, missed, write)
+
+
+def news(runner: TableRunner, person: PersonId | None, records: Numbered) -> bytes:
+    """Write what has changed."""
+    cache = _CACHES.setdefault(runner, MessageCache())
+    viewer = cache.viewer(runner, person)
+
+    def write() -> News:
+        return News(_view(runner, viewer), _events(runner, viewer, records, cache.called), _signs(runner, records))
+
+    return cache.written(runner, News, viewer, records, write)
+
+
+def _signs(runner: TableRunner, records: Numbered) -> tuple[Reacted, ...]:
+    shown = [record.what for _, record in records if isinstance(record.what, Reacted)]
+    if not shown:
+        return ()
+    called = DisplayNames(runner.table)
+    named = (replace(each, person=called.speaker(each.person)) for each in shown)
+    return tuple(sign_with_pseudonym(runner.table.code, each) for each in named)
+
+
+def _events(runner: TableRunner, viewer: Viewer, records: Numbered, called: Sequence[str]) -> tuple[Happened, ...]:
+    """Give a viewer's face of the game events among some records, each told in a sentence."""
+    game = runner.table.game
+    return tuple(
+        Happened(sequence, face, game.sentence(face, called))
+        for sequence, record in records
+        for face in faces(record, viewer)
+    )
+
+
+def value_for(runner: TableRunner, person: PersonId, seat: int, command: bytes) -> Preview:
+    """Give the value of a prepared move to the person whose seat it is."""
+    table = runner.table
+    if Seat(seat) not in table.seats_of(person) or table.position is None:
+        raise Malformed("no such seat of yours in a game")
+    if table.pause_reason == "asked":
+        raise Malformed("nothing is worth anything in a pause")
+    if behind_curtain(table, seat, person):
+        raise Malformed("this seat does not hold the device")
+    return table.game.preview(table.position, Seat(seat), codec_for(table.game).command.read(command))

@@ -1,0 +1,207 @@
+"""What a table answers to a request: the records that follow, or a refusal. Pure: time and chance are handed in."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from msgspec import Raw, Struct
+from msgspec.structs import replace
+
+from pioche.kernel.base import Begin, Command, RuleWord, State, TimeUp
+from pioche.kernel.chance import Chance
+from pioche.kernel.codec import codec_for, encode
+from pioche.kernel.errors import Illegal, Late
+from pioche.kernel.game import Act
+from pioche.kernel.play import decide
+from pioche.kernel.seats import Seat
+from pioche.tables.domain import options, seating, talk, votes
+from pioche.tables.domain import records as happened
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain.curtains import behind_curtain
+from pioche.tables.domain.days import check_day
+from pioche.tables.domain.people import Person, PersonId
+from pioche.tables.domain.permissions import must_be_open, must_gather, must_host, must_run
+from pioche.tables.domain.records import AnyTableEvent
+from pioche.tables.domain.sand import GRACE_MS, ends_ms, newly_out, sand_of, sand_runs
+from pioche.tables.domain.state import OPEN_MOMENTS, Table
+
+
+class Circumstances(Struct, frozen=True):
+    """What an answer depends on beside the table: brought by whoever may read clocks, draw seeds and ask the store."""
+
+    now_ms: int
+    """When the request arrived, in the table's own time."""
+    wall_ms: int
+    """The time of day."""
+    online: frozenset[PersonId]
+    """Who of the table has not been gone for long."""
+    seed: bytes
+    """For a game that begins now."""
+    guest: Person | None = None
+    """Who a spectator is who wants to talk."""
+    practice: bool = False
+    """T-14: whether a game that begins now is practice on the deal of a day."""
+    day_key: bytes | None = None
+    """T-14: by what a house with a secret deals that day."""
+
+
+def answer(table: Table, person: PersonId, request: asked.AnyRequest, given: Circumstances) -> Sequence[AnyTableEvent]:
+    """Give what follows from a person's request; raise Illegal, Late or Malformed."""
+    match request:
+        case asked.Start():
+            return start(table, person, given.seed, practice=given.practice, day_key=given.day_key)
+        case asked.Rematch():
+            return may_rematch(table, person)
+        case asked.Move():
+            return move(table, person, request, given.now_ms)
+        case (
+            asked.Sit() | asked.Stand() | asked.AnswerPartner() | asked.AddBot() | asked.ClearSeat() | asked.SetSeats()
+        ):
+            return options.after_seating(table, seating.answer(table, person, request))
+        case asked.Choose():
+            return options.choose(table, person, request)
+        case asked.SetOptions() | asked.SetSettings():
+            return settings(table, person, request, given.wall_ms)
+        case asked.RaiseCurtain(seat=seat):
+            return raise_curtain(table, person, seat)
+        case asked.Pause() | asked.Resume():
+            return pause_or_resume(table, person, request)
+        case asked.ProposeWord() | asked.ProposeBot() | asked.Vote():
+            return votes.answer(table, person, request, given.now_ms, given.online)
+        case asked.Say() | asked.React() | asked.Mute():
+            return talk.answer(table, person, request, given.online, given.guest)
+        case asked.CloseTable():
+            must_host(table, person)
+            must_be_open(table)
+            return [happened.Closed("asked")]
+        case _:
+            assert_never(request)
+
+
+def may_start(table: Table, person: PersonId) -> None:
+    """T-05: the host begins when every seat is taken."""
+    must_gather(table)
+    must_host(table, person)
+    if len(table.chairs) not in table.game.meta.seats:
+        raise Illegal("T-05", "Ce nombre de places ne convient pas.", "This number of seats does not fit.")
+    if any(chair.free for chair in table.chairs):
+        raise Illegal("T-05", "Il reste une place libre.", "There is still a free seat.")
+
+
+def start(
+    table: Table, person: PersonId, seed: bytes, *, practice: bool = False, day_key: bytes | None = None
+) -> Sequence[AnyTableEvent]:
+    """T-05, T-14: deal; a day that everybody here has had their try at is practised, and the log says so."""
+    may_start(table, person)
+    settled: list[AnyTableEvent] = []
+    if practice:
+        table = replace(table, options=table.options.for_practice())
+        settled.append(happened.OptionsSet(Raw(encode(table.options))))
+    table = replace(table, day_key=day_key)
+    begin = _acted(table, Act(None, Begin()), seed, table.game.start(table.setup))
+    return [*settled, happened.Started(seed.hex(), OPEN_MOMENTS, (day_key or b"").hex()), begin]
+
+
+def may_rematch(table: Table, person: PersonId) -> Sequence[AnyTableEvent]:
+    """T-12: whoever played may ask for another game with the same people, once it is over; nothing changes here yet."""
+    if table.status != "over":
+        raise Illegal("T-12", "La partie n’est pas finie.", "The game is not over.")
+    if not table.seats_of(person):
+        raise Illegal("T-06", "Tu ne joues pas à cette table.", "You do not play at this table.")
+    return []
+
+
+def move(table: Table, person: PersonId, request: asked.Move, now_ms: int) -> Sequence[AnyTableEvent]:
+    """T-06: a person acts for their own seat, with the device in hand, and in time."""
+    command = codec_for(table.game).command.read(bytes(request.command))
+    seat = Seat(request.seat)
+    if seat not in table.seats_of(person):
+        raise Illegal("T-06", "Ce n’est pas ta place.", "This is not your seat.")
+    must_run(table)
+    meant, spent = request.hourglass_number, table.spent_hourglass_number
+    late = meant is not None and spent is not None and meant <= spent
+    if late or seat in table.out_of_sand:
+        raise Late("the sand had run out")
+    if behind_curtain(table, seat, person):
+        raise Illegal("T-07", "L’appareil n’est pas chez ce joueur.", "This player does not hold the device.")
+    return game_act(table, seat, command, now_ms)
+
+
+def game_act(table: Table, seat: Seat | None, command: Command, now_ms: int) -> Sequence[AnyTableEvent]:
+    """Give what follows from an act of the game, whoever sends it."""
+    hourglass = table.hourglass if seat is None else sand_of(table, seat)
+    after_ms = hourglass.elapsed(now_ms) if hourglass else 0
+    end_ms = hourglass.ends_ms if hourglass else None
+    if seat is not None and end_ms is not None and now_ms > end_ms + GRACE_MS:
+        raise Late("the sand had run out")
+    if table.seed is None or table.position is None:
+        raise Illegal("T-05", "La partie n’a pas commencé.", "The game has not begun.")
+    return [_acted(table, Act(seat, command, after_ms), table.seed, table.position)]
+
+
+def _acted(table: Table, act: Act, seed: bytes, position: State) -> happened.Acted:
+    events = decide(table.game, position, act, Chance(seed, table.acts, table.day_key))
+    return happened.Acted(act.seat, act.command, events, act.after_ms)
+
+
+def time_is_up(table: Table, now_ms: int) -> Sequence[AnyTableEvent]:
+    """Give what follows when the sand, and the grace after it, have run out; nothing when they have not."""
+    if not table.running:
+        return []
+    end_ms = ends_ms(table)
+    if end_ms is not None and now_ms >= end_ms + GRACE_MS:
+        return game_act(table, None, TimeUp(), now_ms)
+    out = newly_out(table, now_ms)  # of several hourglasses, the first
+    return [happened.SandRanOut(tuple(map(int, out)))] if out else []
+
+
+def rule_word(table: Table, word: str, admit: bool, now_ms: int) -> Sequence[AnyTableEvent]:
+    """Give what follows when the table has voted on a word."""
+    return game_act(table, None, RuleWord(word, admit), now_ms)
+
+
+def settings(
+    table: Table, person: PersonId, request: asked.SetOptions | asked.SetSettings, wall_ms: int
+) -> Sequence[AnyTableEvent]:
+    """T-04, T-14: the host chooses settings, and before the game its options, but no day that has not come."""
+    if isinstance(request, asked.SetSettings):
+        must_host(table, person)
+        return [happened.SettingsSet(request.settings)]
+    chosen = codec_for(table.game).options.read(bytes(request.options))
+    check_day(table.game, chosen, wall_ms)
+    must_host(table, person)
+    must_gather(table)
+    return options.set_by_host(table, chosen)
+
+
+def raise_curtain(table: Table, person: PersonId, seat: int) -> Sequence[AnyTableEvent]:
+    """T-07: a device that goes round shows a rack only when its owner says so."""
+    must_run(table)
+    if Seat(seat) not in table.seats_of(person):
+        raise Illegal("T-06", "Ce n’est pas ta place.", "This is not your seat.")
+    return [happened.CurtainRaised(seat)] if behind_curtain(table, seat, person) else []
+
+
+def pause_or_resume(table: Table, person: PersonId, request: asked.Pause | asked.Resume) -> Sequence[AnyTableEvent]:
+    """T-08: anybody at the table may stop the sand and let it run again; who is to act, once in a wait."""
+    seats = table.seats_of(person)
+    if not seats:
+        raise Illegal("T-06", "Tu ne joues pas à cette table.", "You do not play at this table.")
+    if isinstance(request, asked.Pause):
+        must_run(table)
+        return [happened.Paused("asked", _pausing_seat(table, seats))]
+    if table.status != "paused":
+        raise Illegal("T-08", "La partie n’est pas en pause.", "The game is not paused.")
+    return [happened.Resumed()]
+
+
+def _pausing_seat(table: Table, seats: Sequence[Seat]) -> Seat:
+    """T-08: give the seat for which a pause is asked; a seat whose sand runs gets no second one out of it."""
+    acting = [seat for seat in seats if sand_runs(table, seat)]
+    if table.hourglass is not None and set(acting) & set(table.hourglass.paused):
+        raise Illegal(
+            "T-08",
+            "Tu as déjà demandé une pause pendant ce tour.",
+            "You have already asked for a pause in this turn.",
+        )
+    holding = (seat for seat in seats if seat in table.curtains.values())
+    return next(iter(acting), next(holding, seats[0]))

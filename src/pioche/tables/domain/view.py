@@ -1,0 +1,247 @@
+"""What a person may know of a table: the one place from which the server's messages come."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from pioche.kernel.base import Event
+from pioche.kernel.chance import commitment
+from pioche.kernel.game import Expected, Outcome
+from pioche.tables.domain import records as happened
+from pioche.tables.domain.display_names import DisplayNames
+from pioche.tables.domain.people import Person, PersonId
+from pioche.tables.domain.records import Record, Settings
+from pioche.tables.domain.state import Ballot, Chair, Hourglass, Status, Table
+from pioche.tables.domain.viewers import Viewer, viewer_of
+
+
+class ChairView(Struct, frozen=True):
+    """A seat as everybody sees it."""
+
+    people: tuple[Person, ...]
+    bot: str | None
+    """The level of the bot that acts here, if one does."""
+    name: str
+    stands_in: bool
+    online: bool
+
+
+class SandView(Struct, frozen=True):
+    """The hourglass: how much is left as this is sent."""
+
+    number: int
+    left_ms: int | None
+    limit_ms: int | None
+    held: bool
+    """It stands still: until a curtain is raised, or while the table votes for the one whose sand it is."""
+
+
+class BallotView(Struct, frozen=True):
+    """A question to the table."""
+
+    number: int
+    kind: str
+    seat: int
+    word: str
+    left_ms: int
+    mine: bool
+    """Whether my answer is awaited."""
+
+
+class LineView(Struct, frozen=True, tag_field="type", tag="said"):
+    """A line of chat."""
+
+    person: Person
+    text: str
+    seat: int | None
+    """My seat, when the line is for its people alone."""
+
+
+class AskerView(Struct, frozen=True):
+    """Somebody who would like to share a seat of mine, or I who would like to share one."""
+
+    seat: int
+    person: Person
+    mine: bool
+    """Whether my answer is awaited."""
+
+
+class SeatView(Struct, frozen=True):
+    """What the game shows to one seat."""
+
+    seat: int | None
+    view: Any
+    """The game's own; each has another kind."""
+
+
+class TableView(Struct, frozen=True):
+    """All that a person may know of a table."""
+
+    code: str
+    game: str
+    status: Status
+    sequence: int
+    host: bool
+    you: tuple[int, ...]
+    """My seats; several when this device goes round."""
+    shown: int | None
+    """The seat whose view is shown; None for the public view."""
+    chairs: tuple[ChairView, ...]
+    options: Any
+    """The game's own likewise."""
+    settings: Settings
+    lexicon: str
+    views: tuple[SeatView, ...]
+    """The view of the seat in `shown`, then of my other seats that may act from this device; none in a pause."""
+    expected: tuple[Expected, ...]
+    sand: SandView | None
+    ballots: tuple[BallotView, ...]
+    lines: tuple[LineView, ...]
+    muted: tuple[PersonId, ...]
+    pause: str | None
+    paused_by: str | None
+    """The name of who asked for the pause."""
+    out_of_sand: tuple[int, ...]
+    """Seats that have no sand left, while the game still waits for others who share a device."""
+    outcome: Outcome | None
+    next_code: str | None
+    may_rule_words: bool
+    """Whether I may put words to the vote here."""
+    may_join: tuple[int, ...]
+    """The seats whose people I may ask to share them."""
+    askers: tuple[AskerView, ...]
+    me: PersonId | None = None
+    """What I am called among `people`, `lines`, `muted` and `askers`; at another table it is something else."""
+    preparing: bool = False
+    """Whether the house is still getting this game ready: beginning or going on waits for that, and no sand runs."""
+    commitment: str = ""
+    """The fingerprint of the seed that all draws will follow from; empty before the game begins."""
+
+
+def table_view(
+    table: Table, person: PersonId | None, now_ms: int, online: frozenset[PersonId], preparing: bool = False
+) -> TableView:
+    """Give what a person, a spectator or the shared screen (None) may know."""
+    return view_of(table, viewer_of(table, person), now_ms, online, preparing)
+
+
+def view_of(
+    table: Table, viewer: Viewer, now_ms: int, online: frozenset[PersonId], preparing: bool = False
+) -> TableView:
+    """Give what all viewers who are equal may know: nothing else of a person is known here."""
+    waiting = table.waiting() if table.status in {"playing", "paused"} else None
+    outcome = table.game.outcome(table.position) if table.position is not None else None
+    called = DisplayNames(table)
+    return TableView(
+        code=table.code,
+        game=table.game_name,
+        status=table.status,
+        sequence=table.sequence,
+        host=viewer.host,
+        you=tuple(int(each) for each in viewer.seats),
+        shown=viewer.shown,
+        chairs=tuple(_chair(number, chair, called, online) for number, chair in enumerate(table.chairs)),
+        options=table.options,
+        settings=table.settings,
+        lexicon=table.lexicon,
+        views=_views(table, viewer),
+        expected=tuple(each for each in waiting.expected if each.seat not in table.out_of_sand) if waiting else (),
+        sand=_sand(table, viewer.sand, now_ms),
+        ballots=tuple(_ballot(ballot, viewer, _moment(table, now_ms)) for ballot in table.ballots),
+        lines=_lines(table, viewer, called),
+        muted=table.muted,
+        pause=table.pause_reason,
+        paused_by=_pausing_name(table, called),
+        out_of_sand=table.out_of_sand,
+        outcome=outcome,
+        next_code=table.next_code,
+        may_rule_words=viewer.may_rule_words,
+        may_join=viewer.may_join,
+        askers=_askers(table, viewer, called),
+        me=viewer.me,
+        preparing=preparing,
+        commitment="" if table.seed is None else commitment(table.seed),
+    )
+
+
+def belongs(table: Table, person: PersonId | None) -> bool:
+    """Tell whether somebody is more than a spectator: who plays, and the host."""
+    return person == table.host or bool(table.seats_of(person))
+
+
+def may_attend(table: Table, person: PersonId | None) -> bool:
+    """Tell whether somebody may see the table at all: who belongs to it, and others where they are welcome."""
+    return belongs(table, person) or table.settings.spectators or table.status == "gathering"
+
+
+def _views(table: Table, viewer: Viewer) -> tuple[SeatView, ...]:
+    """Give what the game shows; T-08: nothing in a pause that somebody asked for, or it were time to think."""
+    if table.position is None or table.pause_reason == "asked":
+        return ()
+    seats = (viewer.shown, *(seat for seat in viewer.acting if seat != viewer.shown))
+    return tuple(SeatView(each, table.game.view(table.position, each)) for each in seats)
+
+
+def _pausing_name(table: Table, called: DisplayNames) -> str | None:
+    """Give what whoever asked for the pause is called on the seat for which they asked."""
+    if table.status != "paused" or table.paused_by is None:
+        return None
+    seats = range(len(table.chairs)) if table.paused_seat is None else (table.paused_seat,)
+    people = (each for seat in seats for each in called.people(seat))
+    return next((each.name for each in people if each.id == table.paused_by), None)
+
+
+def _chair(seat: int, chair: Chair, called: DisplayNames, online: frozenset[PersonId]) -> ChairView:
+    here = chair.bot is not None or any(person.id in online for person in chair.people)
+    return ChairView(called.people(seat), chair.player, called.seat(seat), chair.stand_in is not None, here)
+
+
+def _lines(table: Table, viewer: Viewer, called: DisplayNames) -> tuple[LineView, ...]:
+    """T-11: give what a viewer may hear; what is said to a seat only its people, on their own devices."""
+    if not table.settings.chat:
+        return ()
+    return tuple(
+        LineView(called.speaker(line.person), line.text, line.seat)
+        for place, line in enumerate(table.lines)
+        if line.seat is None or place in viewer.whispers
+    )
+
+
+def _askers(table: Table, viewer: Viewer, called: DisplayNames) -> tuple[AskerView, ...]:
+    """Give the questions that a viewer is to answer, and their own."""
+    asking = ((table.askers[place], mine) for place, mine in viewer.askers)
+    return tuple(AskerView(asker.seat, called.speaker(asker.person), mine) for asker, mine in asking)
+
+
+def _sand(table: Table, hourglass: Hourglass | None, now_ms: int) -> SandView | None:
+    if hourglass is None:
+        return None
+    left = hourglass.left_ms(_moment(table, now_ms))
+    return SandView(hourglass.number, left, hourglass.limit_ms, hourglass.stands)
+
+
+def _moment(table: Table, now_ms: int) -> int:
+    """Give the time up to which sand and votes have run: in a pause they stand still."""
+    return table.paused_ms if table.status == "paused" else now_ms
+
+
+def _ballot(ballot: Ballot, viewer: Viewer, now_ms: int) -> BallotView:
+    mine = ballot.number in viewer.awaited
+    return BallotView(ballot.number, ballot.kind, ballot.seat, ballot.word, max(0, ballot.ends_ms - now_ms), mine)
+
+
+def faces(record: Record, viewer: Viewer) -> tuple[Event, ...]:
+    """Give a viewer's face of the game events of a record, for animation; the view remains the truth.
+
+    T-07: what a device that goes round was told stays on it when it is handed on, so it is told what all may know.
+    """
+    if not isinstance(record.what, happened.Acted):
+        return ()
+    seat = viewer.seats[0] if len(viewer.seats) == 1 else None
+    return tuple(event.seen_by(seat) for event in record.what.events)
+
+
+def names(table: Table) -> list[str]:
+    """Give what each seat is called in sentences."""
+    called = DisplayNames(table)
+    return [called.seat(seat) or f"{seat + 1}" for seat in range(len(table.chairs))]

@@ -1,0 +1,403 @@
+"""Runs one table: takes one request at a time, appends before it answers, keeps the sand and lets bots act."""
+
+import asyncio
+import contextlib
+import functools
+import logging
+import secrets
+from collections.abc import Callable, Iterator, Sequence
+from typing import Protocol
+
+from pioche.kernel.chance import SEED_BYTES
+from pioche.kernel.codec import encode
+from pioche.kernel.errors import Illegal, Late, Malformed
+from pioche.tables.bots.moves import bot_act
+from pioche.tables.bots.scheduler import BotScheduler
+from pioche.tables.domain import records as happened
+from pioche.tables.domain import requests as asked
+from pioche.tables.domain import rules
+from pioche.tables.domain.codec import read_records
+from pioche.tables.domain.deadlines import due, lateness, next_due
+from pioche.tables.domain.evolve import evolve
+from pioche.tables.domain.partners import must_stay_on_one_side
+from pioche.tables.domain.people import Person, PersonId
+from pioche.tables.domain.presence import Presence
+from pioche.tables.domain.records import AnyTableEvent, Record
+from pioche.tables.domain.state import Table
+from pioche.tables.domain.succession import deputise, deputy_ms, returned
+from pioche.tables.domain.summary import summary_of
+from pioche.tables.runtime.attempts import is_practice
+from pioche.tables.runtime.circuit_breaker import CircuitBreaker
+from pioche.tables.runtime.clock import TableClock
+from pioche.tables.runtime.idempotency import IdempotentAnswers
+from pioche.tables.runtime.quotas import TableQuotas
+from pioche.tables.runtime.rematch import next_host
+from pioche.tables.runtime.services import OpenNextTable, Services
+from pioche.tables.runtime.store import Conflict, StoreFull
+
+LOG = logging.getLogger("pioche.tables")
+RETRY_SECONDS = 0.5
+TRIES = 8
+_BESIDE_THE_GAME = asked.Say | asked.React | asked.Mute | asked.SetSettings | asked.CloseTable
+"""What can be answered in the middle of a game without asking the game."""
+
+
+class _NotPrepared(Exception):
+    """The game would have to be asked, and is not ready."""
+
+
+class Listener(Protocol):
+    """Somebody who is told what happens at a table; must not take long."""
+
+    def happened(self, runner: "TableRunner", records: Sequence[Record]) -> None:
+        """Hear of new records; without records only who is there has changed."""
+
+
+class TableRunner:
+    """Runs a table: everything that changes it passes through here."""
+
+    def __init__(
+        self,
+        table: Table,
+        services: Services,
+        now_ms: int,
+        open_again: OpenNextTable,
+        answers: IdempotentAnswers | None = None,
+        standing: bool = False,
+    ) -> None:
+        self.table = table
+        self.listeners: set[Listener] = set()
+        self.presence = Presence(now_ms)
+        self.moment = 0
+        """Grows with every change of what somebody may see here; between two of them only sand runs."""
+        self._services = services
+        self._guests_expected = 0
+        self._unsaved = False
+        """Whether the sand stands still because nothing could be saved."""
+        self._open_again = open_again
+        self._opened_again: str | None = None
+        self._time = TableClock(services.clock, now_ms, standing)
+        self._answers = answers or IdempotentAnswers()
+        self._quotas = TableQuotas()
+        self._breaker = CircuitBreaker()
+        self._lock = asyncio.Lock()
+        self._wake = asyncio.Event()
+        self._bots = BotScheduler(services.thinker, self._wake.set)
+        self._keeper = asyncio.create_task(self._keep())
+        self._expectant = asyncio.create_task(self._expect_game()) if self.preparing else None
+
+    def now_ms(self) -> int:
+        """Give the table's own time."""
+        return self._time.now_ms()
+
+    @property
+    def preparing(self) -> bool:
+        """T-19: tell whether the game is still being prepared, so that whatever needs it waits."""
+        return not self._services.readiness.ready(self.table.game_name)
+
+    async def prepared(self) -> None:
+        """Wait until the game is ready."""
+        with self.expecting():
+            await self._services.readiness.until(self.table.game_name)
+
+    async def _expect_game(self) -> None:
+        """Tell everybody as soon as the game is ready."""
+        await self._services.readiness.until(self.table.game_name)
+        self._notify(())
+
+    @property
+    def idle(self) -> bool:
+        """Tell whether nobody would miss this table in memory."""
+        unwatched = not self.listeners and not self._guests_expected
+        still = self._time.standing or not self.table.running
+        return unwatched and still and not self._unsaved and not self._lock.locked()
+
+    @contextlib.contextmanager
+    def expecting(self) -> Iterator[None]:
+        """Keep the table in memory for somebody who is about to listen."""
+        self._guests_expected += 1
+        try:
+            yield
+        finally:
+            self._guests_expected -= 1
+
+    async def ask(self, person: PersonId, request: asked.AnyRequest, key: str) -> int:
+        """Carry a request out, once for each idempotency key, and give the number of the last record."""
+        arrived_ms = self.now_ms()  # a disk that takes long makes nobody's move late
+        guest = await self._spectator(person, request)
+        while True:
+            try:
+                return await self._ask(person, request, key, arrived_ms, guest)
+            except _NotPrepared:
+                await self.prepared()
+                await self._go_on()
+
+    async def _go_on(self) -> None:
+        """Let the sand run again that stood still because nobody was there, or the game was not ready."""
+        async with self._lock:
+            with contextlib.suppress(StoreFull):  # the keeper tries again until there is room
+                await self._commit(self._welcome)
+
+    async def _ask(
+        self, person: PersonId, request: asked.AnyRequest, key: str, arrived_ms: int, guest: Person | None
+    ) -> int:
+        async with self._lock:
+            try:
+                practice = await self._practice(person, request, key)
+                await self._commit(
+                    lambda: self._answer_once(person, request, key, arrived_ms, guest, practice), person, key
+                )
+                if isinstance(request, asked.Rematch) and self.table.next_code is None:
+                    code = await self._next_code(person)
+                    await self._commit(lambda: [happened.Rematched(code)], person, key)
+            except (Illegal, Late, Malformed) as error:
+                self._answers.note(person, key, error, self.now_ms(), self.table.person(person) is not None)
+                raise
+            known = self._answers.answer_to(person, key)
+            if known is None:  # it was granted, and nothing had to change
+                self._answers.note(person, key, self.table.sequence, self.now_ms())
+            return known or self.table.sequence
+
+    async def _spectator(self, person: PersonId, request: asked.AnyRequest) -> Person | None:
+        """Give the name of a spectator who wants to talk where spectators may."""
+        talks = isinstance(request, asked.Say | asked.React) and self.table.settings.spectators_talk
+        return await self._services.store.guest(person) if talks and not self.table.person(person) else None
+
+    def _answer_once(
+        self,
+        person: PersonId,
+        request: asked.AnyRequest,
+        key: str,
+        now_ms: int,
+        guest: Person | None,
+        practice: bool,
+    ) -> Sequence[AnyTableEvent]:
+        # Looked up at every try: catching up with the store may show that the request was carried out before.
+        return [] if self._answers.answer_to(person, key) else self._answer(person, request, now_ms, guest, practice)
+
+    def _answer(
+        self, person: PersonId, request: asked.AnyRequest, now_ms: int, guest: Person | None, practice: bool
+    ) -> Sequence[AnyTableEvent]:
+        if self.preparing:
+            self._refuse_unprepared(person, request)
+        self._quotas.check(person, request, self.table.sequence, self._services.clock.ticks_ms() / 1000)
+        given = rules.Circumstances(
+            now_ms=now_ms,
+            wall_ms=self._services.clock.wall_ms(),
+            online=self.presence.not_gone(self.table.people(), now_ms),
+            seed=secrets.token_bytes(SEED_BYTES),
+            guest=guest,
+            practice=practice,
+            day_key=self._services.day_key(self.table.game_name, self.table.options.day()),
+        )
+        return rules.answer(self.table, person, request, given)
+
+    async def _practice(self, person: PersonId, request: asked.AnyRequest, key: str) -> bool:
+        """T-14: tell whether a game that is about to begin is practice on the deal of a day."""
+        begins = isinstance(request, asked.Start) and not self._answers.answer_to(person, key)
+        if not begins or not self.table.options.day():
+            return False
+        rules.may_start(self.table, person)
+        sealed = self._services.sealed(self.table.game_name, self.table.options.day())
+        return await is_practice(self.table, self._services.store, sealed=sealed)
+
+    def _refuse_unprepared(self, person: PersonId, request: asked.AnyRequest) -> None:
+        """T-19: let wait what would ask a game that is not ready; what is refused anyway is refused now."""
+        if isinstance(request, asked.Start):
+            rules.may_start(self.table, person)
+            raise _NotPrepared
+        if self.table.status in {"playing", "paused"} and not isinstance(request, _BESIDE_THE_GAME):
+            raise _NotPrepared
+
+    async def _next_code(self, asker: PersonId) -> str:
+        """Open the next table once, also when that could not be noted here at the first try."""
+        if self._opened_again is None:
+            host = await next_host(self.table, asker, self.presence, self._services.store)
+            self._opened_again = await self._open_again(self.table, host)
+        return self._opened_again
+
+    async def history(self, since: int = 0) -> list[bytes]:
+        """Give the records behind a number, as they are kept."""
+        return await self._services.store.read(self.table.code, since)
+
+    async def move_seats(self, old: PersonId, new: Person) -> None:
+        """Let a person go on from another device."""
+        async with self._lock:
+            must_stay_on_one_side(self.table, old, new.id)
+            await self._commit(lambda: [*self._stood(), happened.SeatMoved(old, new)])
+            if self.table.seed is not None and (day := self.table.options.day()):
+                await self._services.store.claim_day(new.id, self.table.game_name, day, self.table.code)
+            self.presence.expect(new.id, self.now_ms())
+
+    async def give_up(self) -> None:
+        """Close a table that everybody has forgotten."""
+        async with self._lock:
+            await self._commit(lambda: [happened.Closed("forgotten")])
+
+    async def enter(self, person: PersonId | None, listener: Listener) -> None:
+        """Let somebody listen; a returning player gets seat and sand back."""
+        self.listeners.add(listener)
+        if person is not None:
+            self.presence.enter(person)
+            self._notify_presence(person)
+        await self._go_on()  # a full store keeps nobody out
+
+    def _welcome(self) -> Sequence[AnyTableEvent]:
+        """Give their places back to the owners who are here, and go on if the table stood empty; not before T-19."""
+        if self.preparing and self.table.status in {"playing", "paused"}:
+            return []
+        back: list[AnyTableEvent] = [*self._stood()] if self.listeners or self._unsaved else []
+        if self.table.forgotten and self.presence.attended(self.table):
+            return [happened.TakenUp()]
+        back += returned(self.table, self.presence)
+        # T-18: what was broken in an earlier life of the house may be mended by now.
+        reasons = {"empty"} if self._breaker.ever_opened else {"empty", "stuck"}
+        goes_on = self.table.status == "paused" and self.table.pause_reason in reasons
+        if self.presence.attended(self.table) and (goes_on or self._time.standing):
+            back.append(happened.Resumed())
+        return back
+
+    def _stood(self) -> Sequence[AnyTableEvent]:
+        """Give what the log lacks of a table whose sand stands still: nobody was here, or nothing could be saved."""
+        return [happened.Paused("empty")] if self._time.standing else []
+
+    def leave(self, person: PersonId | None, listener: Listener) -> None:
+        """Note that somebody no longer listens."""
+        self.listeners.discard(listener)
+        if person is not None:
+            self.presence.leave(person, self.now_ms())
+            self._notify_presence(person)
+        self._wake.set()
+
+    def _notify_presence(self, person: PersonId) -> None:
+        """Tell who is there; of spectators, who may be many and come and go, nobody sees anything."""
+        if self.table.seats_of(person):
+            self._notify(())
+        self._wake.set()
+
+    async def stop(self) -> None:
+        """Stop the sand's keeper; what was acknowledged is on disk already."""
+        self._keeper.cancel()
+        if self._expectant is not None:
+            self._expectant.cancel()
+        self._bots.stop()
+        await asyncio.gather(self._keeper, return_exceptions=True)
+
+    async def _commit(
+        self, decide: Callable[[], Sequence[AnyTableEvent]], by: PersonId | None = None, key: str = ""
+    ) -> None:
+        """Decide, append, change, notify; after a `Conflict` (another process was first) catch up and decide again."""
+        for _ in range(TRIES):
+            changes = decide()
+            if not changes:
+                return
+            now_ms, wall_ms = self.now_ms(), self._services.clock.wall_ms()
+            records = [Record(now_ms, wall_ms, what, by, key) for what in changes]
+            after = self.table
+            for record in records:
+                after = evolve(after, record)
+            encoded = [encode(record) for record in records]
+            try:
+                await self._services.store.append(self.table.code, self.table.sequence, encoded, summary_of(after))
+            except Conflict:
+                await self._catch_up()
+                continue
+            except StoreFull:
+                self._stop_sand()
+                raise
+            self._change(after, records)
+            return
+        raise Conflict(f"table {self.table.code} changes too fast elsewhere")
+
+    def _stop_sand(self) -> None:
+        """Let nobody lose time while nothing can be saved; the keeper tries until it can be."""
+        if self.table.running:
+            self._unsaved = True
+            self._time.stop()
+            self._wake.set()
+
+    async def _catch_up(self) -> None:
+        raw = await self._services.store.read(self.table.code, self.table.sequence)
+        records = read_records(raw, self.table.game)
+        after = self.table
+        for record in records:
+            after = evolve(after, record)
+        self._change(after, records)
+
+    def _change(self, table: Table, records: Sequence[Record]) -> None:
+        for number, record in enumerate(records, start=self.table.sequence + 1):
+            self._answers.note_record(number, record)
+            late_ms = lateness(self.table, record)
+            if late_ms is not None:
+                self._services.sand_late(late_ms / 1000)
+            match record.what:
+                case happened.Resumed():
+                    self._breaker.close()
+                case happened.Paused(reason="stuck"):
+                    self._services.stuck(self.table.game_name)
+        self.table = table
+        self._unsaved = False
+        if not (self.preparing and table.running):  # T-19: talk sets no sand going
+            self._time.go()
+        self._notify(records)
+
+    def notify_again(self) -> None:
+        """Tell everybody how the table stands, though nothing has happened."""
+        self._notify(())
+
+    def _notify(self, records: Sequence[Record]) -> None:
+        self.moment += 1
+        for listener in tuple(self.listeners):
+            listener.happened(self, records)
+        self._wake.set()
+
+    async def _keep(self) -> None:
+        """Do what comes due: sand, votes, bots, the pause of an empty table."""
+        while True:
+            self._wake.clear()
+            try:
+                stopping = self._breaker.open and self.table.running
+                if not self._time.standing and not stopping:
+                    self._bots.attend(self.table)
+                now_ms = self.now_ms()  # whatever arrives before something is due also comes before it
+                async with self._lock:
+                    await self._commit(functools.partial(self._due, now_ms))
+                await self._sleep()
+            except (StoreFull, Conflict):
+                await asyncio.sleep(RETRY_SECONDS)
+            except Exception as error:
+                await self._failed(error)
+
+    async def _failed(self, error: Exception) -> None:
+        """T-18: try what failed again, and stop the table once the same error has come too often."""
+        was_open = self._breaker.open
+        trace = self._breaker.failed(error, self.table.acts)
+        if trace:
+            LOG.error("what came due at a table of %s could not be done: %s", self.table.game_name, trace)
+        if was_open or not self._breaker.open:
+            await asyncio.sleep(RETRY_SECONDS)
+
+    def _due(self, now_ms: int) -> Sequence[AnyTableEvent]:
+        if self._time.standing:
+            return self._welcome()
+        if self._breaker.open and self.table.running:
+            return [happened.Paused("stuck")]
+        empty_ms = self.presence.empty_ms(self.table)
+        if empty_ms is not None and now_ms >= empty_ms:
+            return [happened.Paused("empty")]
+        follows = self._welcome() or deputise(self.table, self.presence, now_ms) or due(self.table, now_ms)
+        return follows or bot_act(self.table, self._bots, now_ms)
+
+    async def _sleep(self) -> None:
+        table, presence = self.table, self.presence
+        moments = (next_due(table), presence.empty_ms(table), self._bots.next_due(table), deputy_ms(table, presence))
+        next_ms = min((moment for moment in moments if moment is not None), default=None)
+        if next_ms is None or self._time.standing:
+            await self._wake.wait()
+            return
+        seconds = (next_ms - self.now_ms()) / 1000
+        if seconds > 0:
+            # Not asyncio.wait_for, which may swallow a cancellation that comes together with the wake-up.
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await self._wake.wait()

@@ -1,0 +1,104 @@
+"""What a table needs of a store; `storage` has the real ones."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+from pioche.tables.domain.moderation import Ban, Report
+from pioche.tables.domain.people import Person, PersonId
+from pioche.tables.domain.summary import TableSummary
+
+
+class Conflict(Exception):
+    """The optimistic append failed (fencing by record number): somebody else has appended first; read again."""
+
+
+class StoreFull(Exception):
+    """The store cannot take anything now; nothing was written."""
+
+
+class StoreDamaged(Exception):
+    """What is asked for cannot be read: the store is damaged there."""
+
+
+class Life(Struct, frozen=True):
+    """One life of the house, by the time of day: from its start to the last moment of which we know."""
+
+    woke_ms: int
+    alive_ms: int
+
+
+class Attempt(Struct, frozen=True):
+    """Somebody's one try at the deal of a day that counts."""
+
+    code: str
+    """The table where it was begun."""
+    over: bool
+
+
+class Store(Protocol):
+    """Streams of records, appended in order and kept for ever, and a few small facts beside them."""
+
+    async def append(self, code: str, after: int, records: Sequence[bytes], summary: TableSummary) -> None:
+        """Append records behind number `after` (optimistic append), on disk on return; raise Conflict or StoreFull."""
+
+    async def read(self, code: str, since: int = 0) -> list[bytes]:
+        """Give the records of a table behind number `since`; none for an unknown table."""
+
+    async def tables_of(self, person: PersonId) -> list[TableSummary]:
+        """Give the tables where a person sits: those that are not over, then the others, the latest first."""
+
+    async def running_tables_of(self, person: PersonId) -> list[TableSummary]:
+        """Give all tables where a person sits in a game that has begun and is not over."""
+
+    async def public_tables(self) -> list[TableSummary]:
+        """Give the public tables that still gather, the latest first."""
+
+    async def open_tables_of(self, person: PersonId) -> int:
+        """Give how many tables that are not over somebody has opened."""
+
+    async def bans(self) -> list[Ban]:
+        """Give who may no longer open, join or talk, or might not for some time."""
+
+    async def keep_report(self, report: Report) -> None:
+        """Keep what somebody has told about a table; the latest of each person counts."""
+
+    async def forget_reports(self, before_ms: int) -> None:
+        """Forget reports that are older than a moment, and those on tables that are no more."""
+
+    async def open_codes(self, before_ms: int) -> list[str]:
+        """Give the tables that are not over and have not changed since a moment."""
+
+    async def keep_game_record(self, name: str, record: bytes) -> None:
+        """Keep the record of a finished game for ever under a name; what is there already stays."""
+
+    async def game_record(self, name: str) -> bytes | None:
+        """Give the record of a finished game."""
+
+    async def claim_day(self, person: PersonId, game: str, day: str, code: str) -> None:
+        """Note where somebody has begun the deal of a day; the first such note stays for ever."""
+
+    async def attempt(self, person: PersonId, game: str, day: str) -> Attempt | None:
+        """Give somebody's try at the deal of a day; None before it is begun."""
+
+    async def save_guest(self, guest: Person) -> None:
+        """Keep a guest's name and colour."""
+
+    async def guest(self, person: PersonId) -> Person | None:
+        """Give a guest's name and colour."""
+
+    async def forget_guest(self, person: PersonId) -> None:
+        """Forget a guest's name and colour, and with them that they are a guest."""
+
+    async def heartbeat(self, life: Life) -> None:
+        """Note a heartbeat: since when the house is open, and that it is alive at this moment."""
+
+    async def last_life(self) -> Life | None:
+        """Give the latest life of the house that was noted."""
+
+    def flaw(self) -> str:
+        """Tell what is wrong with the store, as far as is known; empty while it is sound."""
+
+    async def close(self) -> None:
+        """Finish what was begun and let go of all files."""

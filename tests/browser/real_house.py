@@ -1,0 +1,57 @@
+"""A house for tests in the browser: everything as in `pioche serve`, with limits that a test run does not reach.
+
+`python -m tests.browser.real_house PORT DATA`, with `bataille` behind it if the tests' own game stands on the shelf too
+"""
+
+import shutil
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from unittest.mock import patch
+
+from pioche.kernel.chance import seed_from
+from pioche.server.config import Config
+from pioche.server.pages import client_pages
+from pioche.server.process import launch
+from pioche.tables.domain import rules
+from pioche.tables.domain.people import PersonId
+from pioche.tables.domain.records import AnyTableEvent
+from pioche.tables.domain.state import Table
+from tests.house import put_bataille_on_the_shelf
+
+SEEDED = {"cle", "coquillaude"}
+"""Games that are dealt alike at tables of the same options and names, so that their tests always see the same."""
+start = rules.start
+
+
+def start_alike(table: Table, person: PersonId, seed: bytes, *, practice: bool = False) -> Sequence[AnyTableEvent]:
+    """Begin a game with a seed that follows from its table."""
+    names = [[person.name for person in chair.people] or chair.bot for chair in table.chairs]
+    alike = seed_from(f"{table.game_name} {table.options} {names}")
+    return start(table, person, alike if table.game_name in SEEDED else seed, practice=practice)
+
+
+def main() -> None:
+    """Open the house and keep it open."""
+    port, data = int(sys.argv[1]), Path(sys.argv[2])
+    if "bataille" in sys.argv[3:]:
+        put_bataille_on_the_shelf()
+    # A copy: the client may be built anew while tests run.
+    client_pages.CLIENT = Path(shutil.copytree(client_pages.CLIENT, data / "client"))
+    many = 10_000.0
+    config = Config(
+        data,
+        port=port,
+        messages_per_second=many,
+        requests_per_second=many,
+        tables_per_minute=many,
+        wrong_codes_per_minute=many,
+        uploads_per_minute=many,
+        analyses_per_minute=many,
+    )
+    with patch.object(rules, "start", start_alike):
+        launch.serve(config, launch.listen(config))
+
+
+if __name__ == "__main__":
+    main()

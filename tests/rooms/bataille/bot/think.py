@@ -1,0 +1,19 @@
+"""From a view to a command."""
+
+from pioche.kernel.chance import Chance
+from pioche.kernel.game import Thought
+from pioche.kernel.seats import Seat
+
+from ..commands import Lay
+from ..view import View
+from .levels import LEVELS
+
+
+def think(view: View, seat: Seat, level: str, chance: Chance) -> Thought | None:
+    """Lay the highest card at the highest level, any card below; Zoé sometimes forgets to."""
+    del seat
+    traits = LEVELS[level]
+    if view.laid is not None or (traits.forgets and chance.below(traits.forgets) == 0):
+        return None
+    card = max(view.hand) if traits.highest else chance.choose(view.hand)
+    return Thought(Lay(card), seconds=1 + 10 * chance.unit())

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { readings } from "./readings";
+import { ALL_DIRECTIONS } from "./squares";
+
+const ROWS = [".....", ".aXE.", ".....", ".....", "....."];
+const laid = (letter: string, row: number, column: number) => ({
+	id: column + 1,
+	row,
+	column,
+	letter,
+	joker: false,
+});
+const words = (found: ReturnType<typeof readings>) => found.map((each) => each.word);
+
+describe("what can be read", () => {
+	it("goes through letters of the board, jokers as well", () => {
+		expect(words(readings(ROWS, [laid("T", 1, 0)]))).toEqual(["TAXE"]);
+	});
+
+	it("begins with the word that was laid, then those it crosses", () => {
+		const found = readings(ROWS, [laid("U", 0, 2), laid("E", 2, 2), laid("S", 2, 3)]);
+		expect(words(found)).toEqual(["UXE", "ES", "ES"]);
+		expect(found[0]?.direction).toBe("down");
+	});
+
+	it("finds nothing in a single letter", () => {
+		expect(readings(ROWS, [laid("U", 4, 4)])).toEqual([]);
+	});
+
+	it("reads slanting lines where a game has them", () => {
+		expect(words(readings(ROWS, [laid("S", 2, 4)], ALL_DIRECTIONS))).toEqual(["ES"]);
+	});
+});

@@ -1,0 +1,46 @@
+import { dictionary } from "../../../lib/language.svelte";
+
+export const WORDS = {
+	// Where pawns go
+	hint: {
+		fr: "Glisse des pions, touche un pion puis une case, ou tape ton mot.",
+		en: "Drag pawns, tap a pawn and then a square, or type your word.",
+	},
+	hint_pawn: { fr: "Touche la case où il va.", en: "Tap the square where it goes." },
+	hint_square: {
+		fr: "Les pions partent de {name}, {direction}.",
+		en: "Pawns go from {name}, {direction}.",
+	},
+
+	// The value
+	sheet: { fr: "Ce que ça vaut", en: "What it is worth" },
+	sheet_total: { fr: "En tout", en: "In all" },
+	counted: { fr: "{n} lettres", en: "{n} letters" },
+	counted_shell: { fr: "{n} coquille", en: "{n} shell" },
+	counted_shells: { fr: "{n} coquilles", en: "{n} shells" },
+	counted_decree: { fr: "par décret", en: "by decree" },
+	counted_anagram: { fr: "anagramme", en: "anagram" },
+
+	// Ready or not
+	refused: { fr: "Pas encore prêt. {reason}", en: "Not ready yet. {reason}" },
+	be_ready: { fr: "C’est prêt", en: "Ready" },
+	be_ready_word: { fr: "C’est prêt : {word}", en: "Ready: {word}" },
+	be_ready_none: { fr: "Sans mot cette fois", en: "No word this time" },
+	none_sure: { fr: "Ne rien poser cette manche ?", en: "Lay nothing this round?" },
+	none_yes: { fr: "Oui, rien", en: "Yes, nothing" },
+	back: { fr: "Revenir", en: "Back" },
+	revise: { fr: "Réviser", en: "Revise" },
+	sent_late: {
+		fr: "Le sablier est vide : {word} est parti tout seul.",
+		en: "The hourglass is empty: {word} went by itself.",
+	},
+
+	// Anagrams
+	anagram: { fr: "Une anagramme de {word}", en: "An anagram of {word}" },
+	anagram_short: { fr: "Anagramme…", en: "Anagram…" },
+	anagram_add: { fr: "Ajouter", en: "Add" },
+	anagram_remove: { fr: "Retirer {word}", en: "Remove {word}" },
+	letters_left: { fr: "Lettres de {word}", en: "Letters of {word}" },
+};
+
+export const say = dictionary(WORDS);

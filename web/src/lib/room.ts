@@ -1,0 +1,165 @@
+// What a game's room and the pages around it promise each other. A table, a replay and a lesson give a room the same.
+import type { Component } from "svelte";
+import type {
+	Done,
+	Expected,
+	Happened,
+	Refused,
+	Replay,
+	SandView,
+	TableView,
+	Value,
+} from "../protocol/house";
+import type { SeatColour } from "./colours";
+import type { Language } from "./language.svelte";
+import type { Running } from "./sand";
+
+/** A table as its room knows it. */
+export interface RoomTable {
+	/** The game's name, as the house knows it. */
+	game: string;
+	/** Names what this device keeps of the game, such as drafts. */
+	code: string;
+	status: TableView["status"];
+	/** Grows with whatever happens: what was said of an earlier moment is no longer true. */
+	sequence: number;
+	/** What each seat is called. */
+	names: readonly string[];
+	/** Several people sit around this device. */
+	around: boolean;
+	/** Whom the table waits for, and for what. What one may send oneself, `view.may` knows better. */
+	expected: readonly Expected[];
+	/** The hourglass as the house told it last. */
+	sand: SandView | null;
+	/** Words can be put to the vote of the table. */
+	may_rule_words: boolean;
+	/** Words that are being voted on. */
+	votes: readonly string[];
+}
+
+/** What a room hears and what it can say. */
+export interface RoomLine {
+	/** The last events, oldest first. */
+	readonly story: readonly Happened[];
+	/** The hourglass as it runs on this device. */
+	readonly sand: Running | null;
+	/** A shared screen: nothing can be pressed. */
+	readonly screen: boolean;
+	/** How much has happened at the table. */
+	readonly sequence: number;
+	/** Send a command of the game; the answer comes when it is on disk, or refused. */
+	move(seat: number, command: unknown): Promise<Done | Refused>;
+	/** Ask for the value of a prepared move. */
+	look(seat: number, command: unknown): Promise<Value | Refused>;
+	/** Ask the table to admit a word. */
+	propose(seat: number, word: string): Promise<Done | Refused>;
+}
+
+/** What `Table.svelte` and `Call.svelte` get. */
+export interface TableProps<View, Under = unknown> {
+	table: RoomTable;
+	view: View;
+	/** The seat whose view is shown; null for spectators, the shared screen, and behind the curtain. */
+	seat: number | null;
+	live: RoomLine;
+	/** The events of the latest message, for animation. */
+	news: readonly Happened[];
+	/** What is hidden from all seats, in a replay with everything revealed: `under` of the room's `revealed.ts`. */
+	under?: Under;
+}
+
+/** What `Seat.svelte` gets. */
+export interface SeatProps<View> {
+	view: View;
+	/** The seat that this plate belongs to. */
+	number: number;
+	table: RoomTable;
+}
+
+/** What `Held.svelte` gets. */
+export interface HeldProps<View> {
+	/** One of the pieces that `held` gives. */
+	piece: string;
+	view: View;
+}
+
+/** What `Day.svelte` gets. */
+export interface DayProps {
+	/** The day that is asked for, as 2026-11-15; null for today. */
+	day: string | null;
+}
+
+/** What `Today.svelte` gets. */
+export interface TodayProps {
+	/** A table is being opened. */
+	busy: boolean;
+	/** Open the table of a day. */
+	onplay: (day: string) => void;
+}
+
+export interface Sentence {
+	title: string;
+	detail?: string;
+}
+
+/** What the frame asks of a game: `facts.ts`. Only the sentence is needed. */
+export interface Facts<View> {
+	/** The points of each seat. Where a room tells none, they are counted by the house: in replays, and in the end. */
+	scores?(view: View): number[];
+	/** What is expected of me now; names are those of the seats, `awaited` the seats that the table waits for. */
+	sentence(
+		view: View,
+		seat: number | null,
+		language: Language,
+		names: readonly string[],
+		awaited: readonly number[],
+	): Sentence;
+	/** One line beside the plaque: “41 pierres sur le plateau”. */
+	subtitle?(view: View, language: Language): string;
+	/** Which hourglass runs; the wooden one unless told. */
+	glass?(view: View): "wood" | "red";
+	/** Where things go on a desktop: board left and column right, or the board in the middle of three columns. */
+	layout?: "board" | "three";
+	/** Nothing is secret here: when one device goes round, no curtain falls. */
+	open?: boolean;
+	/** Commands that a seat may send but nobody waits for, such as thinking again. */
+	spare?: readonly string[];
+	/** Event types that are not worth a line (their sentence is still read aloud by nobody). */
+	silent?: readonly string[];
+	/** The day whose deal this is, empty when it is of none: playing it again is practice. */
+	day?(view: View): string;
+	/** The colour of each seat; that of its place unless told. */
+	colours?(view: View): readonly SeatColour[] | undefined;
+	/** The score only counts moves: how it grew, and by which of them, tells nothing. */
+	counts?: boolean;
+}
+
+/** What a room tells of a finished game's secrets: `revealed.ts`. */
+export interface Revealed<View, Under = unknown> {
+	/** The letters or cards that a seat holds in secret, read from its own view. */
+	held?(view: View, seat: number): readonly string[];
+	/** What else a seat keeps to itself, a line each: a word it has written, a move it has sealed. From its own view. */
+	secrets?(view: View, seat: number): readonly string[];
+	/** What is hidden from all seats, read from the record; `Table.svelte` gets it as `under`. */
+	under?(replay: Replay): Under;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each room knows its own view; the pages hand it through unread.
+type Any = any;
+
+/** A game's room, as pages use it. */
+export interface Room {
+	Table: Component<TableProps<Any>>;
+	facts: Facts<Any>;
+	/** A few more things on a seat's plate, such as kept jokers. */
+	Seat: Component<SeatProps<Any>> | null;
+	/** Buttons right below the sentence, for what cannot wait. */
+	Call: Component<TableProps<Any>> | null;
+}
+
+/** What a replay shows beside the room. */
+export interface Secrets {
+	revealed: Revealed<Any>;
+	/** Draws a piece, and names it in words. */
+	Held: Component<HeldProps<Any>>;
+}

@@ -1,0 +1,21 @@
+// What a room gets of its table.
+import type { RoomTable } from "../../lib/room";
+import type { TableView } from "../../protocol/house";
+import { namesAt } from "./now";
+
+/** Give a table as its room knows it. */
+export function roomTable(table: TableView): RoomTable {
+	const { game, code, status, sequence, expected, sand, may_rule_words } = table;
+	return {
+		game,
+		code,
+		status,
+		sequence,
+		expected,
+		sand,
+		may_rule_words,
+		names: namesAt(table),
+		around: table.you.length > 1,
+		votes: table.ballots.map((ballot) => ballot.word),
+	};
+}
