@@ -1,6 +1,8 @@
 """The mutation run finds the faults that can be put into a function, and puts them into the living one."""
 
 import importlib
+import os
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -33,7 +35,7 @@ def twice(number: int) -> int:
 '''
 
 
-@pytest.fixture()
+@pytest.fixture
 def made_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Give a module with three functions that can be imported as `made_up_rules`."""
     file = tmp_path / "made_up_rules.py"
@@ -73,17 +75,27 @@ def test_a_fault_is_put_into_the_living_function(made_up: Path) -> None:
     assert twice(5) == 0
 
 
+TRIAL = """
+import sys
+from pathlib import Path
+import made_up_rules
+from mutation.operators import mutants
+from mutation.reach import Reach
+from mutation.trial import Trials
+
+file, test = Path(made_up_rules.__file__), sys.argv[1]
+mutant = mutants(file, "made_up_rules")[0]
+reached = Reach({str(file): {mutant.line: [test]}}, {test: 0.1})
+print(*Trials(reached, most_tests=5, most_seconds=5.0, processes=1).run([mutant]).values())
+"""
+
+
 @pytest.mark.parametrize(("question", "fate"), [("is_old(70)", "killed"), ("is_old(80)", "survived")])
 def test_only_a_test_that_asks_notices(made_up: Path, tmp_path: Path, question: str, fate: str) -> None:
     """A test at the border notices the fault, one far from it does not."""
-    from mutation.operators import mutants
-    from mutation.reach import Reach
-    from mutation.trial import Trials
-
-    importlib.import_module("made_up_rules")
     test = tmp_path / "test_made_up.py"
     test.write_text(f"from made_up_rules import is_old\ndef test_it(): assert {question}\n", encoding="utf-8")
-    mutant = mutants(made_up, "made_up_rules")[0]
-    reached = Reach({str(made_up): {mutant.line: [str(test)]}}, {str(test): 0.1})
-    trials = Trials(reached, most_tests=5, most_seconds=5.0, processes=1)
-    assert trials.run([mutant]) == {mutant: fate}
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(made_up.parent), str(TOOLS)))}
+    call = [sys.executable, "-c", TRIAL, str(test)]
+    done = subprocess.run(call, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=120, check=True)
+    assert done.stdout.split() == [fate]
