@@ -3,12 +3,16 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN := .venv/bin
 
-.PHONY: play test lint web-test bench soak golden sbom set-up-play set-up-dev set-up-browser
+.PHONY: play test test-long lint web-test bench soak golden sbom set-up-play set-up-dev set-up-browser
 
 play: set-up-play
 	@$(BIN)/pioche serve --port $(PORT)
 
 test: lint web-test set-up-browser
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not long"
+
+# Everything, with whole games by every hand, every size, theme and variant, and `make play` on a clean clone.
+test-long: lint web-test set-up-browser
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 
 lint: set-up-dev

@@ -60,19 +60,19 @@ async def _move_seconds(server: Server) -> float:
 async def _letters(folder: Path) -> Row:
     """Write a change for many spectators: once for all of them, and once for each as if they were not equal."""
     async with salon(folder) as rooms:
-        host, _ = await rooms.playing("kirdy", 2)
-        last = [(host.table.sequence, read_records(await host.history())[-1])]
+        runner, _ = await rooms.playing("kirdy", 2)
+        last = [(runner.table.sequence, read_records(await runner.history())[-1])]
         spectators = [PersonId(f"spectator {number}") for number in range(SPECTATORS)]
 
         def for_all() -> None:
-            host.moment += 1
+            runner.moment += 1
             for person in spectators:
-                fan_out.news(host, person, last)
+                fan_out.news(runner, person, last)
 
         def for_each() -> None:
             for person in spectators:
-                host.moment += 1
-                fan_out.news(host, person, last)
+                runner.moment += 1
+                fan_out.news(runner, person, last)
 
         name = f"CPU for the letters of one change to {SPECTATORS} spectators"
         return Row(name, _processor_seconds(for_all), "a letter written for each", _processor_seconds(for_each))

@@ -17,18 +17,20 @@ from pioche.kernel.base import Command
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal
 from pioche.storage.sqlite import SqliteStore
-from pioche.tables.bots.fair_queue import ANYBODY, Turn
-from pioche.tables.bots.thinker import Idea, Question, think
+from pioche.tables.bots.fair_queue import ANYBODY, Requester
+from pioche.tables.bots.thinker import EncodedThought, Question, think
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import Record, Settings
-from pioche.tables.runtime.clock import SystemTime, Timepiece
+from pioche.tables.domain.summary import TableSummary
+from pioche.tables.runtime.clock import Clock, SystemClock
 from pioche.tables.runtime.house import House
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.services import Services
-from pioche.tables.runtime.store import Card, Store, StoreFull
+from pioche.tables.runtime.store import Store, StoreFull
 from tests.rooms.bataille.commands import Lay
 from tests.rooms.bataille.state import Position
+from tests.virtual_time import virtual_ms
 
 LEA, MAX, ZOE = (Person(PersonId(name), name.title()) for name in ("lea", "max", "zoe"))
 FAST = Settings(bot_delays=False)
@@ -45,20 +47,23 @@ def put_bataille_on_the_shelf() -> None:
         sys.modules["pioche.games.bataille"] = tests.rooms.bataille
 
 
-class Clock(SystemTime):
-    """The machine's time, which a test may put forward."""
+class FakeClock(SystemClock):
+    """The time of the loop where it is virtual, otherwise the machine's; a test may put it forward."""
 
     def __init__(self) -> None:
         super().__init__()
         self.ahead_ms = 0
+        self._begun_ms = super().wall_ms()
 
     def ticks_ms(self) -> int:
-        """Give the machine's steady clock, put forward."""
-        return super().ticks_ms() + self.ahead_ms
+        """Give a steady time, put forward."""
+        passed_ms = virtual_ms()
+        return (super().ticks_ms() if passed_ms is None else passed_ms) + self.ahead_ms
 
     def wall_ms(self) -> int:
-        """Give the machine's time of day, put forward."""
-        return super().wall_ms() + self.ahead_ms
+        """Give the time of day, put forward."""
+        passed_ms = virtual_ms()
+        return (super().wall_ms() if passed_ms is None else self._begun_ms + passed_ms) + self.ahead_ms
 
 
 class Scanty(SqliteStore):
@@ -67,7 +72,7 @@ class Scanty(SqliteStore):
     refused: bytes | None = None
     """What is in records for which there is no room; nothing is in all of them."""
 
-    async def append(self, code: str, after: int, records: Sequence[bytes], card: Card) -> None:
+    async def append(self, code: str, after: int, records: Sequence[bytes], card: TableSummary) -> None:
         """Append if there is room."""
         if self.refused is not None and any(self.refused in record for record in records):
             raise StoreFull("no room")
@@ -77,9 +82,9 @@ class Scanty(SqliteStore):
 class Here:
     """Thinks in this very process, where the tests' own game is known; it cannot be stopped in the middle."""
 
-    async def think(self, question: Question, turn: Turn = ANYBODY) -> Idea | None:
+    async def think(self, question: Question, requester: Requester = ANYBODY) -> EncodedThought | None:
         """Think at once."""
-        del turn
+        del requester
         return think(question)
 
     async def work(self, task: Callable[..., T], *details: object) -> T:
@@ -101,12 +106,12 @@ class Here:
 async def opened(
     folder: Path,
     store: Store | None = None,
-    timepiece: Timepiece | None = None,
+    clock: Clock | None = None,
     services: Services | None = None,
 ) -> AsyncGenerator[House, None]:
     """Open a house over a folder and close it well."""
     put_bataille_on_the_shelf()
-    house = House(services or Services(store or SqliteStore(folder), Here(), timepiece or SystemTime()))
+    house = House(services or Services(store or SqliteStore(folder), Here(), clock or FakeClock()))
     await house.wake()
     try:
         yield house
@@ -120,51 +125,51 @@ class Ear:
     def __init__(self) -> None:
         self.heard: list[Record] = []
 
-    def happened(self, host: TableHost, records: Sequence[Record]) -> None:
+    def happened(self, runner: TableRunner, records: Sequence[Record]) -> None:
         """Remember what happened."""
-        del host
+        del runner
         self.heard.extend(records)
 
 
 async def seated(
     house: House, *people: Person, settings: Settings = FAST, bots: Sequence[str] = (), **options: Any
-) -> TableHost:
+) -> TableRunner:
     """Open a table of BATAILLE, seat people and bots, and let everybody listen."""
-    host = await house.open(people[0], "bataille", encode(options), settings, len(people) + len(bots))
+    runner = await house.open(people[0], "bataille", encode(options), settings, len(people) + len(bots))
     for seat, person in enumerate(people):
-        await host.enter(person.id, Ear())
-        await ask(host, person, asked.Sit(seat, person.name))
+        await runner.enter(person.id, Ear())
+        await ask(runner, person, asked.Sit(seat, person.name))
     for seat, level in enumerate(bots, start=len(people)):
-        await ask(host, people[0], asked.AddBot(seat, level))
-    return host
+        await ask(runner, people[0], asked.AddBot(seat, level))
+    return runner
 
 
-async def ask(host: TableHost, person: Person, request: asked.AnyRequest, name: str | None = None) -> int:
+async def ask(runner: TableRunner, person: Person, request: asked.AnyRequest, name: str | None = None) -> int:
     """Send a request under a fresh name."""
-    return await host.ask(person.id, request, name or f"r{next(_numbers)}")
+    return await runner.ask(person.id, request, name or f"r{next(_numbers)}")
 
 
-async def refused(host: TableHost, person: Person, request: asked.AnyRequest, rule: str) -> None:
+async def refused(runner: TableRunner, person: Person, request: asked.AnyRequest, rule: str) -> None:
     """See that a request is refused by a rule, with a sentence, and changes nothing."""
-    before = host.table
+    before = runner.table
     with pytest.raises(Illegal) as caught:
-        await ask(host, person, request)
+        await ask(runner, person, request)
     assert caught.value.refusal.rule == rule
     assert caught.value.refusal.text.fr
-    assert host.table == before
+    assert runner.table == before
 
 
-async def joined(host: TableHost, person: Person, seat: int, partner: Person) -> None:
+async def joined(runner: TableRunner, person: Person, seat: int, partner: Person) -> None:
     """Let somebody ask to share a seat, and a person of it agree."""
-    await ask(host, person, asked.Sit(seat, person.name))
-    await ask(host, partner, asked.AnswerPartner(seat, person.id, True))
+    await ask(runner, person, asked.Sit(seat, person.name))
+    await ask(runner, partner, asked.AnswerPartner(seat, person.id, True))
 
 
-async def started(house: House, *people: Person, **more: Any) -> TableHost:
+async def started(house: House, *people: Person, **more: Any) -> TableRunner:
     """Open a table and begin."""
-    host = await seated(house, *people, **more)
-    await ask(host, people[0], asked.Start())
-    return host
+    runner = await seated(house, *people, **more)
+    await ask(runner, people[0], asked.Start())
+    return runner
 
 
 def move(seat: int, command: Command) -> asked.Move:
@@ -172,21 +177,21 @@ def move(seat: int, command: Command) -> asked.Move:
     return asked.Move(seat, Raw(encode(command)))
 
 
-def position(host: TableHost) -> Position:
+def position(runner: TableRunner) -> Position:
     """Give the game's own state."""
-    state = host.table.position
+    state = runner.table.position
     assert isinstance(state, Position)
     return state
 
 
-def held(host: TableHost) -> bool:
+def held(runner: TableRunner) -> bool:
     """Tell whether the sand waits for a curtain."""
-    return host.table.hourglass is not None and host.table.hourglass.held
+    return runner.table.hourglass is not None and runner.table.hourglass.held
 
 
-def some_card(host: TableHost, seat: int) -> Lay:
+def some_card(runner: TableRunner, seat: int) -> Lay:
     """Give a card that a seat may lay."""
-    return Lay(position(host).hands[seat][0])
+    return Lay(position(runner).hands[seat][0])
 
 
 async def until(condition: "Any", seconds: float = 5.0) -> None:

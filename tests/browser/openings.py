@@ -14,8 +14,8 @@ ASK = """async ([code, requests]) => {
     let heard;
     const answers = [];
     socket.onmessage = (message) => {
-        const letter = JSON.parse(message.data);
-        if (letter.id) { answers.push(letter); heard?.(); }
+        const answer = JSON.parse(message.data);
+        if (answer.id) { answers.push(answer); heard?.(); }
     };
     socket.send(JSON.stringify({ type: "hello" }));
     for (const [place, request] of requests.entries()) {

@@ -8,7 +8,6 @@ from playwright.sync_api import expect
 from tests.browser.guests import Guest
 from tests.browser.openings import open_table
 
-GAMES = ("kirdy", "kakuzu", "rondo", "cle", "patience", "coquillaude")
 SHELF_LIMIT, GAME_LIMIT = 100_000, 60_000
 """Bytes that the shelf may weigh, and each game beside it."""
 
@@ -40,7 +39,7 @@ def game_weights(guest: Guest, shelf: dict[str, int]) -> Iterator[tuple[str, dic
     """Open a table of each game that the house knows; give the bytes of each file that the shelf has not."""
     told: dict[str, Any] = guest.page.evaluate(SHELF)
     seats = {game["name"]: game["seats"] for game in told["games"]}
-    for game in (each for each in GAMES if each in seats):
+    for game in seats:
         code = open_table(guest, game, bots=["1"] if 2 in seats[game] else [])
         come_to(guest, f"/table/{code}", ".at-board")
         mine: dict[str, int] = guest.page.evaluate(WEIGHTS)

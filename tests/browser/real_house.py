@@ -15,7 +15,7 @@ from pioche.server.pages import client_pages
 from pioche.server.process import launch
 from pioche.tables.domain import rules
 from pioche.tables.domain.people import PersonId
-from pioche.tables.domain.records import Anything
+from pioche.tables.domain.records import AnyTableEvent
 from pioche.tables.domain.state import Table
 
 SEEDED = {"cle", "coquillaude"}
@@ -23,7 +23,7 @@ SEEDED = {"cle", "coquillaude"}
 start = rules.start
 
 
-def start_alike(table: Table, person: PersonId, seed: bytes, *, practice: bool = False) -> Sequence[Anything]:
+def start_alike(table: Table, person: PersonId, seed: bytes, *, practice: bool = False) -> Sequence[AnyTableEvent]:
     """Begin a game with a seed that follows from its table."""
     names = [[person.name for person in chair.people] or chair.bot for chair in table.chairs]
     alike = seed_from(f"{table.game_name} {table.options} {names}")

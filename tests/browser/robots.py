@@ -25,18 +25,18 @@ class Robot:
         self.hear()
 
     def hear(self) -> dict[str, Any]:
-        """Wait for the next letter."""
-        letter: dict[str, Any] = json.loads(self._wire.recv(timeout=PATIENCE_SECONDS))
-        self.table = letter.get("table", self.table)
-        return letter
+        """Wait for the next message."""
+        message: dict[str, Any] = json.loads(self._wire.recv(timeout=PATIENCE_SECONDS))
+        self.table = message.get("table", self.table)
+        return message
 
     def ask(self, request: dict[str, Any]) -> bool:
         """Ask for something; tell whether it was done."""
         name = f"robot{next(_numbers)}"
         self._wire.send(json.dumps({"type": "ask", "id": name, "request": request}))
-        while (letter := self.hear()).get("id") != name:
+        while (message := self.hear()).get("id") != name:
             pass
-        return bool(letter["type"] == "done")
+        return bool(message["type"] == "done")
 
     def leave(self) -> None:
         """Go away."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.boxes import ONE_GAME, bots_for
 from tests.browser.guests import PHONE, Guest
 from tests.browser.hands.kakuzu import press_to_the_end
 from tests.browser.hands.kirdy import field, support, taps, wait_for_my_turn
@@ -12,7 +13,6 @@ from tests.browser.hands.rondo import Player
 from tests.browser.openings import open_table
 
 Enter = Callable[..., Guest]
-GAMES = ("kirdy", "kakuzu", "rondo")
 
 
 def test_rondo_goes_round_behind_a_curtain(guest: Enter) -> None:
@@ -68,11 +68,11 @@ def test_kakuzu_goes_round_without_a_curtain(guest: Enter) -> None:
     anna.fits()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ONE_GAME)
 def test_others_look_on(guest: Enter, game: str) -> None:
     """Spectators and the shared screen see the table and its sentence, nobody's hand, and nothing to play with."""
     anna, leo, screen = guest("Anna"), guest("Léo", size=PHONE, theme="dark"), guest(size=(1920, 1080))
-    code = open_table(anna, game, bots=["3", "2"])
+    code = open_table(anna, game, bots=bots_for(game, 3))
     anna.go(f"/table/{code}")
     expect(anna.page.locator(".at-board").first).to_be_visible()
     watching, wall = leo.go(f"/table/{code}"), screen.go(f"/ecran/{code}")

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.boxes import further
 from tests.browser.guests import PHONE, TABLET, Guest
 from tests.browser.hands.cle import Player
 from tests.browser.hands.fingers import double_tap, draw_along, pinch, width
@@ -73,6 +74,7 @@ def test_a_board_under_fingers(guest: Enter) -> None:
     expect(anna.unsent).to_have_count(0)
 
 
+@pytest.mark.long
 def test_laying_from_afar(guest: Enter) -> None:
     """With the whole board on a phone a tap comes closer, and a double tap lays the chosen letter at once."""
     anna = Player(guest("Anna", size=PHONE)).against_bots(turn_seconds=0)
@@ -102,7 +104,7 @@ OPENING: dict[str, dict[str, Any]] = {"cle": {"turn_seconds": 0}, "patience": {"
 SIZES = {"phone": (844, 390), "small": (667, 375), "tablet": TABLET}
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["phone", *further("small", "tablet")])
 @pytest.mark.parametrize("game", ["cle", "patience"])
 def test_board_and_rack_side_by_side(guest: Enter, game: str, size: str) -> None:
     """A phone on its side and a tablet show board, rack and actions at once; a drawn letter survives a reload."""

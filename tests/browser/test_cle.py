@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from pioche.components.clebox import BOARD
 from pioche.components.clebox import SIGNS as COLOUR_SIGNS
+from tests.browser.boxes import further
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.hands.cle import Player, no_word, type_at
 from tests.browser.openings import hurry, open_table
@@ -55,7 +56,7 @@ def test_contesting_by_link(guest: Enter) -> None:
     second.guest.sees("À toi d’ouvrir")
 
 
-@pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])
+@pytest.mark.parametrize("size", [PHONE, *further(TABLET, DESKTOP)], ids=["phone", "tablet", "desktop"])
 def test_no_barriers(guest: Enter, size: tuple[int, int]) -> None:
     """A turn with a prepared word fits every screen, and axe finds nothing in either theme."""
     anna = Player(guest("Anna", size=size)).against_bots()
@@ -70,7 +71,7 @@ def test_no_barriers(guest: Enter, size: tuple[int, int]) -> None:
     anna.guest.finds_no_barrier()
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("size", [PHONE, *further(DESKTOP)], ids=["phone", "desktop"])
 def test_colours_and_the_judge_before_the_game(guest: Enter, size: tuple[int, int]) -> None:
     """C-02, C-13: each seat, of one device or a bot's too, chooses a free colour; people are asked who judges."""
     anna, leo = guest("Anna", size=size), guest("Léo", size=size)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from pioche.games.coquillaude.coquillaudet import load
@@ -61,6 +62,7 @@ def play_by_keyboard(anna: Player) -> None:
             anna.sends(lambda: page.keyboard.press("Enter"))
 
 
+@pytest.mark.long
 def test_a_whole_game_by_keyboard_alone(guest: Enter) -> None:
     """Dice, answers, a word on the board and a round without one, up to the result: no pointer is needed."""
     anna, leo = duel(guest, barren_rounds=1, roll_seconds=120, answer_seconds=600, preparation_seconds=600)

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pioche.lexicon.search import Placement
+from tests.browser.boxes import LONG
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.hands.coquillaude import QUICK, Player, against, duel
 from tests.browser.openings import open_table
@@ -99,7 +100,9 @@ def test_the_shared_screen_and_a_spectator(guest: Enter) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "theme"), [(PHONE, "dark"), (TABLET, "light"), (DESKTOP, "dark")], ids=["phone", "tablet", "desktop"]
+    ("size", "theme"),
+    [(PHONE, "dark"), pytest.param(TABLET, "light", marks=LONG), pytest.param(DESKTOP, "dark", marks=LONG)],
+    ids=["phone", "tablet", "desktop"],
 )
 def test_no_barriers(guest: Enter, size: tuple[int, int], theme: Theme) -> None:
     """Question and preparation fit every screen, and axe finds nothing."""

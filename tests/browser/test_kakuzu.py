@@ -6,6 +6,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.boxes import further
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.hands.kakuzu import (
     covered,
@@ -75,7 +76,7 @@ def test_digits_are_announced_by_key(guest: Enter) -> None:
     expect(page.locator(f"[data-square='{stone}'] .digit")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+@pytest.mark.parametrize("size", [PHONE, *further(TABLET)], ids=["phone", "tablet"])
 def test_touch_lifts_and_a_long_press_notes(guest: Enter, size: tuple[int, int]) -> None:
     """A tap lifts at once; a long press takes the pencil, lifts nothing, and the note is there after a reload."""
     anna = guest("Anna", size=size)
@@ -124,8 +125,8 @@ def test_clocks_and_the_shared_screen(guest: Enter) -> None:
     screen.finds_no_barrier()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("theme", ["light", *further("dark")])
+@pytest.mark.parametrize("size", [PHONE, *further(DESKTOP)], ids=["phone", "desktop"])
 def test_rules_and_the_guided_first_game(guest: Enter, size: tuple[int, int], theme: Theme) -> None:
     """The rules are free of barriers; the guided game forgives a wrong stone and comes to its end."""
     anna = guest(size=size, theme=theme)

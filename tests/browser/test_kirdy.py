@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
+from tests.browser.boxes import further
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.hands.kirdy import (
     against_the_computer,
@@ -32,6 +33,7 @@ def test_a_game_on_a_phone(guest: Enter) -> None:
     anna.fits()
 
 
+@pytest.mark.long
 def test_a_game_by_keyboard_alone(guest: Enter) -> None:
     """Letters typed anywhere are meant for the word; every button is reached by Tab and pressed by Enter."""
     anna = guest("Anna", size=DESKTOP, theme="dark")
@@ -212,7 +214,7 @@ def with_a_yellow_joker(guest: Guest, sent: list[dict[str, Any]]) -> None:
     guest.page.route_web_socket("**/live/**", between)
 
 
-@pytest.mark.parametrize("way", ["drag", "taps", "keys"])
+@pytest.mark.parametrize("way", ["drag", *further("taps", "keys")])
 def test_a_letter_is_moved_by_a_joker(guest: Enter, way: str) -> None:
     """By drag, by tap and tap, or by arrows: the fresh letter goes to its new place, and one command says so."""
     anna = guest("Anna", size=PHONE)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.boxes import GAMES, bots_for, further
 from tests.browser.guests import PHONE, Guest
 from tests.browser.openings import ask, open_table
 from tests.browser.robots import finished_kakuzu
@@ -36,7 +37,7 @@ def name(anna: Guest) -> Page:
 
 def lobby(anna: Guest, game: str) -> Page:
     """Wait for somebody to sit down, with a computer at the table."""
-    code = open_table(anna, game, bots=["1"], free=1)
+    code = open_table(anna, game, bots=bots_for(game, 2), free=int(len(bots_for(game, 3)) > 1), begin=False)
     page = anna.go(f"/table/{code}")
     expect(page.get_by_role("button", name="Commencer")).to_be_visible()
     return page
@@ -53,7 +54,7 @@ def welcome(anna: Guest) -> Page:
 
 def table(anna: Guest, game: str) -> Page:
     """Sit at a table of three."""
-    code = open_table(anna, game, bots=["3", "2"])
+    code = open_table(anna, game, bots=bots_for(game, 3))
     page = anna.go(f"/table/{code}")
     expect(page.locator(".at-board").first).to_be_visible()
     return page
@@ -129,7 +130,6 @@ PATHS = {
     "ticket": "/reprendre#ABCDEF.x",
     "no table": "/table/ZZZZZZ",
 }
-GAMES = ("kirdy", "kakuzu", "rondo")
 
 
 def holds_together(anna: Guest, page: Page) -> None:
@@ -160,7 +160,7 @@ def test_the_name(guest: Enter) -> None:
     holds_together(anna, name(anna))
 
 
-@pytest.mark.parametrize("where", [lobby, table, rules, first])
+@pytest.mark.parametrize("where", [table, *further(lobby, rules, first)])
 @pytest.mark.parametrize("game", GAMES)
 def test_games(guest: Enter, game: str, where: Callable[[Guest, str], Page]) -> None:
     """Before and at the table, in the rules and in the first game: as narrow as the phone, and every word is there."""

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from tests.browser.boxes import further
 from tests.browser.guests import PHONE, Guest
 from tests.browser.openings import ask, open_table, sit_down
 from tests.browser.test_together import menu
@@ -102,7 +103,7 @@ def stopped(letter: str | bytes) -> str:
     return json.dumps(told)
 
 
-@pytest.mark.parametrize("size", [PHONE, (1440, 900)], ids=["phone", "desktop"])
+@pytest.mark.parametrize("size", [PHONE, *further((1440, 900))], ids=["phone", "desktop"])
 def test_a_stopped_table_says_so(guest: Enter, size: tuple[int, int]) -> None:
     """T-18: a table that has stopped by a fault of ours says that nothing is lost, and can be tried again."""
     anna = guest("Anna", size=size)

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from pioche.games.patience.analysis import all_letters, best_chain, table_of
 from pioche.games.patience.options import Choices
 from pioche.lexicon.search import Placement
+from tests.browser.boxes import LONG
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.hands.board import walk_to
 from tests.browser.openings import hurry, open_table
@@ -289,7 +290,10 @@ def test_text_at_twice_its_size(guest: Enter) -> None:
         anna.finds_no_barrier()
 
 
-@pytest.mark.parametrize(("size", "theme"), [(PHONE, "light"), (DESKTOP, "dark")], ids=["phone", "desktop"])
+SCREENS = [(PHONE, "light"), pytest.param(DESKTOP, "dark", marks=LONG)]
+
+
+@pytest.mark.parametrize(("size", "theme"), SCREENS, ids=["phone", "desktop"])
 def test_rules_and_the_guided_first_patience(guest: Enter, size: tuple[int, int], theme: Theme) -> None:
     """The rules are free of barriers, in both languages; the guided patience forgives and comes to its end."""
     anna = guest(size=size, theme=theme)

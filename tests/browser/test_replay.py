@@ -9,12 +9,12 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.boxes import GAMES
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.robots import finished_kakuzu
 from tests.logs.test_corpus import CORPUS
 
 Enter = Callable[..., Guest]
-GAMES = sorted(folder.name for folder in CORPUS.iterdir() if (folder / "outcomes.txt").is_file())
 
 
 def shortest(game: str) -> Path:

@@ -6,19 +6,19 @@ from typing import Literal
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.boxes import GAMES, bots_for, further
 from tests.browser.guests import PHONE, TABLET, Guest
 from tests.browser.openings import ask, open_table
 
 Enter = Callable[..., Guest]
 Theme = Literal["light", "dark"]
-THEMES = pytest.mark.parametrize("theme", ["light", "dark"])
-GAMES = ("kirdy", "kakuzu", "rondo", "cle")
-ONE_ROW = """() => {
+THEMES = pytest.mark.parametrize("theme", ["light", *further("dark")])
+ONE_ROW = """(seats) => {
   const plates = [...document.querySelectorAll('[aria-label="Joueurs et scores"] > li')];
   const tops = new Set(plates.map((plate) => Math.round(plate.getBoundingClientRect().top)));
-  return plates.length === 4 && tops.size === 1;
+  return plates.length === seats && tops.size <= 1;
 }"""
-"""Four plates stand in one row; what a plate lists (KIRDY's jokers) does not count."""
+"""As many plates as seats stand in one row; what a plate lists (KIRDY's jokers) does not count."""
 
 
 def is_fine(one: Guest) -> None:
@@ -55,7 +55,7 @@ def test_before_the_game(guest: Enter) -> None:
     """The lobby of each game with its options in words, and the sheets that open there."""
     anna = guest("Anna", size=TABLET, theme="dark")
     for game in GAMES:
-        code = open_table(anna, game, free=1)
+        code = open_table(anna, game, free=min(1, len(bots_for(game, 2))), begin=False)
         page = anna.go(f"/table/{code}")
         expect(page.get_by_role("button", name="Commencer")).to_be_visible()
         is_fine(anna)
@@ -73,11 +73,12 @@ def test_before_the_game(guest: Enter) -> None:
 def test_at_the_table(guest: Enter, game: str, theme: Theme) -> None:
     """Four at the table, its menu and each of its sheets, a pause, a table that was closed."""
     anna = guest("Anna", size=PHONE, theme=theme)
-    code = open_table(anna, game, bots=["3", "2", "1"])
+    bots = bots_for(game, 4)
+    code = open_table(anna, game, bots=bots)
     page = anna.go(f"/table/{code}")
     expect(page.locator(".at-board").first).to_be_visible()
     is_fine(anna)
-    page.wait_for_function(ONE_ROW)
+    page.wait_for_function(ONE_ROW, arg=len(bots) + 1)
     ask(anna, code, {"type": "pause"})
     anna.sees("Anna a demandé une pause.")
     is_fine(anna)
@@ -92,7 +93,13 @@ def test_at_the_table(guest: Enter, game: str, theme: Theme) -> None:
     is_fine(anna)
 
 
-@pytest.mark.parametrize(("game", "theme"), [("kirdy", "dark"), ("kakuzu", "light"), ("rondo", "dark")])
+RULES = [
+    pytest.param(game, "light" if number % 2 else "dark", marks=[pytest.mark.long] if number else [])
+    for number, game in enumerate(GAMES)
+]
+
+
+@pytest.mark.parametrize(("game", "theme"), RULES)
 def test_the_rules_and_the_first_game(guest: Enter, game: str, theme: Theme) -> None:
     """The page of rules and the first steps, in both languages."""
     anna = guest(size=PHONE, theme=theme)

@@ -5,14 +5,15 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from pioche.server.websocket.pseudonyms import mask
+from pioche.server.websocket.pseudonyms import pseudonym
+from tests.browser.boxes import further
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.openings import ask, open_table
 
 Enter = Callable[..., Guest]
 
 
-@pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])
+@pytest.mark.parametrize("size", [PHONE, *further(TABLET, DESKTOP)], ids=["phone", "tablet", "desktop"])
 def test_the_lobby(guest: Enter, size: tuple[int, int]) -> None:
     """Seats, a bot with its character, an option with the rulebook's choice marked; then the game begins."""
     anna = guest("Anna", size=size)
@@ -226,7 +227,7 @@ def test_spectators_are_told_so(guest: Enter) -> None:
     ask(anna, code, {"type": "set_settings", "settings": {"spectators_talk": True}})
     expect(page.get_by_label("Ton message")).to_be_visible()
     someone = page.evaluate("() => fetch('/api/me').then((answer) => answer.json())")
-    ask(anna, code, {"type": "mute", "person": mask(code, someone["id"]), "muted": True})
+    ask(anna, code, {"type": "mute", "person": pseudonym(code, someone["id"]), "muted": True})
     leo.sees("L’hôte t’a demandé le silence.")
     expect(page.get_by_label("Ton message")).to_have_count(0)
 

@@ -17,6 +17,7 @@ from tests.browser.hands.rondo import Player
 from tests.browser.openings import open_table
 
 Enter = Callable[..., Guest]
+pytestmark = pytest.mark.long
 
 
 def variants(game: str) -> list[str]:

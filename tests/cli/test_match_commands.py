@@ -9,7 +9,7 @@ from nacl.signing import SigningKey
 
 from pioche.cli import main
 from pioche.kernel import logtext
-from pioche.server.signatures import key_name, sign
+from pioche.replay.signatures import key_name, sign
 from pioche.storage.house_key import house_key
 from tests.house import put_bataille_on_the_shelf
 
@@ -31,7 +31,7 @@ def log(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
 
 def test_play_tells_a_game_in_sentences(capsys: pytest.CaptureFixture[str]) -> None:
     """A person reads one sentence an event and the result, in French or English."""
-    assert main(["play", "bataille", "--seed", "7"]) == 0
+    assert main(["play", "bataille", "--seed", "7", "--language", "fr"]) == 0
     french = capsys.readouterr().out
     assert "Joueur 1 pose une carte." in french
     assert "Gagnant" in french
@@ -51,16 +51,23 @@ def test_replay_proves_a_log(log: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert json.loads(capsys.readouterr().out)["proved"]
     lines = log.read_text(encoding="utf-8").splitlines()
     log.write_text("\n".join([lines[0], lines[1].replace("[[", "[[99,", 1), *lines[2:]]) + "\n", encoding="utf-8")
-    assert main(["replay", str(log)]) == 2
-    assert "not a true log" in capsys.readouterr().err
+    for language, sentence in (("fr", "n’est pas un journal véridique"), ("en", "is not a true log")):
+        for command in ("replay", "analyse"):
+            assert main([command, str(log), "--language", language]) == 1
+            said = capsys.readouterr()
+            assert said.out == ""
+            assert sentence in said.err
+            assert said.err.count("\n") == 1
 
 
 def test_a_log_of_other_rules_is_told_unproved(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Nobody here knows its rules: it is told as the page tells it, and said not to be proved."""
+    """Nobody here knows its rules: it is told as the page tells it, and said not to be proved; the exit code is 0."""
     text = log.read_text(encoding="utf-8")
     log.write_text(re.sub('"rules_version":[0-9]+', '"rules_version":99', text, count=1), encoding="utf-8")
-    assert main(["replay", str(log)]) == 0
+    assert main(["replay", str(log), "--language", "en"]) == 0
     assert "played by rules 99; draws not proved" in capsys.readouterr().out
+    assert main(["replay", str(log), "--language", "fr"]) == 0
+    assert "jouée selon les règles 99 ; tirages non prouvés" in capsys.readouterr().out
     assert main(["replay", str(log), "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     assert (told["proved"], told["rules_version"], told["signed"]) == (False, 99, "no")
@@ -69,7 +76,7 @@ def test_a_log_of_other_rules_is_told_unproved(log: Path, capsys: pytest.Capture
 def test_replay_says_who_has_signed_a_log(log: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The house of this machine, another one by its key, or nobody; what was changed since is no true log."""
     text = log.read_text(encoding="utf-8")
-    data = ["--data", str(tmp_path)]
+    data = ["--language", "en", "--data", str(tmp_path)]
     assert main(["replay", str(log), *data]) == 0
     assert "Not signed" in capsys.readouterr().out
     other = SigningKey(bytes(32))
@@ -78,7 +85,7 @@ def test_replay_says_who_has_signed_a_log(log: Path, tmp_path: Path, capsys: pyt
         assert main(["replay", str(log), *data]) == 0
         assert sentence in capsys.readouterr().out
     log.write_text(logtext.with_signature(text.replace('"at_ms":0', '"at_ms":1', 1), sign(other, text)), "utf-8")
-    assert main(["replay", str(log), *data]) == 2
+    assert main(["replay", str(log), *data]) == 1
     assert "not a true log" in capsys.readouterr().err
 
 
@@ -92,13 +99,13 @@ def test_an_unfinished_log_is_told_as_far_as_it_goes(log: Path, capsys: pytest.C
 
 def test_analyse_answers(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A game with nothing to learn from says so."""
-    assert main(["analyse", str(log)]) == 0
+    assert main(["analyse", str(log), "--language", "fr"]) == 0
     assert "Rien" in capsys.readouterr().out
 
 
 def test_arena_prints_rates_and_speed(capsys: pytest.CaptureFixture[str]) -> None:
     """Win rates with their intervals, and games per second."""
-    assert main(["arena", "bataille", "--games", "20", "--levels", "1,3,5"]) == 0
+    assert main(["arena", "bataille", "--games", "20", "--levels", "1,3,5", "--language", "en"]) == 0
     assert "games per second" in capsys.readouterr().out
     assert main(["arena", "bataille", "--games", "20", "--levels", "1,5", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["pairings"][0]["games"] == 20

@@ -8,9 +8,9 @@ import pytest
 from pioche.cli import main
 
 
-def ask(capsys: pytest.CaptureFixture[str], *words: str) -> Any:
+def ask(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> Any:
     """Run a command with --json and read its answer."""
-    assert main([*words, "--json"]) == 0
+    assert main([*words, "--json"]) == code
     return json.loads(capsys.readouterr().out)
 
 
@@ -30,13 +30,13 @@ def test_word_tells_readings_frequency_and_why(capsys: pytest.CaptureFixture[str
 
 
 def test_word_says_why_it_is_refused_and_what_may_be_meant(capsys: pytest.CaptureFixture[str]) -> None:
-    """A refused word is an answer, not a mistake; near words are offered."""
-    answer = ask(capsys, "word", "CASCADEURE")
+    """A refused word is an answer, not a mistake: the exit code is 1, and near words are offered."""
+    answer = ask(capsys, "word", "CASCADEURE", code=1)
     assert not answer["verdict"]["valid"]
     assert answer["nearest"]
-    assert not ask(capsys, "word", "porte-avions")["verdict"]["valid"]
-    assert ask(capsys, "word", "PARISIENNEMENTS")["verdict"]["reason"] == "unknown"
-    assert ask(capsys, "word", "LYON")["verdict"]["reason"] == "proper noun"
+    assert not ask(capsys, "word", "porte-avions", code=1)["verdict"]["valid"]
+    assert ask(capsys, "word", "PARISIENNEMENTS", code=1)["verdict"]["reason"] == "unknown"
+    assert ask(capsys, "word", "LYON", code=1)["verdict"]["reason"] == "proper noun"
 
 
 def test_word_takes_accents_and_small_letters(capsys: pytest.CaptureFixture[str]) -> None:
@@ -47,7 +47,7 @@ def test_word_takes_accents_and_small_letters(capsys: pytest.CaptureFixture[str]
 def test_word_speaks_english_when_asked(capsys: pytest.CaptureFixture[str]) -> None:
     """English is one option away."""
     assert "is valid" in say(capsys, "word", "PLAGE", "--language", "en")
-    assert "est valable" in say(capsys, "word", "PLAGE")
+    assert "est valable" in say(capsys, "word", "PLAGE", "--language", "fr")
 
 
 def test_words_in_order(capsys: pytest.CaptureFixture[str]) -> None:
@@ -67,7 +67,7 @@ def test_words_from_letters_and_anagrams(capsys: pytest.CaptureFixture[str]) -> 
 
 def test_long_lists_are_cut_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     """A person is not drowned in words; the number is told."""
-    text = say(capsys, "words", "--in-order", "AC")
+    text = say(capsys, "words", "--in-order", "AC", "--language", "fr")
     assert "autres" in text
     assert len(text) < 10_000
 

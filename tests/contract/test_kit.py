@@ -127,6 +127,30 @@ class Lavish(Bataille):
         return outcome and replace(outcome, winners=(Seat(9),))
 
 
+class Ungrateful(Bataille):
+    """Lets nobody win."""
+
+    def outcome(self, state: Position) -> Outcome | None:
+        """Name no winner, though the rules say who has won."""
+        outcome = super().outcome(state)
+        return outcome and replace(outcome, winners=())
+
+
+class Contradictory(Bataille):
+    """Says that nobody wins, and names a winner."""
+
+    meta = replace(META, unwon=("hands_empty",))
+
+
+class Hesitant(Bataille):
+    """Gives the more time the better a hand is."""
+
+    def waiting(self, state: Position) -> Waiting | None:
+        """Let the sand tell what the first seat holds."""
+        waiting = super().waiting(state)
+        return waiting and replace(waiting, limit=60.0 + sum(state.hands[0]))
+
+
 class Generous(Bataille):
     """Tells of gains that nobody is paid in the end."""
 
@@ -228,6 +252,7 @@ class Overnamed(Bataille):
     ("game", "check", "message"),
     [
         (Peeping(), secrecy.check_views, "can tell"),
+        (Hesitant(), secrecy.check_views, "waiting tells something hidden"),
         (Unimaginative(), secrecy.check_imagination, "never differ"),
         (Betraying(), secrecy.check_faces, "told what is hidden"),
         (Hinting(), secrecy.check_answers, "the value"),
@@ -236,6 +261,8 @@ class Overnamed(Bataille):
         (Forgetful(), conformance.check_fold, "after"),
         (Speechless(), conformance.check_json, "both languages"),
         (Lavish(), conformance.check_ends, "sit at the table"),
+        (Ungrateful(), conformance.check_ends, "hands_empty: somebody wins"),
+        (Contradictory(), conformance.check_ends, "hands_empty: nobody wins"),
         (Generous(), conformance.check_gains, "gains"),
         (Confused(), conformance.check_gains, "goes back to turn"),
         (Counting(), odd_text.check_odd_texts, r"'\\xb2'.*raised ValueError"),

@@ -16,6 +16,8 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PATIENCE_SECONDS = 600.0
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture(scope="module")
 def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:

@@ -25,6 +25,16 @@ def commands() -> list[str]:
     return sorted({command for line in shown if (command := line.partition("#")[0].strip())})
 
 
+def codes() -> dict[str, int]:
+    """Give the exit codes that pages tell beside commands (`# exit code 1: …`)."""
+    shown = (line for page in PAGES for block in blocks(page, "sh") for line in block.splitlines())
+    told = (re.fullmatch(r"(.*?)\s*# exit code (\d).*", line) for line in shown)
+    return {match[1]: int(match[2]) for match in told if match}
+
+
+CODES = codes()
+
+
 def of_pioche(command: str) -> bool:
     """Tell whether a command line is ours and changes nothing."""
     return command.startswith("pioche ") and "--write" not in command
@@ -32,10 +42,10 @@ def of_pioche(command: str) -> bool:
 
 @pytest.mark.parametrize("command", [command for command in commands() if of_pioche(command)])
 def test_shown_commands_run(command: str) -> None:
-    """A command shown to the reader does what it says, and exits well."""
+    """A command shown to the reader does what it says, and exits with the code that is told beside it, or well."""
     words = shlex.split(command)
     done = subprocess.run([sys.executable, "-m", "pioche.cli", *words[1:]], capture_output=True, text=True, timeout=120)
-    assert done.returncode == 0, done.stderr
+    assert done.returncode == CODES.get(command, 0), done.stderr
     assert done.stdout.strip()
 
 

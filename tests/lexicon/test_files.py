@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from pioche.lexicon import files, load, source
+from pioche.lexicon import cache_keys, files, load, source
 from pioche.lexicon.files import Arrays
 
 
@@ -88,7 +88,7 @@ def test_a_lexicon_loads_without_any_cache(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr(source, "DATA", tmp_path)
     monkeypatch.setenv("PIOCHE_CACHE", str(tmp_path / "cache"))
     words = [list(load.common.__wrapped__("tiny")[0]) for _ in ("cold", "warm")]
-    letters = load.home_of(tmp_path / "tiny") / "words" / "letters.npy"
+    letters = cache_keys.home_of(tmp_path / "tiny") / "words" / "letters.npy"
     half = letters.read_bytes()[:100]
     letters.unlink()  # a mapped file must not shrink under its readers
     letters.write_bytes(half)
@@ -101,10 +101,10 @@ def test_a_lexicon_loads_without_any_cache(tmp_path: Path, monkeypatch: pytest.M
 def test_other_data_other_cache(tmp_path: Path) -> None:
     """A change of any data file leads to another cache folder."""
     (tmp_path / "words.txt").write_text("a 0\n")
-    before = load.home_of(tmp_path)
+    before = cache_keys.home_of(tmp_path)
     source.digest.cache_clear()
     (tmp_path / "words.txt").write_text("b 0\n")
-    assert load.home_of(tmp_path) != before
+    assert cache_keys.home_of(tmp_path) != before
 
 
 @pytest.mark.parametrize("file", ["people.tsv", "places.tsv", "names.txt"])
@@ -115,5 +115,5 @@ def test_other_names_other_cache(tmp_path: Path, file: str) -> None:
         if text:
             (tmp_path / file).write_text(text)
         source.digest.cache_clear()
-        homes.append(load.home_of(tmp_path, "-names"))
+        homes.append(cache_keys.home_of(tmp_path, "-names"))
     assert len(set(homes)) == 3

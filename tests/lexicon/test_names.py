@@ -10,7 +10,7 @@ import pytest
 
 from pioche.lexicon import Lexicon, Person, ProperNoun, expand, source
 from pioche.lexicon.alphabet import fold, is_normalised
-from pioche.lexicon.names import Names
+from pioche.lexicon.names import NameFiles, Names, arrays, names
 
 DATA = source.folder("fr-1")
 MUST_HAVES = [
@@ -103,7 +103,45 @@ PLACES = [
 def known(lexicon: Lexicon) -> Names:
     """Give all proper nouns."""
     assert lexicon.facts is not None
-    return Names(lexicon.facts.data)
+    return names(lexicon.facts.data)
+
+
+def test_mapped_names_are_those_of_the_files(known: Names) -> None:
+    """What is mapped from the cache is, noun by noun, what the text files say."""
+    read = NameFiles(DATA)
+    assert known.words() == read.words()
+    assert all(known.noun(word) == read.noun(word) for word in read.words())
+    assert all(known.noun(word) is None for word in ("", "A", "ZZZZ", "XQZ"))
+
+
+def test_names_are_read_once_for_all_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another process maps what the first has read, as long as neither the files nor the code have changed."""
+    data = tmp_path / "tiny"
+    data.mkdir()
+    (data / "people.tsv").write_text("Piaf\tÉdith Piaf\tchanteuse\tsinger\t20\n", encoding="utf-8")
+    monkeypatch.setenv("PIOCHE_CACHE", str(tmp_path / "cache"))
+    read: list[str] = []
+
+    def counted(folder: Path) -> NameFiles:
+        read.append(folder.name)
+        return NameFiles(folder)
+
+    monkeypatch.setattr("pioche.lexicon.names.NameFiles", counted)
+    for _ in range(3):
+        assert [person.name for person in names.__wrapped__(data).people("PIAF")] == ["Édith Piaf"]
+    assert read == ["tiny"]
+    (data / "names.txt").write_text("Zoé pf\n", encoding="utf-8")
+    source.digest.cache_clear()
+    assert names.__wrapped__(data).words() == ["PIAF", "ZOE"]
+    assert read == ["tiny"] * 2
+
+
+def test_a_version_without_names_has_none(tmp_path: Path) -> None:
+    """No files of names: no names, and no fault."""
+    none = Names(arrays(tmp_path))
+    assert none.words() == []
+    assert none.noun("PIAF") is None
+    assert none.people("PIAF") == ()
 
 
 def test_the_lexicon_with_names_holds_both(lexicon: Lexicon, with_names: Lexicon) -> None:

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from pioche.lexicon import Lexicon, views
+from pioche.lexicon.words import WordTable
 
 
 def test_bitsets_agree_with_plain_sets() -> None:
@@ -101,3 +102,29 @@ def test_views_compose(lexicon: Lexicon, with_names: Lexicon) -> None:
     assert "ZOLA" not in with_names.limited(500)
     assert "ZOLA" in with_names.limited(500).ruled(admitted=["ZOLA"])
     assert sorted(table) == sorted(set(table))
+
+
+def test_a_view_cannot_be_changed_from_outside(lexicon: Lexicon) -> None:
+    """A dictionary is shared by all tables: assigning to it raises, its bits cannot be written, and a view is new."""
+    view = lexicon.limited(9_000)
+    for field in ("words", "name", "allowed", "admitted", "banned", "votes", "has_conjugations", "has_apostrophes"):
+        with pytest.raises(AttributeError):
+            setattr(view, field, getattr(lexicon, field))
+        with pytest.raises(AttributeError):
+            delattr(view, field)
+    bits = view.allowed
+    assert bits is not None
+    with pytest.raises(ValueError, match="read-only"):
+        bits[0] = 0
+    assert len(view.only(views.of_flags(np.zeros(len(view.words), np.bool_)))) == 0
+    assert len(view) == 9_000
+
+
+def test_only_keeps_what_both_allow() -> None:
+    """A view of a view has the words of both, and the words beside it unless others are given."""
+    lex = Lexicon.from_words(["AB", "CD", "EF"]).ruled(admitted=["GH"])
+    first = lex.only(np.array([0b011], np.uint64))
+    assert sorted(first) == ["AB", "CD", "GH"]
+    assert sorted(first.only(np.array([0b110], np.uint64))) == ["CD", "GH"]
+    assert sorted(first.only(np.array([0b110], np.uint64), WordTable.from_words(()))) == ["CD"]
+    assert sorted(lex) == ["AB", "CD", "EF", "GH"]

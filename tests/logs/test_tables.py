@@ -11,9 +11,9 @@ from pioche.kernel.codec import encode
 from pioche.kernel.seats import Seat
 from pioche.storage.backup import export_table, import_table
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.codec import decode, read_records
+from pioche.tables.domain.codec import fold, read_records
 from pioche.tables.domain.state import Table
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from tests.house import Ear, ask, move, opened
 from tests.logs.test_corpus import CORPUS, SHIPPED
 
@@ -45,32 +45,32 @@ def test_every_game_has_exported_tables(name: str) -> None:
 def test_an_exported_table_comes_back(file: Path, tmp_path: Path) -> None:
     """Imported, it stands as it stood then; exported again it gives the same text; and what was not over goes on."""
     text = file.read_text(encoding="utf-8")
-    assert described(decode(read_records([line.encode() for line in text.splitlines()]))) == noted(file)
+    assert described(fold(read_records([line.encode() for line in text.splitlines()]))) == noted(file)
     code = import_table(tmp_path, text)
     assert export_table(tmp_path, code).startswith(text)
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await house.find(code)
-            assert host is not None
-            assert host.table.game_name == file.parts[-3]
-            if host.table.status != "over":
-                await play_on(host)
+            runner = await house.find(code)
+            assert runner is not None
+            assert runner.table.game_name == file.parts[-3]
+            if runner.table.status != "over":
+                await play_on(runner)
 
     asyncio.run(run())
 
 
-async def play_on(host: TableHost) -> None:
+async def play_on(runner: TableRunner) -> None:
     """Let everybody come back and somebody make the next move."""
-    people = host.table.people()
+    people = runner.table.people()
     for person in people:
-        await host.enter(person.id, Ear())
-    if host.table.status == "paused":
-        await ask(host, people[0], asked.Resume())
-    waiting = host.table.waiting()
+        await runner.enter(person.id, Ear())
+    if runner.table.status == "paused":
+        await ask(runner, people[0], asked.Resume())
+    waiting = runner.table.waiting()
     assert waiting is not None
     seat = waiting.expected[0].seat
-    game, before = registry.find(host.table.game_name), host.table.acts
-    command = game.random_command(game.view(host.table.position, Seat(seat)), Seat(seat), Chance(seed_from("on")))
-    await ask(host, host.table.chairs[seat].people[0], move(seat, command), "a-name-of-its-own")
-    assert host.table.acts == before + 1
+    game, before = registry.find(runner.table.game_name), runner.table.acts
+    command = game.random_command(game.view(runner.table.position, Seat(seat)), Seat(seat), Chance(seed_from("on")))
+    await ask(runner, runner.table.chairs[seat].people[0], move(seat, command), "a-name-of-its-own")
+    assert runner.table.acts == before + 1

@@ -1,111 +1,93 @@
-"""What is hidden in a position, as it would look in JSON if it got out; one small function for each game."""
+"""What somebody may not know, as it would look in JSON if it got out: found by the game's own `imagine` and `seen_by`.
 
-from collections import Counter
-from collections.abc import Callable, Iterator
+Whatever a seat cannot tell differs between the true position and others that the game imagines for that seat. So every
+value that differs there is a canary for this seat, in every game, and no list has to be kept of what is hidden where.
+"""
+
+from collections.abc import Iterator
 from typing import Any
 
-from msgspec import Struct
+import msgspec
 
 from pioche.games.coquillaude import coquillaudet
+from pioche.kernel.base import Event, State
+from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import encode
+from pioche.kernel.game import AnyGame
 from pioche.kernel.seats import Seat
 
 SHORT = 7
 """Shorter runs of letters, quotes included, may be anywhere by chance; with a field's name they are long enough."""
+STRETCH = 9
+"""Of something long, such as a stock or a grid of nine by nine, parts of this length betray it too."""
+TWINS = 2
 
 
-class Canary(Struct, frozen=True):
-    """Something hidden, and who may know it."""
-
-    text: str
-    owner: Seat | None = None
-    """None: nobody may know it."""
-
-
-def _held(field: str, letters: str, owner: int) -> Iterator[Canary]:
-    """Give the letters that a seat holds, in its order and in the alphabet's, and under the name of their field."""
-    if letters:
-        yield Canary(f'"{letters}"', Seat(owner))
-        yield Canary(f'"{"".join(sorted(letters))}"', Seat(owner))
-        yield Canary(f'"{field}":"{letters}"', Seat(owner))
+def hidden(game: AnyGame, state: State, seat: Seat | None) -> set[str]:
+    """Give what a seat, or a spectator, may not be told at a position."""
+    dice = Chance(seed_from("canaries"))  # the same for all: seats that know alike have the same canaries
+    twins = [game.imagine(state, seat, dice) for _ in range(TWINS)]
+    truth = msgspec.to_builtins(state)
+    found = {text for twin in twins for text in _differences("", truth, msgspec.to_builtins(twin))}
+    found |= set(BESIDE_THE_STATE.get(game.meta.name, _nothing)(state))
+    # By chance something may look alike that the seat does see: it stands in what the seat would see of a twin as well.
+    seen = b"\n".join(encode(game.view(twin, seat)) for twin in twins).decode()
+    return {text for text in found if len(text) >= SHORT and text not in seen}
 
 
-def _bataille(state: Any) -> Iterator[Canary]:
-    for seat, hand in enumerate(state.hands):
-        if len(hand) > 2:
-            yield Canary("[" + ",".join(map(str, hand)) + "]", Seat(seat))
+def untold(event: Event, seat: Seat | None) -> set[str]:
+    """Give what a seat may not be told of an event: all of it as it was, if the seat is told something else."""
+    return set() if event.seen_by(seat) == event else {encode(event).decode()}
 
 
-def _cle(state: Any) -> Iterator[Canary]:
-    for seat, rack in enumerate(state.racks):
-        yield from _held("rack", rack, seat)
-    # The stock lies in the order of the alphabet and is drawn from by chance: not its order but its content is secret.
-    yield Canary(state.stock)
+def _differences(name: str, true: Any, twin: Any) -> Iterator[str]:
+    """Go through two positions side by side, and give the texts of all values of the first that the second has not."""
+    if true == twin:
+        return
+    if isinstance(true, dict) and isinstance(twin, dict):
+        for key, value in true.items():
+            yield from _differences(str(key), value, twin.get(key))
+    elif isinstance(true, list | tuple):
+        others = list(twin) if isinstance(twin, list | tuple) else []
+        if all(isinstance(each, str | int) for each in true):
+            yield from _rows(list(true), others)
+        for place, value in enumerate(true):
+            yield from _differences(name, value, others[place] if place < len(others) else None)
+    elif isinstance(true, str):
+        yield from _spellings(name, true, twin if isinstance(twin, str) else "")
+    elif isinstance(true, dict):
+        yield encode(true).decode()
 
 
-def _coquillaude(state: Any) -> Iterator[Canary]:
-    for seat, rack in enumerate(state.racks):
-        yield from _held("rack", rack, seat)
-    # The bag lies in the order of the alphabet and is drawn from by chance: not its order but its content is secret.
-    yield Canary(state.bag)
-    for seat, preparation in enumerate(state.preparations):
-        if preparation is not None:
-            yield Canary(encode(preparation).decode(), Seat(seat))
+def _rows(true: list[Any], twin: list[Any]) -> Iterator[str]:
+    """Give a row of values as it may be written: whole, and in parts."""
+    yield encode(true).decode()
+    for first in range(0, len(true) - STRETCH + 1, STRETCH):
+        part = slice(first, first + STRETCH)
+        if true[part] != twin[part]:
+            yield encode(true[part]).decode()[1:-1]
+
+
+def _spellings(name: str, true: str, twin: str) -> Iterator[str]:
+    """Give a text as it may be written: in its order and in the alphabet's, under its field's name, in parts."""
+    yield from (f'"{true}"', f'"{"".join(sorted(true))}"')
+    yield from (f'"{key}":"{true}"' for key in (name, name.removesuffix("s")))
+    for first in range(0, len(true) - STRETCH + 1, STRETCH):
+        part = true[first : first + STRETCH]
+        if part not in twin:
+            yield part
+
+
+def _nothing(state: Any) -> Iterator[str]:
+    del state
+    yield from ()
+
+
+def _answers(state: Any) -> Iterator[str]:
+    """Give the answer to a question that lies open: it is in no position, but in the box."""
     if state.phase == "question":
         entry = coquillaudet.load()[state.card.number]
-        yield Canary(f'"answer":"{entry.answer}"')
-        yield Canary(entry.note)
+        yield from (f'"answer":"{entry.answer}"', entry.note)
 
 
-def _rondo(state: Any) -> Iterator[Canary]:
-    for seat, hand in enumerate(state.hands):
-        yield from _held("hand", hand, seat)
-        turned = "".join(card for owner, card in state.turned if owner == seat)
-        yield Canary(f'"turned":"{turned}"' if turned else "", Seat(seat))
-    yield Canary(state.stock)
-    yield Canary(state.stock[:8])
-    if state.phase == "opening":
-        for seat, word in enumerate(state.opening):
-            yield Canary(f'"{word}"' if word else "", Seat(seat))
-
-
-def _kakuzu(state: Any) -> Iterator[Canary]:
-    yield Canary(state.grid)
-    for row in range(0, len(state.grid), 9):
-        # A row of which two and more stones still lie.
-        if state.board[row : row + 9].count(".") > 1:
-            yield Canary(state.grid[row : row + 9])
-
-
-def _kirdy(state: Any) -> Iterator[Canary]:
-    if state.secret is not None:
-        said = {each.word for each in (*state.said, *state.refused)}
-        # Somebody may say the same word aloud without knowing.
-        if state.secret.word not in said:
-            yield Canary(f'"{state.secret.word}"', state.active)
-        # Not even who wrote the word may know whether it counts.
-        yield Canary(f'"broken":"{state.secret.broken}"' if state.secret.broken else "")
-
-
-def _patience(state: Any) -> Iterator[Canary]:
-    yield from _held("rack", state.rack, 0)
-    yield Canary(state.stock[state.known :])
-    yield Canary(state.stock[state.known : state.known + 10])
-
-
-BY_GAME: dict[str, Callable[[Any], Iterator[Canary]]] = {
-    "bataille": _bataille,
-    "cle": _cle,
-    "coquillaude": _coquillaude,
-    "kakuzu": _kakuzu,
-    "kirdy": _kirdy,
-    "patience": _patience,
-    "rondo": _rondo,
-}
-
-
-def hidden(game: str, state: Any) -> list[Canary]:
-    """Give what is hidden in a position of a game; what two seats hold alike betrays neither."""
-    found = {canary for canary in BY_GAME[game](state) if len(canary.text) >= SHORT}
-    owners = Counter(canary.text for canary in found)
-    return [canary for canary in found if owners[canary.text] == 1]
+BESIDE_THE_STATE = {"coquillaude": _answers}

@@ -12,9 +12,9 @@ import httpx
 from msgspec import Struct, field
 from websockets.exceptions import InvalidHandshake, InvalidMessage, WebSocketException
 
-from pioche.server.websocket.pseudonyms import mask
+from pioche.server.websocket.pseudonyms import pseudonym
 from pioche.tables.domain.people import person_of
-from tests.server.real_house import Gone, Guest, Letter, Player, Server, records_of
+from tests.server.real_house import Gone, Guest, Message, Player, Server, records_of
 
 T = TypeVar("T")
 CUTS, LONGEST = 8, 2500
@@ -93,9 +93,9 @@ class Stubborn:
         self._figures = figures
         self.player = Player(guest, code, proxy.port)
         self.asked: dict[str, tuple[str, dict[str, object]]] = {}
-        self.answers: dict[str, Letter] = {}
+        self.answers: dict[str, Message] = {}
 
-    async def ask(self, kind: str, /, **fields: object) -> Letter:
+    async def ask(self, kind: str, /, **fields: object) -> Message:
         """Ask until there is an answer; sometimes send the same, and what was answered long ago, once more."""
         name = f"c{len(self.asked)}"
         self.asked[name] = (kind, fields)
@@ -121,7 +121,7 @@ class Stubborn:
             except LOST:
                 self.player.drop()
 
-    async def _ask(self, name: str) -> Letter:
+    async def _ask(self, name: str) -> Message:
         for each in [*self._dice.sample(sorted(self.asked), 1), name, name]:
             if self._dice.random() < SOMETIMES:
                 self._figures.sent += 1
@@ -174,7 +174,7 @@ async def _gather(host: Stubborn, friend: Player) -> None:
     await host.done("say", text="Bonjour")
     await host.done("react", sign="👏")
     for muted in (True, False):
-        await host.done("mute", person=mask(host.player.code, person_of(friend.guest.token)), muted=muted)
+        await host.done("mute", person=pseudonym(host.player.code, person_of(friend.guest.token)), muted=muted)
 
 
 async def _play(host: Stubborn, friend: Player) -> None:
@@ -182,7 +182,7 @@ async def _play(host: Stubborn, friend: Player) -> None:
     await host.done("raise_curtain", seat=0)
     await host.done("pause")
     await host.done("resume")
-    other = mask(host.player.code, person_of(friend.guest.token))
+    other = pseudonym(host.player.code, person_of(friend.guest.token))
     for kind, fields in (
         ("propose_word", {"seat": 0, "word": "MOT", "admit": True}),
         ("propose_bot", {"seat": 1}),

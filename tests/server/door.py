@@ -11,7 +11,7 @@ import httpx
 from litestar import Litestar
 
 from pioche.server.app import create_app
-from pioche.server.app_state import Desk
+from pioche.server.app_state import AppState
 from pioche.server.config import Config
 from pioche.tables.domain.people import Person, person_of
 from tests.house import Here, put_bataille_on_the_shelf
@@ -26,9 +26,9 @@ class Door:
         self.app: Any = app
 
     @property
-    def desk(self) -> Desk:
+    def app_state(self) -> AppState:
         """Give what the house keeps in memory."""
-        found: Desk = self.app.state.desk
+        found: AppState = self.app.state.app_state
         return found
 
     async def call(
@@ -41,7 +41,7 @@ class Door:
 
     async def know(self, token: str) -> None:
         """Let the house have issued a token."""
-        await self.desk.house.services.store.save_guest(Person(person_of(token), "Léa"))
+        await self.app_state.house.services.store.save_guest(Person(person_of(token), "Léa"))
 
     async def ask(self, path: str, address: str = "192.0.2.1") -> "Answer":
         """Send a request whose path stays as it is written: clients tidy it up before they send it."""
@@ -113,7 +113,7 @@ class Caller:
 
     def __init__(self) -> None:
         self.incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.letters: list[str] = []
+        self.received: list[str] = []
         self.code: int | None = None
         self.changed = asyncio.Event()
         self.serving: asyncio.Task[None] | None = None
@@ -123,17 +123,17 @@ class Caller:
         if message["type"] == "websocket.close":
             self.code = message["code"]
         elif message["type"] == "websocket.send":
-            self.letters.append(message["text"])
+            self.received.append(message["text"])
         self.changed.set()
 
     def say(self, text: str) -> None:
         """Send a message."""
         self.incoming.put_nowait({"type": "websocket.receive", "text": text})
 
-    async def heard(self, letters: int) -> None:
-        """Wait for so many letters, or for the end."""
+    async def heard(self, count: int) -> None:
+        """Wait for so many messages, or for the end."""
         async with asyncio.timeout(20):
-            while len(self.letters) < letters and self.code is None:
+            while len(self.received) < count and self.code is None:
                 self.changed.clear()
                 await self.changed.wait()
 

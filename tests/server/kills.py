@@ -83,21 +83,21 @@ class Post:
             await self._step()
 
     async def _step(self) -> None:
-        host = self._players[0]
-        match host.table["status"]:
+        runner = self._players[0]
+        match runner.table["status"]:
             case "gathering":
                 for seat, player in enumerate(self._players):
                     if not player.table["you"]:
                         await self._ask(player, "sit", seat=seat, name=player.guest.name)
-                await self._ask(host, "start")
+                await self._ask(runner, "start")
             case "over":
                 # A line said twice would be seen twice: no rule refuses the second.
-                await self._ask(host, "say", text="Encore une !")
+                await self._ask(runner, "say", text="Encore une !")
                 # Asked for twice, a rematch leaves no second record.
-                if not host.table["next_code"]:
-                    await self._ask(host, "rematch")
-                await self._until(lambda: host.table["next_code"])
-                self._code = host.table["next_code"]
+                if not runner.table["next_code"]:
+                    await self._ask(runner, "rematch")
+                await self._until(lambda: runner.table["next_code"])
+                self._code = runner.table["next_code"]
                 for player in self._players:
                     await player.leave()
                 # A rematch moves everybody one seat on.

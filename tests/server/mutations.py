@@ -23,7 +23,7 @@ from pioche.kernel.seats import Seat
 from pioche.server.websocket import messages
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.records import Settings
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from tests.server.real_house import Player, Server, sit_down
 from tests.server.salon import Salon, Visitor
 
@@ -59,9 +59,9 @@ def templates(game: AnyGame, views: Iterable[tuple[int, View]], dice: Chance) ->
     return raw
 
 
-def _awaited(host: TableHost) -> list[tuple[int, View]]:
+def _awaited(runner: TableRunner) -> list[tuple[int, View]]:
     """Give the seats that are awaited, each with its view."""
-    table = host.table
+    table = runner.table
     waiting = table.waiting()
     return [(each.seat, table.game.view(table.position, each.seat)) for each in (waiting.expected if waiting else ())]
 
@@ -141,7 +141,7 @@ class Line(Protocol):
         """Send a message."""
 
     async def heard(self, mark: bytes) -> bool:
-        """Wait for a letter with a mark; False when the house ends the connection first."""
+        """Wait for a message with a mark; False when the house ends the connection first."""
 
     async def leave(self) -> int | None:
         """Go away, and give the code with which the house had ended the connection, if it had."""
@@ -159,7 +159,7 @@ class WithinProcess:
         self._visitor.say(text)
 
     async def heard(self, mark: bytes) -> bool:
-        """Wait for a letter with a mark."""
+        """Wait for a message with a mark."""
         visitor = self._visitor
         while not (visitor.serving.done() or any(mark in raw for raw in self.sent[-8:])):
             await asyncio.sleep(0)
@@ -184,7 +184,7 @@ class OverSocket:
             await self._socket.send(text)
 
     async def heard(self, mark: bytes) -> bool:
-        """Wait for a letter with a mark."""
+        """Wait for a message with a mark."""
         try:
             while True:
                 self.sent.append(await self._socket.recv(decode=False))
@@ -205,18 +205,18 @@ async def bombard(rooms: Salon, count: int, seed: int, progress: Callable[[int],
     chance = Chance(seed_from(f"mutations {seed}"))
     tables = [await rooms.playing(name, registry.find(name).meta.seats[0]) for name in registry.names()]
     while figures.sent < count:
-        host, people = dice.choice(tables)
+        runner, people = dice.choice(tables)
         token = dice.choice([people[0].token, people[-1].token, None])
-        visitor = await rooms.visit(host, token)
+        visitor = await rooms.visit(runner, token)
         rooms.visitors.remove(visitor)
-        known = templates(host.table.game, _awaited(host), chance)
+        known = templates(runner.table.game, _awaited(runner), chance)
         await _bombard_one(WithinProcess(visitor), known, dice, figures, seed)
-        if host.table.status == "paused":
+        if runner.table.status == "paused":
             await people[0].ask(asked.Resume())
-        if host.table.status in {"over", "abandoned"}:
-            tables.remove((host, people))
-            game = registry.find(host.table.game_name)
-            tables.append(await rooms.playing(host.table.game_name, game.meta.seats[0]))
+        if runner.table.status in {"over", "abandoned"}:
+            tables.remove((runner, people))
+            game = registry.find(runner.table.game_name)
+            tables.append(await rooms.playing(runner.table.game_name, game.meta.seats[0]))
         progress(figures.sent)
     return figures
 
@@ -267,8 +267,8 @@ async def _bombard_one(line: Line, known: list[Any], dice: random.Random, figure
     figures.codes[str(code)] += 1
     assert code in GOOD_CODES, f"seed {seed}: closed with {code}"
     for raw in line.sent:
-        letter = _DOWNWARD.decode(raw)
-        figures.answers[type(letter).__name__] += 1
+        message = _DOWNWARD.decode(raw)
+        figures.answers[type(message).__name__] += 1
         assert b"Traceback" not in raw, f"seed {seed}"
-        if isinstance(letter, messages.Refused):
-            assert letter.refusal.text.en != "Something went wrong here.", f"seed {seed}: {line.sent[0]!r}"
+        if isinstance(message, messages.Refused):
+            assert message.refusal.text.en != "Something went wrong here.", f"seed {seed}: {line.sent[0]!r}"

@@ -25,7 +25,7 @@ from pioche.tables.domain.records import Record
 from tests.house import put_bataille_on_the_shelf
 
 ROOT = Path(__file__).parents[2]
-Letter: TypeAlias = dict[str, Any]
+Message: TypeAlias = dict[str, Any]
 
 _names = count()
 
@@ -147,10 +147,10 @@ class Player:
         self.code = code
         self.port = port
         """Where to connect, when not directly to the house."""
-        self.table: Letter = {}
-        self.letters: list[Letter] = []
+        self.table: Message = {}
+        self.received: list[Message] = []
         self.changed = asyncio.Event()
-        self._waiting: dict[str, asyncio.Future[Letter]] = {}
+        self._waiting: dict[str, asyncio.Future[Message]] = {}
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
 
@@ -166,12 +166,12 @@ class Player:
             open_timeout=20,
         )
 
-    async def connect(self, since: int | None = None) -> Letter:
+    async def connect(self, since: int | None = None) -> Message:
         """Come to the table and give the welcome."""
         await self.guest.introduce()
         self._socket = await self.open()
         await self._socket.send(json.dumps({"type": "hello", "since": since}))
-        welcome: Letter = json.loads(await self._socket.recv())
+        welcome: Message = json.loads(await self._socket.recv())
         self.table = welcome["table"]
         self._reading = asyncio.create_task(self._read(self._socket))
         return welcome
@@ -189,20 +189,20 @@ class Player:
             self._waiting.clear()
             self.changed.set()
 
-    def _take(self, letter: Letter) -> None:
-        self.letters.append(letter)
-        del self.letters[:-50]
-        if "table" in letter:
-            self.table = letter["table"]
-        future = self._waiting.pop(letter.get("id", ""), None)
+    def _take(self, message: Message) -> None:
+        self.received.append(message)
+        del self.received[:-50]
+        if "table" in message:
+            self.table = message["table"]
+        future = self._waiting.pop(message.get("id", ""), None)
         if future is not None and not future.done():
-            future.set_result(letter)
+            future.set_result(message)
         self.changed.set()
 
-    async def ask(self, kind: str, called: str | None = None, /, **fields: object) -> Letter:
+    async def ask(self, kind: str, called: str | None = None, /, **fields: object) -> Message:
         """Ask for something and give the answer; raise Gone when the house goes first."""
         name = called or f"q{next(_names)}"
-        future: asyncio.Future[Letter] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
         self._waiting[name] = future
         try:
             await self.post(kind, name, **fields)
@@ -226,7 +226,7 @@ class Player:
         return int(answer["sequence"])
 
     async def wait(self, seconds: float = 10.0) -> None:
-        """Wait for the next letter."""
+        """Wait for the next message."""
         self.changed.clear()
         async with asyncio.timeout(seconds):
             await self.changed.wait()

@@ -2,10 +2,11 @@
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any, TypeAlias
+from unittest.mock import patch
 
 import httpx
 import msgspec
@@ -14,16 +15,17 @@ from msgspec import Raw
 from pioche.kernel.base import Command
 from pioche.kernel.codec import encode
 from pioche.server.app import create_app
-from pioche.server.app_state import Desk
+from pioche.server.app_state import AppState
 from pioche.server.config import Config
 from pioche.server.http.identity import COOKIE
 from pioche.server.websocket import messages
 from pioche.server.websocket.connection import Closing, Connection
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import Person, new_token, person_of
+from pioche.tables.domain.people import Person, person_of
 from pioche.tables.domain.records import Settings
-from pioche.tables.runtime.runner import TableHost
-from tests.house import Here, put_bataille_on_the_shelf
+from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.tokens import new_token
+from tests.house import FakeClock, Here, put_bataille_on_the_shelf
 from tests.server.openapi_check import assert_described
 
 NAME = "maison.test"
@@ -31,7 +33,7 @@ HERE = f"http://{NAME}"
 MANY = 1e6
 patience_seconds = 20.0
 """So long anything may take; the soak, on a machine that does other things too, waits longer."""
-Letter: TypeAlias = dict[str, Any]
+Message: TypeAlias = dict[str, Any]
 _names = count()
 
 
@@ -60,13 +62,13 @@ class Wire:
 class Visitor:
     """Somebody at a table: a person, or with no token the shared screen."""
 
-    def __init__(self, host: TableHost, token: str | None, name: str = "Léa", per_second: float = MANY) -> None:
-        self.host = host
+    def __init__(self, runner: TableRunner, token: str | None, name: str = "Léa", per_second: float = MANY) -> None:
+        self.runner = runner
         self.token = token
         self.person = Person(person_of(token), name) if token else None
         self.wire = Wire()
         self.closed: Closing | None = None
-        connection = Connection(self.wire, host, self.person.id if self.person else None, per_second)
+        connection = Connection(self.wire, runner, self.person.id if self.person else None, per_second)
         self.serving = asyncio.create_task(self._serve(connection))
 
     async def _serve(self, connection: Connection) -> None:
@@ -81,15 +83,15 @@ class Visitor:
         """Send a message."""
         self.wire.incoming.put_nowait(message if isinstance(message, str) else encode(message).decode())
 
-    def letters(self) -> list[Letter]:
-        """Give all letters so far."""
+    def received(self) -> list[Message]:
+        """Give all messages so far."""
         return [msgspec.json.decode(raw) for raw in self.wire.sent]
 
     @property
-    def table(self) -> Letter:
+    def table(self) -> Message:
         """Give the latest view of the table."""
-        letters = (msgspec.json.decode(raw) for raw in reversed(self.wire.sent))
-        found: Letter = next(letter["table"] for letter in letters if "table" in letter)
+        received = (msgspec.json.decode(raw) for raw in reversed(self.wire.sent))
+        found: Message = next(message["table"] for message in received if "table" in message)
         return found
 
     async def hello(self, since: int | None = None) -> "Visitor":
@@ -98,16 +100,16 @@ class Visitor:
         await until(lambda: self.wire.sent or self.serving.done())
         return self
 
-    async def ask(self, request: asked.AnyRequest, name: str | None = None) -> Letter:
+    async def ask(self, request: asked.AnyRequest, name: str | None = None) -> Message:
         """Ask for something and give the answer."""
         return await self._answer(messages.Ask(name or f"n{next(_names)}", request))
 
-    async def look(self, seat: int, command: Command | bytes) -> Letter:
+    async def look(self, seat: int, command: Command | bytes) -> Message:
         """Ask what a prepared move is worth and give the answer."""
         raw = command if isinstance(command, bytes) else encode(command)
         return await self._answer(messages.Look(f"n{next(_names)}", seat, Raw(raw)))
 
-    async def _answer(self, message: messages.Ask | messages.Look) -> Letter:
+    async def _answer(self, message: messages.Ask | messages.Look) -> Message:
         known = len(self.wire.sent)
         self.say(message)
         mark = f'"id":"{message.id}"'.encode()
@@ -116,7 +118,7 @@ class Visitor:
             return [raw for raw in self.wire.sent[known:] if mark in raw]
 
         await until(lambda: answers() or self.serving.done())
-        found: Letter = msgspec.json.decode(answers()[0]) if answers() else {"type": "closed"}
+        found: Message = msgspec.json.decode(answers()[0]) if answers() else {"type": "closed"}
         return found
 
     async def leave(self) -> None:
@@ -131,10 +133,10 @@ class Visitor:
 
 
 class Salon:
-    """The application, its desk, and a way to call it over HTTP."""
+    """The application, its state, and a way to call it over HTTP."""
 
-    def __init__(self, desk: Desk, http: httpx.AsyncClient) -> None:
-        self.desk = desk
+    def __init__(self, app_state: AppState, http: httpx.AsyncClient) -> None:
+        self.app_state = app_state
         self.http = http
         self.visitors: list[Visitor] = []
 
@@ -150,38 +152,40 @@ class Salon:
 
     async def know(self, token: str) -> None:
         """Let the house have issued a token."""
-        store, person = self.desk.house.services.store, person_of(token)
+        store, person = self.app_state.house.services.store, person_of(token)
         if await store.guest(person) is None:
             await store.save_guest(Person(person, "Léa"))
 
-    async def open(self, token: str, game: str = "bataille", seats: int | None = None, **wish: Any) -> TableHost:
+    async def open(self, token: str, game: str = "bataille", seats: int | None = None, **wish: Any) -> TableRunner:
         """Open a table over HTTP."""
         await self.call("PUT", "/api/me", token, json={"name": "Hôte"})
         answer = await self.call("POST", "/api/tables", token, json={"game": game, "seats": seats, **wish})
         assert answer.status_code == 201, answer.text
-        host = await self.desk.house.find(answer.json()["code"])
-        assert host is not None
-        return host
+        runner = await self.app_state.house.find(answer.json()["code"])
+        assert runner is not None
+        return runner
 
-    async def visit(self, host: TableHost, token: str | None, name: str = "Léa", since: int | None = None) -> Visitor:
+    async def visit(
+        self, runner: TableRunner, token: str | None, name: str = "Léa", since: int | None = None
+    ) -> Visitor:
         """Come to a table."""
-        visitor = Visitor(host, token, name)
+        visitor = Visitor(runner, token, name)
         self.visitors.append(visitor)
         return await visitor.hello(since)
 
     async def playing(
         self, game: str = "bataille", seats: int = 2, options: object = None, settings: Settings | None = None
-    ) -> tuple[TableHost, list[Visitor]]:
+    ) -> tuple[TableRunner, list[Visitor]]:
         """Open a table, seat a person everywhere and begin."""
         tokens = [new_token() for _ in range(seats)]
         settings = settings or Settings(bot_delays=False)
         plain = None if options is None else msgspec.to_builtins(options)
-        host = await self.open(tokens[0], game, seats, options=plain, settings=msgspec.to_builtins(settings))
-        people = [await self.visit(host, token, f"Joueur{seat}") for seat, token in enumerate(tokens)]
+        runner = await self.open(tokens[0], game, seats, options=plain, settings=msgspec.to_builtins(settings))
+        people = [await self.visit(runner, token, f"Joueur{seat}") for seat, token in enumerate(tokens)]
         for seat, visitor in enumerate(people):
             assert (await visitor.ask(asked.Sit(seat, f"Joueur{seat}")))["type"] == "done"
         assert (await people[0].ask(asked.Start()))["type"] == "done"
-        return host, people
+        return runner, people
 
 
 @asynccontextmanager
@@ -207,8 +211,11 @@ async def salon(folder: Path, **limits: Any) -> AsyncGenerator[Salon, None]:
     plain: Any = app  # one kind of application, described differently by its maker and its caller
     transport = httpx.ASGITransport(app=plain, raise_app_exceptions=False)
     hooks = {"response": [_check]}
-    async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url=HERE, event_hooks=hooks) as http:
-        opened = Salon(app.state.desk, http)
+    async with AsyncExitStack() as stack:
+        stack.enter_context(patch("pioche.server.app.SystemClock", FakeClock))  # which also tells virtual time
+        await stack.enter_async_context(app.lifespan())
+        http = await stack.enter_async_context(httpx.AsyncClient(transport=transport, base_url=HERE, event_hooks=hooks))
+        opened = Salon(app.state.app_state, http)
         try:
             yield opened
         finally:
@@ -226,4 +233,4 @@ async def until(condition: Callable[[], object], seconds: float | None = None) -
     """Wait until something is true, or fail."""
     async with asyncio.timeout(patience_seconds if seconds is None else seconds):
         while not condition():
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.001)

@@ -14,10 +14,11 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from pioche.server.http.http_protocol import CROWDED_SECONDS, KEPT_SECONDS, Doorkeeper
+from pioche.server.http.http_protocol import CROWDED_SECONDS, KEPT_SECONDS, GuardedHttpProtocol
 from pioche.server.http.identity import COOKIE
-from pioche.tables.domain.people import Person, PersonId, new_token
+from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import Settings
+from pioche.tables.runtime.tokens import new_token
 from tests.server.answers import assert_safe
 from tests.server.door import HOST, Caller, door
 from tests.server.openapi_check import assert_described
@@ -34,7 +35,7 @@ def test_messages_of_one_address_are_counted_together(tmp_path: Path, monkeypatc
 
     async def run() -> None:
         async with door(tmp_path, messages_per_second=own / 2) as house:
-            code = (await house.desk.house.open(LEA, "bataille", None, Settings())).table.code
+            code = (await house.app_state.house.open(LEA, "bataille", None, Settings())).table.code
 
             async def come(address: str) -> Caller:
                 caller = await house.open(f"/live/{code}", address)
@@ -47,7 +48,7 @@ def test_messages_of_one_address_are_counted_together(tmp_path: Path, monkeypatc
                 for number in range(own):
                     caller.say(f'{{"type": "ping", "id": "p{number}"}}')
                 await caller.heard(1 + own)
-            pongs = sum(letter.startswith('{"type":"pong"') for caller in callers for letter in caller.letters)
+            pongs = sum(message.startswith('{"type":"pong"') for caller in callers for message in caller.received)
             assert pongs == shared
             assert Counter(caller.code for caller in callers) == {None: 10, 4429: 2}
             neighbour = await come("192.0.2.2")
@@ -102,7 +103,7 @@ def test_a_connection_is_kept_longer_than_proxies_keep_theirs(others: int, secon
     async def run() -> None:
         state = ServerState()
         state.connections = {Mock() for _ in range(others)}
-        door = Doorkeeper(uvicorn.Config(Mock(), http=Doorkeeper, limit_concurrency=10), state, {})
+        door = GuardedHttpProtocol(uvicorn.Config(Mock(), http=GuardedHttpProtocol, limit_concurrency=10), state, {})
         door.connection_made(Mock(is_closing=lambda: False))
         before = door.loop.time()
         door.on_response_complete()

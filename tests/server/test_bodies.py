@@ -1,6 +1,5 @@
 """Bodies of HTTP requests: as bounded as messages of the WebSocket."""
 
-import asyncio
 import random
 from pathlib import Path
 
@@ -8,8 +7,9 @@ import pytest
 
 from pioche.kernel.errors import Malformed
 from pioche.server.limits.message_size import DEEPEST, MOST_BYTES, refuse_deep
-from pioche.tables.domain.people import new_token
+from pioche.tables.runtime.tokens import new_token
 from tests.server.salon import salon
+from tests.virtual_time import in_virtual_time
 
 
 def nested(depth: int) -> bytes:
@@ -33,7 +33,7 @@ def test_a_body_nested_too_deep_is_not_even_read(path: str, kind: str, tmp_path:
             flat = await rooms.call(method, path, token, content=nested(DEEPEST))
             assert "deep" not in flat.text
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_body_that_is_too_long_is_refused(tmp_path: Path) -> None:
@@ -48,7 +48,7 @@ def test_a_body_that_is_too_long_is_refused(tmp_path: Path) -> None:
             record = await rooms.call("POST", "/api/records", token, content=b"[" * (MOST_BYTES + 1))
             assert (record.status_code, record.json()["flaw"]) == (400, "unreadable")
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def depth_of(text: str) -> int:

@@ -1,6 +1,5 @@
 """The patience of the day over HTTP: the same for everybody, from its first day on, never ahead of its day."""
 
-import asyncio
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
@@ -8,9 +7,10 @@ from typing import Any
 from pioche.games.patience.commands import GiveUp
 from pioche.games.patience.options import Choices
 from pioche.tables.domain.days import latest_day
-from pioche.tables.domain.people import new_token
+from pioche.tables.runtime.tokens import new_token
 from tests.house import move
 from tests.server.salon import Salon, Visitor, salon
+from tests.virtual_time import in_virtual_time
 
 FIRST_DAY = "2026-01-01"
 
@@ -24,7 +24,7 @@ async def rack_of(rooms: Salon, day: str) -> str:
 
 def today_of(rooms: Salon) -> date:
     """Give the latest day that has come."""
-    return latest_day(rooms.desk.house.services.timepiece.wall_ms())
+    return latest_day(rooms.app_state.house.services.clock.wall_ms())
 
 
 def test_everybody_gets_the_same_letters(tmp_path: Path) -> None:
@@ -38,7 +38,7 @@ def test_everybody_gets_the_same_letters(tmp_path: Path) -> None:
         assert racks[:2] == racks[2:]
         assert racks[0] != racks[1]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_day_to_come_is_refused(tmp_path: Path) -> None:
@@ -60,7 +60,7 @@ def test_a_day_to_come_is_refused(tmp_path: Path) -> None:
                 assert (status, "T-14" in answer["error"]) == (400, True), (bad, answer)
             assert (await opened(today_of(rooms).isoformat()))[0] == 201
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_the_shelf_tells_the_first_day(tmp_path: Path) -> None:
@@ -73,14 +73,14 @@ def test_the_shelf_tells_the_first_day(tmp_path: Path) -> None:
             assert days["patience"] == FIRST_DAY
             assert days["kirdy"] == ""
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 async def day_over(rooms: Salon, day: str) -> tuple[str, Visitor]:
     """Let somebody new give a day up at once, and give the name of the record."""
-    host, (player,) = await rooms.playing("patience", 1, Choices(date=day))
+    runner, (player,) = await rooms.playing("patience", 1, Choices(date=day))
     assert (await player.ask(move(0, GiveUp())))["type"] == "done"
-    answer = await rooms.call("POST", f"/api/tables/{host.table.code}/record", player.token)
+    answer = await rooms.call("POST", f"/api/tables/{runner.table.code}/record", player.token)
     name: str = answer.json()["id"]
     return name, player
 
@@ -92,10 +92,10 @@ def test_a_day_is_given_away_to_nobody_who_may_still_play_it(tmp_path: Path) -> 
         async with salon(tmp_path) as rooms:
             today = today_of(rooms).isoformat()
             name, first = await day_over(rooms, today)
-            code = first.host.table.code
+            code = first.runner.table.code
             pages = ["", "/views/0", "/views/public", "/analysis", "/log"]
             paths = [*(f"/api/records/{name}{page}" for page in pages), f"/api/tables/{code}/log"]
-            host, (second,) = await rooms.playing("patience", 1, Choices(date=today))
+            runner, (second,) = await rooms.playing("patience", 1, Choices(date=today))
 
             async def answers(token: str | None) -> set[int]:
                 return {(await rooms.call("GET", path, token)).status_code for path in paths}
@@ -104,11 +104,11 @@ def test_a_day_is_given_away_to_nobody_who_may_still_play_it(tmp_path: Path) -> 
             for token in (None, new_token(), second.token):
                 assert await answers(token) == {403}
             assert "T-14: Finish your try" in (await rooms.call("GET", paths[0], second.token)).json()["error"]
-            assert host.table.running
+            assert runner.table.running
             await second.ask(move(0, GiveUp()))
             assert await answers(second.token) == {200}
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_day_of_the_archive_is_closed_to_whoever_is_playing_it(tmp_path: Path) -> None:
@@ -125,7 +125,7 @@ def test_a_day_of_the_archive_is_closed_to_whoever_is_playing_it(tmp_path: Path)
             brought = (await rooms.call("POST", "/api/records", player.token, content=log)).json()["id"]
             assert (await rooms.call("GET", f"/api/records/{brought}", player.token)).status_code == 403
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_the_house_tells_where_a_day_was_begun(tmp_path: Path) -> None:
@@ -134,13 +134,13 @@ def test_the_house_tells_where_a_day_was_begun(tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             path = f"/api/days/patience/{FIRST_DAY}"
-            host, (player,) = await rooms.playing("patience", 1, Choices(date=FIRST_DAY))
+            runner, (player,) = await rooms.playing("patience", 1, Choices(date=FIRST_DAY))
             begun = (await rooms.call("GET", path, player.token)).json()
-            assert begun == {"code": host.table.code, "over": False}
+            assert begun == {"code": runner.table.code, "over": False}
             await player.ask(move(0, GiveUp()))
             assert (await rooms.call("GET", path, player.token)).json()["over"] is True
             for token in (None, new_token()):
                 assert (await rooms.call("GET", path, token)).json() is None
             assert (await rooms.call("GET", "/api/days/kirdy/2026-01-01", player.token)).json() is None
 
-    asyncio.run(run())
+    in_virtual_time(run())

@@ -22,7 +22,7 @@ from pioche.storage.day_secret import DAYS_FILE, SpoiltSecret, own_day_secret, r
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.day_secret import DaySecret
 from pioche.tables.domain.days import latest_day
-from pioche.tables.domain.people import new_token
+from pioche.tables.runtime.tokens import new_token
 from tests.house import Clock, move
 from tests.server.salon import Salon, salon, until
 from tests.server.test_daily import FIRST_DAY, day_over, rack_of, today_of
@@ -118,7 +118,7 @@ def test_nodes_of_one_house_deal_the_same_day(tmp_path: Path) -> None:
 def test_a_ranked_day_is_sealed_until_it_is_over_everywhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """T-14: while the day runs its key, records and practice are for nobody; after it, for all, and they prove it."""
     clock = Clock()
-    monkeypatch.setattr("pioche.server.app.SystemTime", lambda: clock)
+    monkeypatch.setattr("pioche.server.app.SystemClock", lambda: clock)
 
     async def run() -> None:
         async with salon(tmp_path, day_secret=SECRET) as rooms:
@@ -153,7 +153,7 @@ def test_a_ranked_day_is_sealed_until_it_is_over_everywhere(tmp_path: Path, monk
 
 async def day_begun(rooms: Salon, code: str, token: str) -> dict[str, dict[str, str]]:
     """Sit down and begin; give the answer."""
-    host = await rooms.desk.house.find(code)
+    host = await rooms.app_state.house.find(code)
     assert host is not None
     visitor = await rooms.visit(host, token)
     await visitor.ask(asked.Sit(0, "Léa"))
@@ -241,7 +241,7 @@ def test_a_table_keeps_the_key_it_began_with(tmp_path: Path) -> None:
             host, (player,) = await rooms.playing("patience", 1, Choices(date=FIRST_DAY))
             code, token = host.table.code, player.token
         async with salon(tmp_path) as rooms:
-            found = await rooms.desk.house.find(code)
+            found = await rooms.app_state.house.find(code)
             assert found is not None
             player = await rooms.visit(found, token)
             assert (await player.ask(move(0, GiveUp())))["type"] == "done"

@@ -69,7 +69,7 @@ def test_equal_messages_are_deflated_once(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_own_messages_refer_back() -> None:
-    """A player's letters stay small: each tells little that the one before has not told."""
+    """A player's messages stay small: each tells little that the one before has not told."""
     here, there = line()
     sizes = []
     for number in range(2 * 10**6, 2 * 10**6 + 5):

@@ -13,10 +13,11 @@ from pioche.server.websocket import messages
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.codec import read_records
 from pioche.tables.domain.records import Acted
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from tests.house import opened, position
 from tests.rooms.bataille.commands import Lay
-from tests.server.salon import Letter, Salon, Visitor, salon, until
+from tests.server.salon import Message, Salon, Visitor, salon, until
+from tests.virtual_time import in_virtual_time
 
 COMPARED = ("sequence", "status", "views", "expected", "outcome", "you")
 
@@ -24,19 +25,19 @@ COMPARED = ("sequence", "status", "views", "expected", "outcome", "you")
 class Client:
     """Somebody who plays over a bad line: sends again what was not answered, believes the newest view."""
 
-    def __init__(self, rooms: Salon, host: TableHost, token: str) -> None:
+    def __init__(self, rooms: Salon, runner: TableRunner, token: str) -> None:
         self._rooms = rooms
-        self._host = host
+        self._runner = runner
         self._token = token
         self._names = 0
-        self.table: Letter = {}
+        self.table: Message = {}
         self.unanswered: dict[str, messages.Ask] = {}
         self.visitor: Visitor | None = None
 
     async def connect(self) -> None:
         """Come (back) to the table and ask again for what was not answered."""
-        self.visitor = await self._rooms.visit(self._host, self._token, since=self.table.get("sequence"))
-        self.take(self.visitor.letters())
+        self.visitor = await self._rooms.visit(self._runner, self._token, since=self.table.get("sequence"))
+        self.take(self.visitor.received())
         for ask in self.unanswered.values():
             self.visitor.say(ask)
 
@@ -47,12 +48,12 @@ class Client:
         self.unanswered[ask.id] = ask
         return ask
 
-    def take(self, letters: list[Letter]) -> None:
-        """Read letters, in whatever order they come."""
-        for letter in letters:
-            if "table" in letter and letter["table"]["sequence"] >= self.table.get("sequence", 0):
-                self.table = letter["table"]
-            self.unanswered.pop(letter.get("id", ""), None)
+    def take(self, received: list[Message]) -> None:
+        """Read messages, in whatever order they come."""
+        for message in received:
+            if "table" in message and message["table"]["sequence"] >= self.table.get("sequence", 0):
+                self.table = message["table"]
+            self.unanswered.pop(message.get("id", ""), None)
 
 
 def requests_in(records: list[bytes]) -> list[str]:
@@ -63,18 +64,18 @@ def requests_in(records: list[bytes]) -> list[str]:
 Post: TypeAlias = "asyncio.Queue[tuple[Client, messages.Ask]]"
 
 
-async def lay_all(host: TableHost, clients: list[Client], post: Post) -> None:
+async def lay_all(runner: TableRunner, clients: list[Client], post: Post) -> None:
     """Let both players lay their cards, each as soon as it is awaited."""
-    while host.table.status == "playing":
+    while runner.table.status == "playing":
         for seat, client in enumerate(clients):
-            if position(host).laid[seat] is None and position(host).hands[seat]:
-                before, card = host.table.acts, min(position(host).hands[seat])
+            if position(runner).laid[seat] is None and position(runner).hands[seat]:
+                before, card = runner.table.acts, min(position(runner).hands[seat])
                 await post.put((client, client.new(asked.Move(seat, Raw(encode(Lay(card)))))))
-                while host.table.acts == before:
+                while runner.table.acts == before:
                     await asyncio.sleep(0)
 
 
-def same(one: Letter, other: Letter) -> bool:
+def same(one: Message, other: Message) -> bool:
     """Tell whether two views of the table tell the same."""
     return all(one[field] == other[field] for field in COMPARED)
 
@@ -86,8 +87,8 @@ def test_three_times_late_and_in_any_order(seed: int, tmp_path: Path) -> None:
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await rooms.playing()
-            clients = [Client(rooms, host, str(person.token)) for person in people]
+            runner, people = await rooms.playing()
+            clients = [Client(rooms, runner, str(person.token)) for person in people]
             for client in clients:
                 await client.connect()
             post: Post = asyncio.Queue()
@@ -102,24 +103,24 @@ def test_three_times_late_and_in_any_order(seed: int, tmp_path: Path) -> None:
                         client.visitor.say(ask)
 
             working = asyncio.create_task(postman())
-            await lay_all(host, clients, post)
+            await lay_all(runner, clients, post)
             for client, ask in dice.sample(sent * 3, len(sent) * 3):
                 assert client.visitor is not None
                 client.visitor.say(ask)
             await until(lambda: all(client.visitor and client.visitor.wire.incoming.empty() for client in clients))
             await asyncio.sleep(0.05)
             working.cancel()
-            log = requests_in(await host.history())
+            log = requests_in(await runner.history())
             assert sorted(log) == sorted([ask.id for _, ask in sent] + [log[0]]), f"seed {seed}"
             for client in clients:
                 assert client.visitor is not None
-                letters = client.visitor.letters() * 3
-                client.take(dice.sample(letters, len(letters)))
+                received = client.visitor.received() * 3
+                client.take(dice.sample(received, len(received)))
                 assert not client.unanswered, f"seed {seed}"
                 assert same(client.table, client.visitor.table), f"seed {seed}"
-                assert client.table["sequence"] == host.table.sequence
+                assert client.table["sequence"] == runner.table.sequence
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("direction", ["up", "down"])
@@ -129,25 +130,25 @@ def test_cut_off_at_every_boundary(direction: str, tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             for boundary in range(14):
-                host, people = await rooms.playing()
-                client = Client(rooms, host, str(people[0].token))
-                await play_with_a_cut(client, people[1], host, boundary, direction)
-                assert len(requests_in(await host.history())) == 1 + 6
-                assert client.table["sequence"] == host.table.sequence
+                runner, people = await rooms.playing()
+                client = Client(rooms, runner, str(people[0].token))
+                await play_with_a_cut(client, people[1], runner, boundary, direction)
+                assert len(requests_in(await runner.history())) == 1 + 6
+                assert client.table["sequence"] == runner.table.sequence
                 assert client.visitor is not None
                 assert same(client.table, client.visitor.table)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
-async def play_with_a_cut(client: Client, other: Visitor, host: TableHost, boundary: int, direction: str) -> None:
+async def play_with_a_cut(client: Client, other: Visitor, runner: TableRunner, boundary: int, direction: str) -> None:
     """Play a game; the client's line is cut once, after so many messages up or down, and it comes back."""
     await client.connect()
     visitor = client.visitor
     assert visitor is not None
     ups = 0
-    while host.table.running:
-        ask = client.new(asked.Move(0, Raw(encode(Lay(min(position(host).hands[0]))))))
+    while runner.table.running:
+        ask = client.new(asked.Move(0, Raw(encode(Lay(min(position(runner).hands[0]))))))
         client.visitor.say(ask) if client.visitor else None
         ups += 1
         if direction == "up" and client.visitor is visitor and ups > boundary // 2:
@@ -160,16 +161,16 @@ async def play_with_a_cut(client: Client, other: Visitor, host: TableHost, bound
             assert client.visitor is not None
             if direction == "down" and client.visitor is visitor and len(visitor.wire.sent) >= boundary + 1:
                 del visitor.wire.sent[boundary + 1 :]  # these never arrived
-                client.take(visitor.letters())
+                client.take(visitor.received())
                 visitor.wire.cut = True
                 visitor.wire.incoming.put_nowait(None)
                 await client.connect()
-            client.take(client.visitor.letters())
+            client.take(client.visitor.received())
             await asyncio.sleep(0)
-        card = min(position(host).hands[1])
+        card = min(position(runner).hands[1])
         assert (await other.ask(asked.Move(1, Raw(encode(Lay(card))))))["type"] == "done"
     await asyncio.sleep(0.01)
-    client.take(client.visitor.letters() if client.visitor else [])
+    client.take(client.visitor.received() if client.visitor else [])
 
 
 def test_nothing_is_acknowledged_before_the_store_has_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -177,8 +178,8 @@ def test_nothing_is_acknowledged_before_the_store_has_it(tmp_path: Path, monkeyp
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await rooms.playing()
-            store = rooms.desk.house.services.store
+            runner, people = await rooms.playing()
+            store = rooms.app_state.house.services.store
             release, append = asyncio.Event(), store.append
 
             async def slow_append(*values: object) -> None:
@@ -187,14 +188,14 @@ def test_nothing_is_acknowledged_before_the_store_has_it(tmp_path: Path, monkeyp
 
             monkeypatch.setattr(store, "append", slow_append)
             before = [len(person.wire.sent) for person in people]
-            people[0].say(messages.Ask("slow", asked.Move(0, Raw(encode(Lay(min(position(host).hands[0])))))))
+            people[0].say(messages.Ask("slow", asked.Move(0, Raw(encode(Lay(min(position(runner).hands[0])))))))
             await asyncio.sleep(0.1)
             assert [len(person.wire.sent) for person in people] == before
             release.set()
-            await until(lambda: any(letter.get("id") == "slow" for letter in people[0].letters()))
-            assert host.table.acts == 2
+            await until(lambda: any(message.get("id") == "slow" for message in people[0].received()))
+            assert runner.table.acts == 2
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_request_cut_off_while_it_is_written_counts_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -202,8 +203,8 @@ def test_a_request_cut_off_while_it_is_written_counts_once(tmp_path: Path, monke
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await rooms.playing()
-            store = rooms.desk.house.services.store
+            runner, people = await rooms.playing()
+            store = rooms.app_state.house.services.store
             written, append = asyncio.Event(), store.append
 
             async def late_append(*values: object) -> None:
@@ -216,11 +217,11 @@ def test_a_request_cut_off_while_it_is_written_counts_once(tmp_path: Path, monke
             people[0].say(ask)
             await written.wait()
             await people[0].leave()
-            again = await rooms.visit(host, people[0].token)
+            again = await rooms.visit(runner, people[0].token)
             assert (await again.ask(ask.request, ask.id))["type"] == "done"
-            assert [line.text for line in host.table.lines] == ["Bonjour"]
+            assert [line.text for line in runner.table.lines] == ["Bonjour"]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_conflict_does_not_carry_a_request_out_twice(tmp_path: Path) -> None:
@@ -228,18 +229,18 @@ def test_a_conflict_does_not_carry_a_request_out_twice(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await rooms.playing()
+            runner, people = await rooms.playing()
             person = people[0].person
             assert person is not None
             async with opened(tmp_path) as elsewhere:
-                other = await elsewhere.find(host.table.code)
+                other = await elsewhere.find(runner.table.code)
                 assert other is not None
                 sequence = await other.ask(person.id, asked.Say("Bonjour"), "same")
                 answer = await people[0].ask(asked.Say("Bonjour"), "same")
                 assert (answer["type"], answer["sequence"]) == ("done", sequence)
-                assert host.table == other.table
+                assert runner.table == other.table
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_quick_signs_reach_whoever_is_there(tmp_path: Path) -> None:
@@ -247,18 +248,18 @@ def test_quick_signs_reach_whoever_is_there(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await rooms.playing()
-            screen = await rooms.visit(host, None)
+            runner, people = await rooms.playing()
+            screen = await rooms.visit(runner, None)
             assert (await people[0].ask(asked.React("👏")))["type"] == "done"
             await until(lambda: all(_signs(visitor) for visitor in (*people, screen)))
             assert [[sign["sign"] for sign in _signs(visitor)] for visitor in (*people, screen)] == [["👏"]] * 3
             assert _signs(people[1])[0]["person"]["name"] == people[0].table["chairs"][0]["name"]
-            late = await rooms.visit(host, people[1].token)
+            late = await rooms.visit(runner, people[1].token)
             await late.ask(asked.Say("Me voilà"))
             assert _signs(late) == []
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
-def _signs(visitor: Visitor) -> list[Letter]:
-    return [sign for letter in visitor.letters() for sign in letter.get("signs", ())]
+def _signs(visitor: Visitor) -> list[Message]:
+    return [sign for message in visitor.received() for sign in message.get("signs", ())]

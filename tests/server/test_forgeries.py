@@ -10,13 +10,15 @@ from typing import Any
 
 import pytest
 
-from pioche.server import record_limits, replaying
-from pioche.server.library import MOST_WAITING
-from pioche.server.replays import unpacked
-from pioche.tables.domain.people import new_token
+from pioche.kernel.text import Text
+from pioche.replay import limits, pages, study
+from pioche.replay.library import MOST_WAITING
+from pioche.server.api.replays import unpacked
+from pioche.tables.runtime.tokens import new_token
 from tests.server.forgeries import a_text, by_unknown_rules, swollen
 from tests.server.salon import Salon, salon
 from tests.server.test_replays import READER, brought, finished, kept
+from tests.virtual_time import in_virtual_time
 
 MOST_BYTES = 20_000_000
 
@@ -24,7 +26,7 @@ MOST_BYTES = 20_000_000
 @contextmanager
 def little_memory() -> Iterator[None]:
     """Fail when more than 20 MB are taken at any moment: by the house and by who works for it, together."""
-    replaying.forget_studies()
+    study.forget_studies()
     gc.collect()
     tracemalloc.start()
     try:
@@ -60,38 +62,38 @@ def test_a_forged_record_takes_little_memory(letters: int, acts: int, status: in
                         async with rooms.http.stream("GET", record + way, headers=headers) as page:
                             assert page.status_code == 200
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_record_is_measured_before_it_is_read() -> None:
     """Long lines, many acts and long texts are seen without reading any of them."""
-    limits = record_limits.UNPROVED
-    assert limits.exceeded_by(by_unknown_rules(a_text())) == ""
-    assert limits.exceeded_by("x" * (limits.line_bytes + 1)) == "a line"
-    assert limits.exceeded_by("x" * limits.line_bytes + "\n") == ""
-    assert limits.exceeded_by("x\n" * (limits.acts + 3)) == "the number of its acts"
-    assert limits.exceeded_by("x" * (limits.text_bytes + 1)) == "its text"
+    bounds = limits.UNPROVED
+    assert bounds.exceeded_by(by_unknown_rules(a_text())) is None
+    assert bounds.exceeded_by("x" * (bounds.line_bytes + 1)) == Text("une ligne", "a line")
+    assert bounds.exceeded_by("x" * bounds.line_bytes + "\n") is None
+    assert bounds.exceeded_by("x\n" * (bounds.acts + 3)) == Text("le nombre d’actes", "the number of its acts")
+    assert bounds.exceeded_by("x" * (bounds.text_bytes + 1)) == Text("le texte", "its text")
 
 
 def test_a_page_is_sent_piece_by_piece(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A page is never unpacked as a whole in the house: it comes by pieces that are small, and says the same."""
     sizes: list[int] = []
-    monkeypatch.setattr("pioche.server.replays.PIECE_BYTES", 1_000)
+    monkeypatch.setattr("pioche.server.api.replays.PIECE_BYTES", 1_000)
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             name = (await brought(rooms, a_text())).json()["id"]
-            held = await rooms.desk.library.find(name)
+            held = await rooms.app_state.library.find(name)
             assert held is not None
-            page = await rooms.desk.library.views(held, 0)
+            page = await rooms.app_state.library.views(held, 0)
             whole = b""
             async for piece in unpacked(page):
                 sizes.append(len(piece))
                 whole += piece
             assert max(sizes) <= 1_000
-            assert whole == b"".join(replaying.views(held.text, 0))
+            assert whole == b"".join(pages.views_page(held.text, 0))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_only_known_guests_bring_records_at_their_pace(tmp_path: Path) -> None:
@@ -106,7 +108,7 @@ def test_only_known_guests_bring_records_at_their_pace(tmp_path: Path) -> None:
             assert (await brought(rooms, "Bonjour")).status_code == 400
             assert (await brought(rooms, a_text())).status_code == 429
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_few_records_wait_to_be_looked_through(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,17 +117,17 @@ def test_few_records_wait_to_be_looked_through(tmp_path: Path, monkeypatch: pyte
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             go_on = asyncio.Event()
-            honest = rooms.desk.house.services.thinker.work
+            honest = rooms.app_state.house.services.thinker.work
 
             async def slow(*asked: Any) -> Any:
                 await go_on.wait()
                 return await honest(*asked)
 
-            monkeypatch.setattr(rooms.desk.house.services.thinker, "work", slow)
+            monkeypatch.setattr(rooms.app_state.house.services.thinker, "work", slow)
             await rooms.call("PUT", "/api/me", READER, json={"name": "Lectrice"})
-            held_up = [asyncio.create_task(rooms.desk.library.bring(a_text())) for _ in range(MOST_WAITING)]
+            held_up = [asyncio.create_task(rooms.app_state.library.bring(a_text())) for _ in range(MOST_WAITING)]
             await asyncio.sleep(0)
-            while rooms.desk.library.waiting < MOST_WAITING:
+            while rooms.app_state.library.waiting < MOST_WAITING:
                 await asyncio.sleep(0)
             answer = await rooms.call("POST", "/api/records", READER, content=a_text("rondo"))
             assert answer.status_code == 429
@@ -134,7 +136,7 @@ def test_few_records_wait_to_be_looked_through(tmp_path: Path, monkeypatch: pyte
             assert len({held.name for held in await asyncio.gather(*held_up)}) == 1
             assert (await rooms.call("POST", "/api/records", READER, content=a_text("rondo"))).status_code == 200
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 async def remarks(rooms: Salon, name: str, token: str | None, *, issued: bool = True) -> tuple[int, str | None]:
@@ -153,7 +155,7 @@ def test_there_are_no_remarks_on_what_nothing_proves(tmp_path: Path) -> None:
             assert await remarks(rooms, name, READER) == (403, "unproved")
             assert await remarks(rooms, name, None) == (403, "unproved")
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_brought_game_is_no_oracle_for_a_running_one(tmp_path: Path) -> None:
@@ -165,7 +167,7 @@ def test_a_brought_game_is_no_oracle_for_a_running_one(tmp_path: Path) -> None:
             assert await remarks(rooms, name, READER) == (200, None)
             for stranger in (None, new_token()):
                 assert await remarks(rooms, name, stranger, issued=False) == (403, "stranger")
-            host, people = await rooms.playing("kakuzu")
+            runner, people = await rooms.playing("kakuzu")
             player = people[1].token
             assert player is not None
             await brought(rooms, a_text("kakuzu"), player)
@@ -175,9 +177,9 @@ def test_a_brought_game_is_no_oracle_for_a_running_one(tmp_path: Path) -> None:
             assert await remarks(rooms, name, player) == (403, "playing")
             other = (await brought(rooms, a_text("cle"), player)).json()["id"]
             assert await remarks(rooms, other, player) == (200, None)
-            assert host.table.running
+            assert runner.table.running
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_remarks_on_a_game_of_this_house_are_for_everybody(tmp_path: Path) -> None:
@@ -185,10 +187,10 @@ def test_remarks_on_a_game_of_this_house_are_for_everybody(tmp_path: Path) -> No
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, _ = await finished(rooms)
-            name = await kept(rooms, host)
+            runner, _ = await finished(rooms)
+            name = await kept(rooms, runner)
             _, people = await rooms.playing()
             for token in (None, new_token(), people[0].token):
                 assert await remarks(rooms, name, token) == (200, None)
 
-    asyncio.run(run())
+    in_virtual_time(run())

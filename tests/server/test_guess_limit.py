@@ -8,14 +8,15 @@ from typing import Any, TypeVar
 
 import pytest
 
+from pioche.replay.names import NAME_LENGTH
 from pioche.server.http.addresses import around
 from pioche.server.http.identity import COOKIE
 from pioche.server.limits.guess_limit import HOUSE_FACTOR, NETWORK_FACTOR, SLOW_SECONDS, GuessLimit
-from pioche.server.replaying import NAME_LENGTH
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import Person, PersonId, new_token, person_of
+from pioche.tables.domain.people import Person, PersonId, person_of
 from pioche.tables.domain.records import Settings
 from pioche.tables.runtime.codes import ALPHABET
+from pioche.tables.runtime.tokens import new_token
 from tests.server.door import HOST, Door, door
 
 T = TypeVar("T")
@@ -78,7 +79,7 @@ def test_tickets_are_guessed_like_codes(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with door(tmp_path, wrong_codes_per_minute=TRIES) as house:
-            code = (await house.desk.house.open(LEA, "bataille", None, Settings())).table.code
+            code = (await house.app_state.house.open(LEA, "bataille", None, Settings())).table.code
         async with door(tmp_path, wrong_codes_per_minute=TRIES) as house:
             bodies = ({"code": code, "ticket": f"{number}"} for number in range(32))
             seen = await counted(status(house, "/api/carry", "POST", json=body) for body in bodies)
@@ -92,7 +93,7 @@ def test_right_codes_cost_nothing(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with door(tmp_path, wrong_codes_per_minute=TRIES) as house:
-            code = (await house.desk.house.open(LEA, "bataille", None, Settings())).table.code
+            code = (await house.app_state.house.open(LEA, "bataille", None, Settings())).table.code
         async with door(tmp_path, wrong_codes_per_minute=TRIES) as house:
             assert await counted(status(house, f"/api/tables/{code}") for _ in range(40)) == {200: 40}
 
@@ -108,11 +109,11 @@ def test_wrong_codes_lock_nobody_out_who_has_a_seat(tmp_path: Path) -> None:
             seated = Person(person_of(token), "Léa")
             for each in (token, other):
                 await house.know(each)
-            hosts = [await house.desk.house.open(seated, "bataille", None, Settings()) for _ in range(2)]
-            await hosts[0].ask(seated.id, asked.Sit(0, "Léa"), "sit")
+            runners = [await house.app_state.house.open(seated, "bataille", None, Settings()) for _ in range(2)]
+            await runners[0].ask(seated.id, asked.Sit(0, "Léa"), "sit")
             for code in wrong_codes(TRIES):
                 assert await status(house, f"/api/tables/{code}") == 404
-            mine, elsewhere = (f"/api/tables/{host.table.code}" for host in hosts)
+            mine, elsewhere = (f"/api/tables/{runner.table.code}" for runner in runners)
 
             async def asked_by(whose: str, path: str) -> int:
                 return await status(house, path, headers={"Cookie": f"{COOKIE}={whose}"})
@@ -122,10 +123,10 @@ def test_wrong_codes_lock_nobody_out_who_has_a_seat(tmp_path: Path) -> None:
             assert await asked_by(token, "/api/tables/AAAAAA") == 429
             assert await asked_by(other, mine) == 429
             headers = {"cookie": f"{COOKIE}={token}", "origin": f"http://{HOST}"}
-            back = await house.open(f"/live/{hosts[0].table.code}", **headers)
+            back = await house.open(f"/live/{runners[0].table.code}", **headers)
             back.say('{"type": "hello"}')
             await back.heard(1)
-            assert back.letters
+            assert back.received
             await back.leave()
 
     asyncio.run(run())
@@ -170,7 +171,7 @@ def test_a_connection_counts_from_its_first_moment(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with door(tmp_path, connections_per_address=3) as house:
-            code = (await house.desk.house.open(LEA, "bataille", None, Settings())).table.code
+            code = (await house.app_state.house.open(LEA, "bataille", None, Settings())).table.code
         async with door(tmp_path, connections_per_address=3) as house:
             callers = [await house.open(f"/live/{code}") for _ in range(8)]
             for caller in callers:
@@ -180,7 +181,7 @@ def test_a_connection_counts_from_its_first_moment(tmp_path: Path) -> None:
             assert Counter(caller.code for caller in callers) == {None: 3, 4429: 5}
             for caller in callers:
                 await caller.leave()
-            assert house.desk.connections == {}
+            assert house.app_state.connections == {}
 
     asyncio.run(run())
 
@@ -220,13 +221,13 @@ def test_guessing_from_everywhere_is_slow_and_locks_nobody_out(tmp_path: Path) -
 
     async def run() -> None:
         async with door(tmp_path) as house:
-            code = (await house.desk.house.open(LEA, "bataille", None, Settings())).table.code
+            code = (await house.app_state.house.open(LEA, "bataille", None, Settings())).table.code
             token = new_token()
             await house.know(token)
-            mine = await house.desk.house.open(Person(person_of(token), "Zoé"), "bataille", None, Settings())
+            mine = await house.app_state.house.open(Person(person_of(token), "Zoé"), "bataille", None, Settings())
             await mine.ask(person_of(token), asked.Sit(0, "Zoé"), "sit")
             dawdling = Dawdling()
-            house.desk.guesses = GuessLimit(1, dawdling)
+            house.app_state.guesses = GuessLimit(1, dawdling)
             for number in range(HOUSE_FACTOR):
                 assert (await house.call("GET", "/api/tables/AAAAAA", f"192.0.2.{number}")).status_code == 404
             assert dawdling.seconds == []

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from pioche.tables.bots.process_pool import Deadly, NoProcess
-from pioche.tables.domain.people import new_token
+from pioche.tables.runtime.tokens import new_token
 from tests.server.real_house import Guest, Player, Server
 from tests.server.salon import salon
 
@@ -91,7 +91,7 @@ def test_what_cannot_be_worked_out_is_told_in_a_sentence(
             async def work(*_: object) -> None:
                 raise why("such a record")
 
-            monkeypatch.setattr(rooms.desk.house.services.thinker, "work", work)
+            monkeypatch.setattr(rooms.app_state.house.services.thinker, "work", work)
             token = new_token()
             await rooms.call("PUT", "/api/me", token, json={"name": "Léa"})
             answer = await rooms.call("POST", "/api/records", token, content=b"a record")

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 
 from pioche.server.http.identity import COOKIE
 from pioche.server.limits.message_size import MOST_BYTES
-from pioche.tables.domain.people import new_token
+from pioche.tables.runtime.tokens import new_token
 from tests.server.real_house import ROOT, Guest, Player, Server, sit_down
 
 
@@ -189,7 +189,7 @@ def test_a_clean_end_saves_all_clocks(tmp_path: Path) -> None:
 
 def test_serve_says_where_it_is(tmp_path: Path) -> None:
     """`pioche serve` prints the address before anything else, for people with a QR code, and ends cleanly."""
-    for more, expected in ((["--json"], '"address":"http://localhost:'), ([], "Pioche : http://localhost:")):
+    for more, expected in ((["--json"], '"address":"http://localhost:'), ([], "Pioche : http://localhost:")):
         words = [sys.executable, "-m", "pioche.cli", "serve", "--data", str(tmp_path / "data"), "--port", "0"]
         process = subprocess.Popen([*words, *more], stdout=subprocess.PIPE, text=True, cwd=ROOT, env={**os.environ})
         assert process.stdout is not None

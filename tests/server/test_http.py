@@ -1,6 +1,5 @@
 """The HTTP side: headers on every answer, changes only from our own pages, errors that tell nothing."""
 
-import asyncio
 import json
 import re
 from collections.abc import Iterator
@@ -13,10 +12,11 @@ import pytest
 from pioche.server.app_state import REQUESTS_AT_ONCE, TABLES_AT_ONCE
 from pioche.server.http.identity import COOKIE
 from pioche.server.http.security import CONTENT_SECURITY
-from pioche.tables.domain.people import new_token
 from pioche.tables.runtime.store import StoreFull
+from pioche.tables.runtime.tokens import new_token
 from tests.server.answers import assert_safe, assert_well_answered
 from tests.server.salon import HERE, Salon, salon
+from tests.virtual_time import in_virtual_time
 
 
 def test_headers_on_every_answer(tmp_path: Path) -> None:
@@ -40,7 +40,7 @@ def test_headers_on_every_answer(tmp_path: Path) -> None:
             ):
                 assert_safe(await rooms.call(method, path))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_the_policy_allows_no_inline_code_and_no_other_site() -> None:
@@ -75,7 +75,7 @@ def test_changes_come_from_our_own_pages(origin: str | None, cookie: bool, statu
             assert answer.status_code == status
             assert_safe(answer)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def bad_bodies() -> Iterator[bytes]:
@@ -111,7 +111,7 @@ def test_every_endpoint_withstands_bad_requests(tmp_path: Path) -> None:
                 for method in item:
                     await bombard(rooms, method.upper(), path, token)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 async def bombard(rooms: Salon, method: str, path: str, token: str) -> None:
@@ -136,19 +136,19 @@ def test_an_error_of_ours_tells_nothing(tmp_path: Path, monkeypatch: pytest.Monk
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            store = rooms.desk.house.services.store
+            store = rooms.app_state.house.services.store
             for error, status in ((RuntimeError("secret 42"), 500), (StoreFull("secret 42"), 503)):
 
                 async def broken(*_: object, error: Exception = error) -> Any:
                     raise error
 
-                monkeypatch.setattr(store, "public_cards", broken)
+                monkeypatch.setattr(store, "public_tables", broken)
                 answer = await rooms.call("GET", "/api/tables")
                 assert answer.status_code == status
                 assert "42" not in answer.text
                 assert_safe(answer)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_too_many_requests_of_an_address(tmp_path: Path) -> None:
@@ -167,7 +167,7 @@ def test_too_many_requests_of_an_address(tmp_path: Path) -> None:
             assert answers[-1].status_code == 429
             assert_safe(answers[-1])
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_health_and_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -185,8 +185,8 @@ def test_health_and_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
             async def full(_: int) -> None:
                 raise StoreFull
 
-            monkeypatch.setattr(rooms.desk.house.services.store, "beat", full)
+            monkeypatch.setattr(rooms.app_state.house.services.store, "beat", full)
             assert (await rooms.call("GET", "/health/live")).status_code == 200
             assert (await rooms.call("GET", "/health/ready")).status_code == 503
 
-    asyncio.run(run())
+    in_virtual_time(run())

@@ -13,8 +13,9 @@ import pytest
 from pioche.server.http.identity import COOKIE, SAFE_COOKIE
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import Person, PersonId, new_token, person_of
+from pioche.tables.domain.people import Person, PersonId, person_of
 from pioche.tables.domain.records import Settings
+from pioche.tables.runtime.tokens import new_token
 from tests.house import opened
 from tests.server.door import HOST, Door, door
 
@@ -76,20 +77,20 @@ def test_guests_of_earlier_versions_stay_who_they_are(tmp_path: Path) -> None:
         async with opened(tmp_path) as house:
             old = Person(OLD_ID, "Léa")
             await house.services.store.save_guest(old)
-            host = await house.open(old, "bataille", None, Settings())
-            await host.ask(OLD_ID, asked.Sit(0, "Léa"), "sit")
+            runner = await house.open(old, "bataille", None, Settings())
+            await runner.ask(OLD_ID, asked.Sit(0, "Léa"), "sit")
         async with door(tmp_path) as house:
             mine = f"{COOKIE}={OLD_TOKEN}"
             assert (await sent(house, "GET", "/api/me", mine)).json() == {"id": OLD_ID, "name": "Léa", "colour": "blue"}
             cards = (await sent(house, "GET", "/api/mine", mine)).json()
-            assert [card["code"] for card in cards] == [host.table.code]
+            assert [card["code"] for card in cards] == [runner.table.code]
             renamed = await sent(house, "PUT", "/api/me", mine, json={"name": "Léa B."})
             assert renamed.json()["id"] == OLD_ID
             assert cookies_of(renamed)[COOKIE].value == OLD_TOKEN
-            line = await house.open(f"/live/{host.table.code}", cookie=mine, origin=f"http://{HOST}")
+            line = await house.open(f"/live/{runner.table.code}", cookie=mine, origin=f"http://{HOST}")
             line.say('{"type": "hello"}')
             await line.heard(1)
-            assert '"you":[0]' in line.letters[0]
+            assert '"you":[0]' in line.received[0]
             await line.leave()
 
     asyncio.run(run())

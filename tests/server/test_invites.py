@@ -1,6 +1,5 @@
 """The way to a table, drawn and written."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -10,6 +9,7 @@ from pioche.server.pages import invites
 from pioche.server.pages.invites import data_uri, drawn
 from tests.server.door import door
 from tests.server.salon import salon
+from tests.virtual_time import in_virtual_time
 
 
 def test_a_way_is_drawn_so_that_it_scales() -> None:
@@ -30,7 +30,7 @@ def test_only_the_way_to_a_table_is_drawn(tmp_path: Path, path: str) -> None:
             good = await house.call("GET", "/api/qr", params={"path": "/table/ABCDEF"})
             assert (good.status_code, good.headers["content-type"]) == (200, "image/svg+xml")
 
-    asyncio.run(scene())
+    in_virtual_time(scene())
 
 
 def test_a_house_without_end_in_its_name_is_not_drawn(tmp_path: Path) -> None:
@@ -43,7 +43,7 @@ def test_a_house_without_end_in_its_name_is_not_drawn(tmp_path: Path) -> None:
                 assert (await house.call("GET", path, headers={"Host": long})).status_code == 200
                 assert (await house.call("GET", path, headers={"Host": longer})).status_code == 400
 
-    asyncio.run(scene())
+    in_virtual_time(scene())
 
 
 def test_localhost_is_no_address_for_a_phone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

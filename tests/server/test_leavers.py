@@ -18,6 +18,7 @@ from pioche.tables.domain.votes import STAND_IN_LEVEL
 from pioche.testing.random_play import MANY_ACTS, Case, steps
 from tests.house import move, put_bataille_on_the_shelf
 from tests.server.salon import salon, until
+from tests.virtual_time import in_virtual_time
 
 ACTS_PER_SAND = 20
 LONG = "PIOCHE_LONG_GAMES" in os.environ
@@ -116,24 +117,24 @@ def test_two_of_three_leave_and_the_game_ends(tmp_path: Path, monkeypatch: pytes
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await rooms.playing("bataille", 3, {"trick_seconds": 60.0})
+            runner, people = await rooms.playing("bataille", 3, {"trick_seconds": 60.0})
             for person in people[1:]:
                 await person.leave()
             await asyncio.sleep(0.1)
             for seat in (1, 2):
                 assert (await people[0].ask(asked.ProposeBot(seat)))["type"] == "done"
-            await until(lambda: all(host.table.chairs[seat].stand_in for seat in (1, 2)))
-            while host.table.running:
+            await until(lambda: all(runner.table.chairs[seat].stand_in for seat in (1, 2)))
+            while runner.table.running:
                 view = people[0].table
                 if any(expected["seat"] == 0 for expected in view["expected"]):
-                    command = host.table.game.random_command(
-                        host.table.game.view(host.table.position, Seat(0)), Seat(0), Chance(b"x")
+                    command = runner.table.game.random_command(
+                        runner.table.game.view(runner.table.position, Seat(0)), Seat(0), Chance(b"x")
                     )
                     await people[0].ask(move(0, command))
                 await asyncio.sleep(0.005)
-            assert host.table.status == "over"
+            assert runner.table.status == "over"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("name", sorted({name for name, _ in ways()}))
@@ -147,21 +148,21 @@ def test_somebody_leaves_a_real_table_and_comes_back(
         async with salon(tmp_path) as rooms:
             game = registry.find(name)
             seats = next(count for count in game.meta.seats if count > 2)
-            host, people = await rooms.playing(name, seats)
+            runner, people = await rooms.playing(name, seats)
             await people[1].leave()
             assert (await people[0].ask(asked.ProposeBot(1)))["type"] == "done"
             await until(lambda: people[2].table["ballots"])
             number = people[2].table["ballots"][0]["number"]
             for voter in people[2:]:
-                assert host.table.chairs[1].stand_in is None
+                assert runner.table.chairs[1].stand_in is None
                 assert (await voter.ask(asked.Vote(number, True)))["type"] == "done"
-            await until(lambda: host.table.chairs[1].stand_in == STAND_IN_LEVEL)
-            back = await rooms.visit(host, people[1].token)
-            await until(lambda: host.table.chairs[1].stand_in is None)
+            await until(lambda: runner.table.chairs[1].stand_in == STAND_IN_LEVEL)
+            back = await rooms.visit(runner, people[1].token)
+            await until(lambda: runner.table.chairs[1].stand_in is None)
             assert back.table["you"] == [1]
-            assert host.table.status in {"playing", "over"}
+            assert runner.table.status in {"playing", "over"}
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_all_leave_and_the_table_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,16 +171,16 @@ def test_all_leave_and_the_table_waits(tmp_path: Path, monkeypatch: pytest.Monke
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await rooms.playing()
+            runner, people = await rooms.playing()
             for person in people:
                 await person.leave()
-            await until(lambda: host.table.status == "paused")
+            await until(lambda: runner.table.status == "paused")
             monkeypatch.setattr("pioche.tables.runtime.house.FORGOTTEN_MS", -1000)
             monkeypatch.setattr("pioche.tables.runtime.house.SETTLED_MS", 0)
-            await rooms.desk.house.sweep()
-            again = await rooms.desk.house.find(host.table.code)
+            await rooms.app_state.house.sweep()
+            again = await rooms.app_state.house.find(runner.table.code)
             assert again is not None
             assert again.table.status == "abandoned"
             assert len(await again.history()) == again.table.sequence
 
-    asyncio.run(run())
+    in_virtual_time(run())

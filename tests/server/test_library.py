@@ -9,12 +9,13 @@ from typing import TypeVar
 import pytest
 from nacl.signing import SigningKey
 
-from pioche.server.library import Library
+from pioche.replay.library import Library
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables.bots.process_pool import Overlong
-from pioche.tables.domain.people import new_token
+from pioche.tables.runtime.tokens import new_token
 from tests.house import Here
 from tests.server.salon import Salon, salon
+from tests.virtual_time import in_virtual_time
 
 T = TypeVar("T")
 RECORD = Path(__file__).parents[1] / "logs" / "patience"
@@ -55,14 +56,14 @@ def test_a_page_is_worked_out_once(tmp_path: Path) -> None:
         library = Library(store, thinker, KEY)
         held = await library.bring(a_record())
         thinker.done.clear()
-        told = await asyncio.gather(*(library.told(held) for _ in range(5)))
+        told = await asyncio.gather(*(library.replay(held) for _ in range(5)))
         seen = await asyncio.gather(*(library.views(held, seat) for seat in (None, 0) * 5))
         assert len(set(told)) == 1
         assert len(set(seen)) == 2
         assert sorted(thinker.done.values()) == [1, 1, 1]
         await store.close()
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_pages_do_not_fill_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,14 +75,14 @@ def test_pages_do_not_fill_the_memory(tmp_path: Path, monkeypatch: pytest.Monkey
         first, second = min(RECORD.glob("*.jsonl")), max(RECORD.glob("*.jsonl"))
         old = await library.bring(first.read_text(encoding="utf-8"))
         new = await library.bring(second.read_text(encoding="utf-8"))
-        monkeypatch.setattr("pioche.server.library.HELD_BYTES", len(old.text) + len(new.text) + 10)
+        monkeypatch.setattr("pioche.replay.library.HELD_BYTES", len(old.text) + len(new.text) + 10)
         assert await library.find(old.name) is old
-        await library.told(new)
+        await library.replay(new)
         assert await library.find(old.name) is None
         assert await library.find(new.name) is new
         await store.close()
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_pages_come_packed_to_whoever_unpacks(tmp_path: Path) -> None:
@@ -99,7 +100,7 @@ def test_pages_come_packed_to_whoever_unpacks(tmp_path: Path) -> None:
                 assert packed.headers["vary"].lower() == plain.headers["vary"].lower() == "accept-encoding"
                 assert packed.json() == plain.json()
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_what_takes_too_long_is_said_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,9 +114,9 @@ def test_what_takes_too_long_is_said_so(tmp_path: Path, monkeypatch: pytest.Monk
                 raise Overlong("examine")
 
             with monkeypatch.context() as patch:
-                patch.setattr(rooms.desk.house.services.thinker, "work", for_ever)
+                patch.setattr(rooms.app_state.house.services.thinker, "work", for_ever)
                 answer = await rooms.call("POST", "/api/records", token, content=a_record())
             assert answer.status_code == 503
             assert (await rooms.call("POST", "/api/records", token, content=a_record())).status_code == 200
 
-    asyncio.run(run())
+    in_virtual_time(run())

@@ -72,8 +72,8 @@ def test_what_is_not_understood_ends_the_connection(first: str, second: str | No
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await rooms.playing()
-            visitor = Visitor(host, people[0].token)
+            runner, people = await rooms.playing()
+            visitor = Visitor(runner, people[0].token)
             for text in (first, second):
                 if text is not None:
                     visitor.say(text)
@@ -87,8 +87,8 @@ def test_who_sends_too_fast_is_let_go(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await rooms.playing()
-            visitor = Visitor(host, people[0].token, per_second=10)
+            runner, people = await rooms.playing()
+            visitor = Visitor(runner, people[0].token, per_second=10)
             await visitor.hello()
             for _ in range(25):
                 visitor.say('{"type":"ping","id":"p"}')
@@ -117,14 +117,14 @@ def test_an_error_of_ours_is_answered_without_details(
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await rooms.playing()
+            runner, people = await rooms.playing()
 
             def broken(*_: object) -> None:
                 raise KeyError("the secret card QUARANTEDEUX")
 
             with monkeypatch.context() as patch:
-                patch.setattr(type(host.table.game), "decide", broken)
-                patch.setattr(type(host.table.game), "preview", broken)
+                patch.setattr(type(runner.table.game), "decide", broken)
+                patch.setattr(type(runner.table.game), "preview", broken)
                 command = b'{"type":"lay","card":1}'
                 answers = [await people[0].ask(asked.Move(0, Raw(command))), await people[0].look(0, command)]
             for answer in answers:

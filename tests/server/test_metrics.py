@@ -1,6 +1,5 @@
 """The figures for whoever looks after a house."""
 
-import asyncio
 import re
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from tests.rooms.bataille.meta import Choices
 from tests.server.door import door
 from tests.server.real_house import ROOT
 from tests.server.salon import Salon, salon, until
+from tests.virtual_time import in_virtual_time
 
 
 async def figures(rooms: Salon) -> dict[str, float]:
@@ -39,10 +39,10 @@ def test_the_figures_tell_what_happens(tmp_path: Path) -> None:
                 return (await figures(rooms)).get(name, 0.0) - before.get(name, 0.0)
 
             settings = Settings(bot_delays=False)
-            host, people = await rooms.playing(options=Choices(trick_seconds=0.2, cards_each=1), settings=settings)
+            runner, people = await rooms.playing(options=Choices(trick_seconds=0.2, cards_each=1), settings=settings)
             refused = await people[0].ask(asked.Move(0, Raw(encode(Lay(99)))))
             assert refused["type"] == "refused"
-            await until(lambda: host.table.status == "over")
+            await until(lambda: runner.table.status == "over")
             assert await more("pioche_requests_total sit") == 2
             assert await more("pioche_requests_total move") == 1
             assert await more("pioche_refusals_total illegal") == 1
@@ -50,9 +50,11 @@ def test_the_figures_tell_what_happens(tmp_path: Path) -> None:
             assert await more("pioche_commit_seconds_sum") > 0
             assert await more("pioche_sand_late_seconds_count") == 1
             assert 0 <= await more("pioche_sand_late_seconds_sum") < 60
+            rooms.app_state.house.services.sand_late(3.5)
+            assert await more("pioche_sand_late_seconds_sum") >= 3.5
             assert (await figures(rooms))["pioche_tables over"] == 1
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 ELSEWHERE = "203.0.113.9"
@@ -85,7 +87,7 @@ def test_figures_are_for_this_machine_and_its_operator(
         async with door(tmp_path, metrics_token=TOKEN) as house:
             assert (await house.call("GET", "/metrics", address, headers=headers)).status_code == status
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_without_a_token_none_opens_the_figures(tmp_path: Path) -> None:
@@ -97,7 +99,7 @@ def test_without_a_token_none_opens_the_figures(tmp_path: Path) -> None:
                 answer = await house.call("GET", "/metrics", ELSEWHERE, headers={"Authorization": shown})
                 assert answer.status_code == 404
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_every_figure_is_told_in_the_protocol(tmp_path: Path) -> None:
@@ -111,4 +113,4 @@ def test_every_figure_is_told_in_the_protocol(tmp_path: Path) -> None:
             ours = {name for name in families if name.startswith("pioche_") and not name.endswith("_created")}
             assert ours == {name.removesuffix("_total") for name in re.findall(r"\| `(pioche_[a-z_]+)` \|", page)}
 
-    asyncio.run(run())
+    in_virtual_time(run())

@@ -1,11 +1,11 @@
 """A guest's own tables, as the shelf lists them."""
 
-import asyncio
 from pathlib import Path
 
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import new_token
+from pioche.tables.runtime.tokens import new_token
 from tests.server.salon import Salon, salon
+from tests.virtual_time import in_virtual_time
 
 
 async def mine(rooms: Salon, token: str) -> list[str]:
@@ -20,9 +20,9 @@ def test_a_table_is_mine_as_long_as_i_sit_there(tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             lea, max_, zoe = (new_token() for _ in range(3))
-            host = await rooms.open(lea, seats=3)
-            code = host.table.code
-            visitors = [await rooms.visit(host, token) for token in (lea, max_, zoe)]
+            runner = await rooms.open(lea, seats=3)
+            code = runner.table.code
+            visitors = [await rooms.visit(runner, token) for token in (lea, max_, zoe)]
             for seat, visitor in enumerate(visitors):
                 assert (await visitor.ask(asked.Sit(seat, f"Joueur{seat}")))["type"] == "done"
             assert [await mine(rooms, token) for token in (lea, max_, zoe)] == [[code]] * 3
@@ -30,7 +30,7 @@ def test_a_table_is_mine_as_long_as_i_sit_there(tmp_path: Path) -> None:
             assert (await visitors[0].ask(asked.ClearSeat(2)))["type"] == "done"
             assert [await mine(rooms, token) for token in (lea, max_, zoe)] == [[code], [], []]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_seat_carried_along_is_listed_where_it_is(tmp_path: Path) -> None:
@@ -38,13 +38,13 @@ def test_a_seat_carried_along_is_listed_where_it_is(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await rooms.playing()
+            runner, people = await rooms.playing()
             old, new = people[0].token, new_token()
             assert old is not None
-            code = host.table.code
+            code = runner.table.code
             ticket = (await rooms.call("POST", f"/api/tables/{code}/ticket", old)).json()["ticket"]
             moved = await rooms.call("POST", "/api/carry", new, json={"code": code, "ticket": ticket})
             assert moved.status_code == 200
             assert (await mine(rooms, old), await mine(rooms, new)) == ([], [code])
 
-    asyncio.run(run())
+    in_virtual_time(run())

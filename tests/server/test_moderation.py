@@ -16,11 +16,13 @@ from pioche.server.limits.guest_quotas import ADDRESS_FACTOR
 from pioche.storage.moderation import read_reports
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.moderation import REPORTS_KEPT_MS, Report
-from pioche.tables.domain.people import Person, PersonId, new_token, person_of
+from pioche.tables.domain.people import Person, PersonId, person_of
 from pioche.tables.domain.records import Settings
+from pioche.tables.runtime.tokens import new_token
 from tests.house import FAST, Clock, Ear, opened, started
 from tests.server.door import HOST, Caller, Door, door
 from tests.server.salon import salon
+from tests.virtual_time import in_virtual_time
 
 PUBLIC = {"game": "bataille", "settings": {"public": True}}
 LEA, MAX = Person(PersonId("lea"), "Léa"), Person(PersonId("max"), "Max")
@@ -58,10 +60,10 @@ async def asked_of(line: Caller, request: dict[str, Any], name: str) -> dict[str
     """Ask for something at a table and give the answer."""
     line.say(json.dumps({"type": "ask", "id": name, "request": request}))
     while line.code is None:
-        for letter in map(json.loads, line.letters):
-            if letter.get("id") == name:
-                return dict(letter)
-        await line.heard(len(line.letters) + 1)
+        for message in map(json.loads, line.received):
+            if message.get("id") == name:
+                return dict(message)
+        await line.heard(len(line.received) + 1)
     return {"type": "closed"}
 
 
@@ -75,21 +77,21 @@ def test_spam_does_not_push_an_attended_table_out(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with door(tmp_path) as house:
-            real = await house.desk.house.open(LEA, "bataille", None, Settings(public=True))
+            real = await house.app_state.house.open(LEA, "bataille", None, Settings(public=True))
             await real.enter(LEA.id, Ear())
             for number in range(54):
                 spammer = Person(PersonId(f"spam{number % 3}"), "Spam")
-                await house.desk.house.open(spammer, "bataille", None, Settings(public=True))
-            another = await house.desk.house.open(MAX, "bataille", None, Settings(public=True))
+                await house.app_state.house.open(spammer, "bataille", None, Settings(public=True))
+            another = await house.app_state.house.open(MAX, "bataille", None, Settings(public=True))
             for number in range(54):
                 spammer = Person(PersonId(f"spam{number % 3}"), "Spam")
-                await house.desk.house.open(spammer, "bataille", None, Settings(public=True))
+                await house.app_state.house.open(spammer, "bataille", None, Settings(public=True))
             codes = await listed(house)
             assert codes[0] == real.table.code
             assert another.table.code in codes[:5]
             assert len(codes) == 50
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_public_tables_have_a_pace(tmp_path: Path) -> None:
@@ -115,7 +117,7 @@ def test_public_tables_have_a_pace(tmp_path: Path) -> None:
             elsewhere = await Guest(house, "198.51.100.7").known()
             assert (await elsewhere.send("POST", "/api/tables", PUBLIC))[0] == 201
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_rematch_in_public_counts(tmp_path: Path) -> None:
@@ -123,7 +125,7 @@ def test_a_rematch_in_public_counts(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with salon(tmp_path, public_tables_per_hour=2) as rooms:
-            quotas = rooms.desk.quotas
+            quotas = rooms.app_state.quotas
             host, (player, *_) = await rooms.playing("bataille", 2, settings=Settings(public=True, bot_delays=False))
             assert player.person is not None
             person, request = player.person.id, asked.Rematch()
@@ -143,7 +145,7 @@ def test_reports_are_forgotten_after_ninety_days(tmp_path: Path) -> None:
 
     async def run() -> None:
         clock = Clock()
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             store = house.services.store
             host = await house.open(LEA, "bataille", None, FAST)
             for code in (host.table.code, "GONE22"):
@@ -183,15 +185,15 @@ def test_the_public_list_shows_clean_names(tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             token = new_token()
-            host = await rooms.open(token, seats=3, settings={"public": True})
-            visitor, other = await rooms.visit(host, token), await rooms.visit(host, new_token())
+            runner = await rooms.open(token, seats=3, settings={"public": True})
+            visitor, other = await rooms.visit(runner, token), await rooms.visit(runner, new_token())
             assert (await visitor.ask(asked.Sit(0, "VISITEZ EVIL.EXAMPLE")))["type"] == "done"
             assert (await other.ask(asked.Sit(1, "Zoé")))["type"] == "done"
             (card,) = (await rooms.call("GET", "/api/tables")).json()
-            assert card["names"] == [host.table.game.meta.title, "Zoé"]
+            assert card["names"] == [runner.table.game.meta.title, "Zoé"]
             assert visitor.table["chairs"][0]["name"] == "VISITEZ EVIL.EXAMPLE"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_report_reaches_the_operator(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -211,7 +213,7 @@ def test_a_report_reaches_the_operator(tmp_path: Path, capsys: pytest.CaptureFix
             assert 429 in many
             return person_of(spammer.token)
 
-    person = asyncio.run(run())
+    person = in_virtual_time(run())
     assert main(["reports", "--json", "--data", str(tmp_path)]) == 0
     (report,) = json.loads(capsys.readouterr().out)
     assert (report["people"], report["addresses"]) == ([person], ["198.51.100.7"])
@@ -231,7 +233,7 @@ def test_who_is_banned_can_neither_open_nor_join_nor_talk(whom: str, tmp_path: P
 
     async def run() -> None:
         async with door(tmp_path) as house:
-            code = (await house.desk.house.open(LEA, "bataille", None, Settings())).table.code
+            code = (await house.app_state.house.open(LEA, "bataille", None, Settings())).table.code
             bad = await Guest(house, "198.51.100.7").known()
             line = await bad.come(code)
             assert line.code is None
@@ -247,11 +249,11 @@ def test_who_is_banned_can_neither_open_nor_join_nor_talk(whom: str, tmp_path: P
             bad.house = house
             await barred(bad, code)
             assert main(["unban", who, *arguments]) == 0
-            await house.desk.banishment.look()
+            await house.app_state.bans.look()
             await house.know(bad.token)
             assert (await bad.send("POST", "/api/tables", {"game": "bataille"}))[0] == 201
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_quotas_of_a_person(tmp_path: Path) -> None:
@@ -273,7 +275,7 @@ def test_quotas_of_a_person(tmp_path: Path) -> None:
             assert (await asked_of(line, {"type": "close_table"}, "close"))["type"] == "refused"
             await line.leave()
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_closed_table_makes_room_for_another(tmp_path: Path) -> None:
@@ -289,7 +291,7 @@ def test_a_closed_table_makes_room_for_another(tmp_path: Path) -> None:
             await line.leave()
             assert (await lea.send("POST", "/api/tables", {"game": "bataille"}))[0] == 201
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("limit", [{"most_bytes": 1}, {"least_free_bytes": 2**60}])
@@ -306,25 +308,25 @@ def test_a_full_house_takes_no_new_tables_and_games_go_on(limit: dict[str, Any],
             status, answer = await lea.send("POST", "/api/tables", {"game": "bataille"})
             assert status == 503
             assert "plus de place" in answer["told"]["fr"]
-            host = await house.desk.house.find(code)
-            assert host is not None
-            before = host.table.sequence
-            await host.ask(LEA.id, asked.Say("On continue"), "say")
-            assert host.table.sequence > before
+            runner = await house.app_state.house.find(code)
+            assert runner is not None
+            before = runner.table.sequence
+            await runner.ask(LEA.id, asked.Say("On continue"), "say")
+            assert runner.table.sequence > before
 
-    asyncio.run(run(asyncio.run(prepare())))
+    in_virtual_time(run(in_virtual_time(prepare())))
 
 
 def test_bans_are_told_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """`pioche bans` lists who is banned; nonsense is refused in one sentence."""
-    data = ["--data", str(tmp_path)]
+    data = ["--language", "en", "--data", str(tmp_path)]
     assert main(["bans", *data]) == 2
 
     async def make() -> None:
         async with opened(tmp_path):
             pass
 
-    asyncio.run(make())
+    in_virtual_time(make())
     capsys.readouterr()
     assert main(["bans", *data]) == 0
     assert capsys.readouterr().out == "Nobody is banned.\n"

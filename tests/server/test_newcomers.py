@@ -187,7 +187,7 @@ def test_all_at_the_same_moment_pass_and_a_flood_does_not(tmp_path: Path, monkey
 
     async def run() -> None:
         async with door(tmp_path) as house:
-            code = (await house.desk.house.open(LEA, "bataille", None, Settings())).table.code
+            code = (await house.app_state.house.open(LEA, "bataille", None, Settings())).table.code
             for _ in range(NEWCOMERS):
                 assert await newcomer(house, code) == [200, 200, 200, 200, 201, 200, 200, 200]
             flood = [(await house.call("GET", "/api/me")).status_code for _ in range(400)]

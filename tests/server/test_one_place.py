@@ -8,11 +8,11 @@ import pytest
 import pioche
 
 ROOT = Path(pioche.__file__).parent
-VIEW, FAN_OUT, REPLAYING = "tables/domain/view.py", "server/websocket/fan_out.py", "server/replaying.py"
+VIEW, FAN_OUT, REPLAY = "tables/domain/view.py", "server/websocket/fan_out.py", "replay/pages.py"
 MAY_ASK: dict[str, set[str]] = {
-    # What a seat may see: for letters to people, for bots in its place, and of finished games that hide nothing.
-    "view": {VIEW, "tables/bots/scheduler.py", "tables/bots/moves.py", REPLAYING},
-    "seen_by": {VIEW, REPLAYING},
+    # What a seat may see: for messages to people, for bots in its place, and of finished games that hide nothing.
+    "view": {VIEW, "tables/bots/scheduler.py", "tables/bots/moves.py", REPLAY},
+    "seen_by": {VIEW, REPLAY},
     "preview": {FAN_OUT},
     "table_view": set(),
     "view_of": {VIEW, FAN_OUT},
@@ -24,7 +24,7 @@ MAY_ASK: dict[str, set[str]] = {
 def callers(name: str) -> set[str]:
     """Give the modules of the house in which a function or method of a name is called."""
     found = set()
-    for folder in ("tables", "storage", "server"):
+    for folder in ("tables", "storage", "replay", "server"):
         for file in sorted((ROOT / folder).rglob("*.py")):
             for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
                 called = node.func if isinstance(node, ast.Call) else None

@@ -74,10 +74,10 @@ def test_every_game_has_its_knobs(game: str) -> None:
     """Each game's defaults are what its knobs say, and a choice's default is one of its values."""
     meta = registry.find(game).meta
     found = knobs(meta)
-    hosts = {
+    runners = {
         name: value for name, value in msgspec.to_builtins(meta.options()).items() if name not in meta.seat_options
     }
-    assert {knob.name: knob.default for knob in found} == hosts
+    assert {knob.name: knob.default for knob in found} == runners
     assert [knob.name for knob in seat_knobs(meta)] == list(meta.seat_options)
     assert all(knob.default in knob.values for knob in found if knob.kind == "one_of")
     assert all(len(knob.names) == len(knob.values) for knob in found)

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from pioche.server.http.identity import COOKIE
-from pioche.tables.domain.people import Person, PersonId, new_token
+from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import Settings
+from pioche.tables.runtime.tokens import new_token
 from tests.server.door import HOST, door
 
 CASES = [
@@ -30,7 +31,7 @@ def test_a_page_must_be_ours_and_as_safe(scheme: str, origin: str, welcome: bool
     async def run() -> None:
         async with door(tmp_path) as house:
             cookie = f"{COOKIE}={new_token()}"
-            host = await house.desk.house.open(Person(PersonId("lea"), "Léa"), "bataille", None, Settings())
+            host = await house.app_state.house.open(Person(PersonId("lea"), "Léa"), "bataille", None, Settings())
             answer = await house.call(
                 "PUT", "/api/me", scheme=scheme, json={"name": "Léa"}, headers={"Origin": origin, "Cookie": cookie}
             )

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from pioche.kernel.codec import encode
-from pioche.server import library, replaying, replays
-from pioche.server.api import routes
+from pioche.replay import library, pages
+from pioche.server.api import replays, routes
 from pioche.server.app import create_app
 from pioche.server.config import Config
 from pioche.server.limits import bans
@@ -43,8 +43,8 @@ BODIES: dict[str, tuple[Any, Any]] = {
     "POST /api/carry": (routes.Carrying, routes.Place),
     "POST /api/tables/{code}/record": (None, replays.Address),
     "POST /api/records": (None, replays.Address),
-    "GET /api/records/{record}": (None, replaying.Replay),
-    "GET /api/records/{record}/views/{seat}": (None, replaying.Seen),
+    "GET /api/records/{record}": (None, pages.Replay),
+    "GET /api/records/{record}/views/{seat}": (None, pages.Seen),
     "GET /api/records/{record}/analysis": (None, library.Analysis),
     "GET /api/shelf": (None, routes.Shelf),
     "GET /health/live": (None, dict[str, str]),

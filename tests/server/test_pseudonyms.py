@@ -1,23 +1,24 @@
 """Another fingerprint at each table: nobody can be followed from one table to the next."""
 
-import asyncio
 import json
 from pathlib import Path
 
-from pioche.server.websocket.pseudonyms import mask
+from pioche.server.websocket.pseudonyms import pseudonym
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import new_token, person_of
+from pioche.tables.domain.people import person_of
+from pioche.tables.runtime.tokens import new_token
 from tests.server.salon import Salon, Visitor, salon
+from tests.virtual_time import in_virtual_time
 
 TEAMS = {"teams": True, "spectators_talk": True, "bot_delays": False}
 
 
 async def lively(rooms: Salon, tokens: list[str]) -> list[Visitor]:
     """Open a table and let everything happen there that names somebody: seats, lines, signs, questions, silence."""
-    host = await rooms.open(tokens[0], "bataille", 2, settings=TEAMS)
-    people = [await rooms.visit(host, token, f"Joueur{number}") for number, token in enumerate(tokens)]
+    runner = await rooms.open(tokens[0], "bataille", 2, settings=TEAMS)
+    people = [await rooms.visit(runner, token, f"Joueur{number}") for number, token in enumerate(tokens)]
     owner, other, friend, guest = people
-    screen = await rooms.visit(host, None)
+    screen = await rooms.visit(runner, None)
     await rooms.know(tokens[3])
     for visitor, request in (
         (owner, asked.Sit(0, "Léa")),
@@ -45,14 +46,14 @@ def test_people_cannot_be_followed_from_table_to_table(tmp_path: Path) -> None:
             first, second = await lively(rooms, tokens), await lively(rooms, tokens)
             real = [person_of(token) for token in tokens]
             for here, there in ((first, second), (second, first)):
-                code, elsewhere = here[0].host.table.code, there[0].host.table.code
+                code, elsewhere = here[0].runner.table.code, there[0].runner.table.code
                 sent = b"".join(raw for visitor in here for raw in visitor.wire.sent).decode()
                 for person in real:
                     assert person not in sent
-                    assert mask(elsewhere, person) not in sent
-                    assert mask(code, person) in sent
+                    assert pseudonym(elsewhere, person) not in sent
+                    assert pseudonym(code, person) in sent
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_masks_name_people_at_their_own_table(tmp_path: Path) -> None:
@@ -61,7 +62,7 @@ def test_masks_name_people_at_their_own_table(tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             owner, other, friend, guest, screen = await lively(rooms, [new_token() for _ in range(4)])
-            table = owner.host.table
+            table = owner.runner.table
             assert other.person
             assert friend.person
             assert table.muted == (other.person.id,)
@@ -71,8 +72,8 @@ def test_masks_name_people_at_their_own_table(tmp_path: Path) -> None:
             assert other.table["muted"] == [other.table["me"]]
             assert guest.table["me"] in [line["person"]["id"] for line in guest.table["lines"]]
             assert screen.table["me"] is None
-            for nobody in (other.person.id, mask("AAAAAA", other.person.id), "", "x"):
+            for nobody in (other.person.id, pseudonym("AAAAAA", other.person.id), "", "x"):
                 answer = await owner.ask(asked.Mute(nobody, False))
                 assert answer["type"] == "refused", json.dumps(answer)
 
-    asyncio.run(run())
+    in_virtual_time(run())

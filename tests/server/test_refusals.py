@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from pioche.server.config import Config
-from pioche.server.http.error_pages import Refusal
+from pioche.server.http.error_pages import ErrorAnswer
 from pioche.server.http.host_names import allowed_hosts, answers_to
 from pioche.server.http.identity import COOKIE
-from pioche.tables.domain.people import Person, PersonId, new_token
+from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import Settings
+from pioche.tables.runtime.tokens import new_token
 from tests.server.answers import assert_safe
 from tests.server.door import HOST, Door, door
 
@@ -125,7 +126,7 @@ def test_a_house_answers_to_its_own_names(place: str, welcome: bool, tmp_path: P
             assert page.headers["content-type"].startswith("text/html")
             met = await house.call("PUT", "/api/me", headers=headers, json={"name": "Léa"})
             assert (met.status_code, "set-cookie" in met.headers) == ((200, True) if welcome else (421, False))
-            code = (await house.desk.house.open(LEA, "bataille", None, Settings())).table.code
+            code = (await house.app_state.house.open(LEA, "bataille", None, Settings())).table.code
             caller = await house.open(f"/live/{code}", host=place, origin=f"http://{place}")
             caller.say('{"type": "hello"}')
             await caller.heard(1)
@@ -146,7 +147,7 @@ def test_a_wrong_name_is_told_clearly(tmp_path: Path) -> None:
             assert "--host-name" in told.json()["error"]
             page = await house.call("GET", "/", headers={"Host": "pioche.example", **BROWSER})
             assert "ne répond pas à ce nom" in page.text
-            assert "<b>" not in Refusal(421, "<b>", {"retry-after": "<b>"}).page()
+            assert "<b>" not in ErrorAnswer(421, "<b>", {"retry-after": "<b>"}).page()
             # Whoever watches over the house may call it as they like.
             assert (await house.call("GET", "/health/live", headers={"Host": "pioche.example"})).status_code == 200
 

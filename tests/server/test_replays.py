@@ -1,6 +1,5 @@
 """Finished games: permanent addresses, replays with everything revealed, remarks; and nothing of running games."""
 
-import asyncio
 import json
 import pickle
 import re
@@ -11,20 +10,26 @@ import httpx
 import pytest
 from msgspec.structs import replace
 
+from pioche.cli import main
 from pioche.kernel import logtext, registry
 from pioche.kernel.chance import commitment, seed_from
 from pioche.kernel.codec import encode
 from pioche.kernel.game import Setup
 from pioche.kernel.log import Log, states
 from pioche.kernel.seats import Seat
-from pioche.server import library, record_limits, replaying
-from pioche.tables.domain.people import new_token
+from pioche.kernel.text import Text
+from pioche.replay import library, limits, pages, remarks, study
+from pioche.replay.examination import examine
+from pioche.replay.flaws import NotARecord
 from pioche.tables.domain.records import Settings
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.tokens import new_token
 from tests.house import move, some_card
 from tests.logs.test_corpus import CORPUS
 from tests.rooms.bataille import GAME
+from tests.server.forgeries import by_unknown_rules
 from tests.server.salon import Salon, Visitor, salon
+from tests.virtual_time import in_virtual_time
 
 NAME = re.compile(r"^[a-z2-7]{26}$")
 READER = new_token()
@@ -36,25 +41,25 @@ def saved(game: str, place: int = 1) -> str:
     return sorted((CORPUS / game).glob("*.jsonl"))[place].read_text(encoding="utf-8")
 
 
-async def play_out(host: TableHost, people: list[Visitor]) -> None:
+async def play_out(runner: TableRunner, people: list[Visitor]) -> None:
     """Play BATAILLE to the end."""
-    while host.table.running:
-        waiting = host.table.waiting()
+    while runner.table.running:
+        waiting = runner.table.waiting()
         assert waiting is not None
         seat = waiting.expected[0].seat
-        assert (await people[seat].ask(move(seat, some_card(host, seat))))["type"] == "done"
+        assert (await people[seat].ask(move(seat, some_card(runner, seat))))["type"] == "done"
 
 
-async def finished(rooms: Salon, **more: Any) -> tuple[TableHost, list[Visitor]]:
+async def finished(rooms: Salon, **more: Any) -> tuple[TableRunner, list[Visitor]]:
     """Give a table whose game is over."""
-    host, people = await rooms.playing(**more)
-    await play_out(host, people)
-    return host, people
+    runner, people = await rooms.playing(**more)
+    await play_out(runner, people)
+    return runner, people
 
 
-async def kept(rooms: Salon, host: TableHost, token: str | None = None) -> str:
+async def kept(rooms: Salon, runner: TableRunner, token: str | None = None) -> str:
     """Ask for the permanent address of a table's game."""
-    answer = await rooms.call("POST", f"/api/tables/{host.table.code}/record", token)
+    answer = await rooms.call("POST", f"/api/tables/{runner.table.code}/record", token)
     assert answer.status_code == 200, answer.text
     name: str = answer.json()["id"]
     return name
@@ -71,18 +76,18 @@ def test_a_finished_game_has_a_permanent_address(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await finished(rooms)
-            name = await kept(rooms, host, people[0].token)
+            runner, people = await finished(rooms)
+            name = await kept(rooms, runner, people[0].token)
             assert NAME.match(name)
-            assert await kept(rooms, host, people[1].token) == name
+            assert await kept(rooms, runner, people[1].token) == name
             first = await rooms.call("GET", f"/api/records/{name}")
-            assert host.table.code not in first.text
+            assert runner.table.code not in first.text
             assert all(visitor.person and visitor.person.id not in first.text for visitor in people)
         async with salon(tmp_path) as rooms:
             again = await rooms.call("GET", f"/api/records/{name}", new_token())
             assert again.json() == first.json()
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_running_game_has_none(tmp_path: Path) -> None:
@@ -90,21 +95,21 @@ def test_a_running_game_has_none(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await rooms.playing()
-            seed = host.table.seed
+            runner, people = await rooms.playing()
+            seed = runner.table.seed
             assert seed is not None
-            while host.table.running:
+            while runner.table.running:
                 for token in (None, new_token(), *(visitor.token for visitor in people)):
-                    answer = await rooms.call("POST", f"/api/tables/{host.table.code}/record", token)
+                    answer = await rooms.call("POST", f"/api/tables/{runner.table.code}/record", token)
                     assert answer.status_code == 403
                     assert seed.hex() not in answer.text
-                waiting = host.table.waiting()
+                waiting = runner.table.waiting()
                 assert waiting is not None
                 seat = waiting.expected[0].seat
-                await people[seat].ask(move(seat, some_card(host, seat)))
-            assert NAME.match(await kept(rooms, host))
+                await people[seat].ask(move(seat, some_card(runner, seat)))
+            assert NAME.match(await kept(rooms, runner))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_table_without_spectators_gives_its_game_to_its_players_alone(tmp_path: Path) -> None:
@@ -112,15 +117,15 @@ def test_a_table_without_spectators_gives_its_game_to_its_players_alone(tmp_path
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await finished(rooms, settings=Settings(spectators=False, bot_delays=False))
+            runner, people = await finished(rooms, settings=Settings(spectators=False, bot_delays=False))
             for path in ("record", "log"):
                 method = "POST" if path == "record" else "GET"
-                answer = await rooms.call(method, f"/api/tables/{host.table.code}/{path}", new_token())
+                answer = await rooms.call(method, f"/api/tables/{runner.table.code}/{path}", new_token())
                 assert answer.status_code == 403
-            name = await kept(rooms, host, people[1].token)
+            name = await kept(rooms, runner, people[1].token)
             assert (await rooms.call("GET", f"/api/records/{name}", new_token())).status_code == 200
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("way", ["", "/log", "/views/0", "/views/public", "/analysis"])
@@ -129,14 +134,14 @@ def test_guessed_names_lead_nowhere(way: str, tmp_path: Path) -> None:
 
     async def run() -> None:
         async with salon(tmp_path, wrong_codes_per_minute=5) as rooms:
-            host, _ = await finished(rooms)
-            name = await kept(rooms, host)
+            runner, _ = await finished(rooms)
+            name = await kept(rooms, runner)
             guesses = ["a" * 26, name[:-1], name[:-1] + "a" * (name[-1] != "a") + "b" * (name[-1] == "a"), name.upper()]
-            for guess in (*guesses, host.table.code):
+            for guess in (*guesses, runner.table.code):
                 assert (await rooms.call("GET", f"/api/records/{guess}{way}")).status_code == 404
             assert (await rooms.call("GET", f"/api/records/{name}{way}")).status_code == 429
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -165,14 +170,40 @@ def test_a_replay_tells_everything(game: str, tmp_path: Path) -> None:
             for nobody in (str(log.setup.seats), "-1", "x", "99999"):
                 assert (await rooms.call("GET", f"/api/records/{name}/views/{nobody}")).status_code == 404
 
-    asyncio.run(run())
+    in_virtual_time(run())
+
+
+@pytest.mark.parametrize("game", registry.names())
+def test_the_command_line_shows_what_the_page_shows(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`pioche replay` and the page go through a game in one way: same steps, gains, turns, names, outcome and proof."""
+    shared = ("game", "rules_version", "names", "proved", "signed", "signer", "outcome", "steps", "turns")
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            for text in (saved(game, 0), saved(game, -1), by_unknown_rules(saved(game, 0))):
+                file = tmp_path / "game.jsonl"
+                file.write_text(text, encoding="utf-8")
+                assert main(["replay", str(file), "--json", "--data", str(tmp_path / "nowhere")]) == 0
+                told = json.loads(capsys.readouterr().out)
+                name = (await brought(rooms, text)).json()["id"]
+                page = (await rooms.call("GET", f"/api/records/{name}")).json()
+                assert {field: told[field] for field in shared} == {field: page[field] for field in shared}
+                assert main(["replay", str(file), "--language", "en"]) == 0
+                lines = capsys.readouterr().out.splitlines()
+                sentences = [event["told"]["en"] for step in page["steps"] for event in step["events"]]
+                assert lines[: len(sentences)] == sentences
+                assert ("draws not proved" in lines[-2]) is (page["proved"] is False)
+
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_gains_of_a_replay_add_up_to_the_scores(game: str) -> None:
     """Nobody who reads a replay counts turns or reads sentences: each act says its turn and what it brought to whom."""
     for place in range(3):
-        replay = json.loads(replaying.told(saved(game, place), "", True))
+        replay = json.loads(pages.replay_page(saved(game, place), "", True))
         turns = {turn["number"]: turn for turn in replay["turns"]}
         gained = [0] * replay["seats"]
         for number, step in enumerate(replay["steps"]):
@@ -203,7 +234,7 @@ def test_what_is_downloaded_can_be_brought_back(game: str, tmp_path: Path) -> No
             assert answer.json() == {"id": name, "kept": False}
             assert (await rooms.call("GET", f"/api/records/{name}")).text == replay
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_what_is_brought_along_is_not_written(tmp_path: Path) -> None:
@@ -211,8 +242,8 @@ def test_what_is_brought_along_is_not_written(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await finished(rooms)
-            own = await kept(rooms, host)
+            runner, people = await finished(rooms)
+            own = await kept(rooms, runner)
             before = await rooms.call("GET", "/api/mine", people[0].token)
             file = (await rooms.call("GET", f"/api/records/{own}/log")).text
             assert (await brought(rooms, file)).json() == {"id": own, "kept": True}
@@ -222,7 +253,7 @@ def test_what_is_brought_along_is_not_written(tmp_path: Path) -> None:
             assert (await rooms.call("GET", f"/api/records/{own}")).status_code == 200
             assert (await rooms.call("GET", f"/api/records/{foreign}")).status_code == 404
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def falsified() -> list[tuple[str, str, str]]:
@@ -262,12 +293,12 @@ def test_a_false_record_is_refused_with_its_reason(text: str, flaw: str, reason:
             assert answer.json()["error"].startswith("not a record of a finished game: ")
             assert reason in answer.json()["error"]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_refusal_comes_whole_out_of_another_process() -> None:
     """Records are proved where bots think: the reason and the flaw survive the way back."""
-    error = pickle.loads(pickle.dumps(replaying.NotARecord("no end", "unfinished")))  # noqa: S301 - our own bytes
+    error = pickle.loads(pickle.dumps(NotARecord(Text("sans fin", "no end"), "unfinished")))  # noqa: S301 - our own bytes
     assert (str(error), error.flaw) == ("no end", "unfinished")
 
 
@@ -277,11 +308,11 @@ def test_bytes_and_too_many_bytes_are_refused(tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path, uploads_per_minute=3) as rooms:
             assert (await brought(rooms, b"\xff\xfe\x00")).status_code == 400
-            assert (await brought(rooms, "x" * (record_limits.MOST_RECORD_BYTES + 1))).status_code == 413
+            assert (await brought(rooms, "x" * (limits.MOST_RECORD_BYTES + 1))).status_code == 413
             assert (await brought(rooms, saved("rondo"))).status_code == 200
             assert (await brought(rooms, saved("rondo"))).status_code == 429
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_names_from_elsewhere_are_cleaned(tmp_path: Path) -> None:
@@ -296,7 +327,7 @@ def test_names_from_elsewhere_are_cleaned(tmp_path: Path) -> None:
             shown = (await rooms.call("GET", f"/api/records/{name}")).json()["names"]
             assert shown == ["Léa", *("x" * 24 for _ in names[1:])]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 async def all_notes(rooms: Salon, name: str) -> tuple[list[dict[str, Any]], int]:
@@ -324,8 +355,26 @@ def test_time_that_has_run_out_is_somebodys_remark() -> None:
         if entry.act.seat is None and state.phase == "challenge"
     }
     assert late
-    notes = {act: replaying.note(text, act) for act in late}
+    notes = {act: remarks.note(text, act) for act in late}
     assert {act: note and note.seat for act, note in notes.items()} == late
+
+
+def test_the_command_line_remarks_what_the_page_remarks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`pioche analyse` gives the same remarks, and a time-out to the same person."""
+    text = min((saved("kirdy", place) for place in range(20)), key=len)
+    file = tmp_path / "game.jsonl"
+    file.write_text(text, encoding="utf-8")
+    assert main(["analyse", str(file), "--json"]) == 0
+    notes = json.loads(capsys.readouterr().out)
+    log = logtext.parse(registry.find("kirdy"), text)
+    assert any(log.entries[note["act"]].act.seat is None and note["seat"] is not None for note in notes)
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            name = (await brought(rooms, text)).json()["id"]
+            assert (await all_notes(rooms, name))[0] == notes
+
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("game", ["kakuzu", "cle", "rondo"])
@@ -353,7 +402,7 @@ def test_remarks_are_those_of_the_engines(game: str, tmp_path: Path) -> None:
                 "notes": [each for each in made if each["act"] == last],
             }
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -361,7 +410,7 @@ def test_every_game_has_turning_points(game: str) -> None:
     """Whatever the game, its remarks say how much a decision has given away: without it a replay shows none."""
     text = min((saved(game, place) for place in range(20)), key=len)
     acts = range(len(logtext.parse(registry.find(game), text).entries))
-    notes = (replaying.note(text, act) for act in acts)
+    notes = (remarks.note(text, act) for act in acts)
     assert any(note is not None and float(note.remark.figures.get("lost", 0)) > 0 for note in notes)
 
 
@@ -387,7 +436,7 @@ def test_a_remark_that_stumbles_stops_nobody(tmp_path: Path, monkeypatch: pytest
             assert "secret" not in json.dumps(notes)
 
     monkeypatch.setattr(type(game), "remark", stumbling)
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_thinking_has_its_measure(tmp_path: Path) -> None:
@@ -396,7 +445,7 @@ def test_thinking_has_its_measure(tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path, analyses_per_minute=2) as rooms:
             name = (await brought(rooms, saved("cle"))).json()["id"]
-            held = await rooms.desk.library.find(name)
+            held = await rooms.app_state.library.find(name)
             assert held is not None
             path = f"/api/records/{name}/analysis?since="
             # Two questions are answered, the third has to wait.
@@ -405,7 +454,7 @@ def test_thinking_has_its_measure(tmp_path: Path) -> None:
             for wrong in ("-1", "x", "1e99"):
                 assert (await rooms.call("GET", f"{path}{wrong}", READER)).status_code == 400
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_memory_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -413,15 +462,15 @@ def test_memory_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, _ = await finished(rooms)
-            own = await kept(rooms, host)
+            runner, _ = await finished(rooms)
+            own = await kept(rooms, runner)
             names = [(await brought(rooms, saved("kakuzu", place))).json()["id"] for place in range(4)]
-            found = [await rooms.desk.library.find(name) is not None for name in names]
+            found = [await rooms.app_state.library.find(name) is not None for name in names]
             assert found == [False, False, False, True]
-            assert await rooms.desk.library.find(own) is not None
+            assert await rooms.app_state.library.find(own) is not None
 
     monkeypatch.setattr(library, "HELD_BYTES", 25_000)
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_game_by_older_rules_is_proved_by_them(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -429,17 +478,17 @@ def test_a_game_by_older_rules_is_proved_by_them(monkeypatch: pytest.MonkeyPatch
     text = saved("kakuzu")
     game = registry.find("kakuzu")
     monkeypatch.setattr(type(game), "meta", replace(game.meta, rules_version=game.meta.rules_version + 1))
-    replaying.forget_studies()
+    study.forget_studies()
     try:
-        assert json.loads(replaying.told(replaying.examine(text).text, "", False))["proved"] is True
+        assert json.loads(pages.replay_page(examine(text).text, "", False))["proved"] is True
     finally:
-        replaying.forget_studies()
+        study.forget_studies()
 
 
 def test_a_game_by_unknown_rules_replays_unproved() -> None:
     """Events are facts: a record of rules that this house does not know is shown, and said not to be proved."""
     text = re.sub('"rules_version":[0-9]+', '"rules_version":99', saved("kakuzu"), count=1)
-    assert json.loads(replaying.told(replaying.examine(text).text, "", False))["proved"] is False
+    assert json.loads(pages.replay_page(examine(text).text, "", False))["proved"] is False
 
 
 def test_a_log_keeps_its_names() -> None:

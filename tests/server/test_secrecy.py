@@ -5,6 +5,7 @@ import logging
 import os
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -15,23 +16,35 @@ import pytest
 from pioche.kernel import registry
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import codec_for, encode
-from pioche.kernel.game import AnyGame
+from pioche.kernel.game import DEFAULT, AnyGame
 from pioche.kernel.seats import Seat, all_seats
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.evolve import evolve, open_table
-from pioche.tables.domain.people import new_token
 from pioche.tables.domain.state import Hourglass
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.tokens import new_token
+from pioche.testing.random_play import Case, steps
 from tests.house import put_bataille_on_the_shelf
-from tests.server.canaries import BY_GAME, hidden
+from tests.server.canaries import BESIDE_THE_STATE, hidden
 from tests.server.real_house import Player, Server, records_of, sit_down
 from tests.server.salon import Salon, Visitor, salon
-from tests.server.watchers import Watch, latecomers, one_act, search_http, secrets_of, until_sand_is_out, vain_acts
+from tests.server.watchers import (
+    Watch,
+    assert_untold,
+    latecomers,
+    one_act,
+    search_http,
+    secrets_of,
+    until_sand_is_out,
+    vain_acts,
+)
+from tests.virtual_time import in_virtual_time
 
 LONG = "PIOCHE_LONG_GAMES" in os.environ
 MOST_ACTS = int(os.environ.get("PIOCHE_LONG_GAMES", "60"))
 """Enough for the beginning of every game and the whole of most; `make soak` plays all of them to the end."""
 
+LOOKED_AT = 60
 TRIED_ENOUGH = 100
 """Words that do not count may be said until the sand has run out; after so many it is left to run."""
 
@@ -49,25 +62,25 @@ def ways() -> Iterator[tuple[str, str, int]]:
 
 async def play(watch: Watch, rooms: Salon, dice: Chance) -> None:
     """Play at random to the end, or for long enough, and search after every act."""
-    host = watch.host
+    runner = watch.runner
     waits: Counter[Hourglass | None] = Counter()
     for number in range(MOST_ACTS):
-        if number % 4 == 0 and host.table.waiting():
+        if number % 4 == 0 and runner.table.waiting():
             await vain_acts(watch)
-            watch.search(host.table)
-        wait = host.table.hourglass
+            watch.search(runner.table)
+        wait = runner.table.hourglass
         waits[wait] += 1
         if waits[wait] > TRIED_ENOUGH and wait and wait.limit_ms:
-            await until_sand_is_out(host)
-        waiting = host.table.waiting()
-        if waiting is None or not host.table.running:
+            await until_sand_is_out(runner)
+        waiting = runner.table.waiting()
+        if waiting is None or not runner.table.running:
             return
         seat = dice.choose(waiting.expected).seat
-        command = host.table.game.random_command(host.table.game.view(host.table.position, seat), seat, dice)
+        command = runner.table.game.random_command(runner.table.game.view(runner.table.position, seat), seat, dice)
         await one_act(watch, seat, command)
-        watch.search(host.table)
+        watch.search(runner.table)
         if number % 5 == 0:
-            watch.compare_twins(host.table)
+            watch.compare_twins(runner.table)
         if number % 40 == 0:
             await search_http(watch, rooms)
 
@@ -86,15 +99,15 @@ def test_no_secret_is_sent(
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await rooms.playing(name, seats, game.meta.variants[variant])
-            spectator, screen = await rooms.visit(host, new_token()), await rooms.visit(host, None)
-            watch = Watch(host, people, [spectator, screen], dice)
-            watch.search(host.table)
+            runner, people = await rooms.playing(name, seats, game.meta.variants[variant])
+            spectator, screen = await rooms.visit(runner, new_token()), await rooms.visit(runner, None)
+            watch = Watch(runner, people, [spectator, screen], dice)
+            watch.search(runner.table)
             await play(watch, rooms, dice)
             await latecomers(watch, rooms)
             assert_not_logged(watch.ever | {str(person.token) for person in people}, caplog.text)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def assert_not_logged(secrets: set[str], logged: str) -> None:
@@ -146,28 +159,41 @@ def ever_hidden(data: Path, code: str) -> set[str]:
     found: set[str] = set()
     for record in records[1:]:
         table = evolve(table, record)
-        found.update(canary.text for canary in secrets_of(table))
+        found.update(secrets_of(table, None))
     return found
 
 
-def test_every_game_has_canaries() -> None:
-    """A new game says what is hidden in it."""
-    assert set(BY_GAME) == set(registry.names())
+@pytest.mark.parametrize("name", registry.names())
+def test_every_game_has_canaries(name: str) -> None:
+    """In a game played at random something is hidden from a spectator, and from each seat where seats see less."""
+    game = registry.find(name)
+    case = Case(DEFAULT, game.meta.seats[-1], 0)
+    found: dict[Seat | None, set[str]] = {seat: set() for seat in (None, *all_seats(case.seats))}
+    for play in islice(steps(game, case), 0, LOOKED_AT, 5):
+        for seat, texts in found.items():
+            texts |= hidden(game, play.state, seat) if game.outcome(play.state) is None else set()
+    assert all(found.values()), found
+    assert set(BESIDE_THE_STATE) <= set(registry.names())
 
 
-def test_canaries_are_heard_when_they_sing(tmp_path: Path) -> None:
-    """The search itself works: what an owner is sent does hold the owner's secrets."""
+@pytest.mark.parametrize("name", registry.names())
+def test_canaries_are_heard_when_they_sing(name: str, tmp_path: Path) -> None:
+    """The search itself works: what an owner is sent does hold what is hidden from the others."""
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            for name in registry.names():
-                game = registry.find(name)
-                host, people = await rooms.playing(name, game.meta.seats[0])
-                own = [canary for canary in hidden(name, host.table.position) if canary.owner == Seat(0)]
-                sent = b"\n".join(people[0].wire.sent).decode()
-                assert name in {"kakuzu", "kirdy"} or any(canary.text in sent for canary in own), name
+            game = registry.find(name)
+            runner, people = await rooms.playing(name, game.meta.seats[0])
+            state = runner.table.position
+            assert state is not None
+            own = hidden(game, state, None) - hidden(game, state, Seat(0))
+            sent = b"\n".join(people[0].wire.sent).decode()
+            assert any(text in sent for text in own) == bool(own)
+            if secrets := hidden(game, state, None):  # KIRDY hides nothing until somebody has written a word
+                with pytest.raises(AssertionError, match="was told to"):
+                    assert_untold(sent + encode(state).decode(), secrets, None)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_token_is_told_to_nobody(tmp_path: Path) -> None:
@@ -181,26 +207,26 @@ def test_a_token_is_told_to_nobody(tmp_path: Path) -> None:
             assert "HttpOnly" in cookie
             assert "samesite=strict" in cookie.lower()
             assert token not in answer.text
-            host, people = await rooms.playing()
+            runner, people = await rooms.playing()
             for visitor in people:
                 for other in people:
                     assert other.token is not None
                     assert other.token not in b"".join(visitor.wire.sent).decode()
-            ticket = (await rooms.call("POST", f"/api/tables/{host.table.code}/ticket", people[0].token)).json()
+            ticket = (await rooms.call("POST", f"/api/tables/{runner.table.code}/ticket", people[0].token)).json()
             everything = b"".join(raw for visitor in people for raw in visitor.wire.sent).decode()
             assert ticket["ticket"] not in everything
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
-async def going_round(rooms: Salon, token: str, game: str = "bataille", seats: int = 2) -> tuple[TableHost, Visitor]:
+async def going_round(rooms: Salon, token: str, game: str = "bataille", seats: int = 2) -> tuple[TableRunner, Visitor]:
     """Begin a game for some people on one device."""
-    host = await rooms.open(token, game, seats)
-    device = await rooms.visit(host, token)
+    runner = await rooms.open(token, game, seats)
+    device = await rooms.visit(runner, token)
     for seat in all_seats(seats):
         await device.ask(asked.Sit(seat, f"Place {seat}"))
     await device.ask(asked.Start())
-    return host, device
+    return runner, device
 
 
 def test_a_device_that_goes_round_shows_one_seat_at_a_time(tmp_path: Path) -> None:
@@ -209,20 +235,21 @@ def test_a_device_that_goes_round_shows_one_seat_at_a_time(tmp_path: Path) -> No
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             token = new_token()
-            host, device = await going_round(rooms, token)
+            runner, device = await going_round(rooms, token)
             assert device.table.get("shown") is None
             assert device.table["views"][0]["view"]["hand"] == []
             await device.ask(asked.RaiseCurtain(0))
             assert device.table["shown"] == 0
-            for other in hidden("bataille", host.table.position):
-                assert other.owner == 0 or other.text not in b"".join(device.wire.sent).decode()
+            assert runner.table.position is not None
+            secrets = hidden(runner.table.game, runner.table.position, Seat(0))
+            assert secrets
+            assert_untold(b"".join(device.wire.sent).decode(), secrets, Seat(0))
             refused = await device.look(1, b'{"type":"lay","card":1}')
             assert refused["type"] == "refused"
-            missed = await rooms.visit(host, token, since=0)
-            for other in hidden("bataille", host.table.position):
-                assert other.owner == 0 or other.text not in b"".join(missed.wire.sent).decode()
+            missed = await rooms.visit(runner, token, since=0)
+            assert_untold(b"".join(missed.wire.sent).decode(), secrets, Seat(0))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_what_a_device_that_goes_round_was_told_can_be_handed_on(tmp_path: Path) -> None:
@@ -231,16 +258,16 @@ def test_what_a_device_that_goes_round_was_told_can_be_handed_on(tmp_path: Path)
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             token = new_token()
-            host, device = await going_round(rooms, token)
+            runner, device = await going_round(rooms, token)
             await device.ask(asked.RaiseCurtain(0))
-            again = await rooms.visit(host, token, since=0)
+            again = await rooms.visit(runner, token, since=0)
             assert again.table["shown"] == 0
-            told = encode([event for letter in again.letters() for event in letter.get("missed", ())]).decode()
+            told = encode([event for message in again.received() for event in message.get("missed", ())]).decode()
             assert "dealt" in told
-            for secret in hidden("bataille", host.table.position):
-                assert secret.text not in told, secret
+            assert runner.table.position is not None
+            assert_untold(told, hidden(runner.table.game, runner.table.position, None), None)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_secret_word_is_not_sent_to_the_device_it_was_written_on(tmp_path: Path) -> None:
@@ -249,19 +276,19 @@ def test_a_secret_word_is_not_sent_to_the_device_it_was_written_on(tmp_path: Pat
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             token, word = new_token(), "XYLOPHONISTE"
-            host, device = await going_round(rooms, token, "kirdy", 3)
-            seat = host.table.game.view(host.table.position, None).active
+            runner, device = await going_round(rooms, token, "kirdy", 3)
+            seat = runner.table.game.view(runner.table.position, None).active
             while "keep_jokers" in may(device):
                 await device.ask(asked.Move(seat, msgspec.Raw(b'{"type":"keep_jokers"}')))
             call = msgspec.Raw(encode({"type": "call_kirdy", "word": word}))
             assert (await device.ask(asked.Move(seat, call)))["type"] == "done"
             shown, *others = [each["seat"] for each in device.table["views"]]
             assert (shown, set(others)) == (None, {0, 1, 2} - {seat})
-            late = await rooms.visit(host, token, since=0)
+            late = await rooms.visit(runner, token, since=0)
             for visitor in (device, late):
                 assert word not in b"".join(visitor.wire.sent).decode()
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def may(device: Visitor) -> list[str]:
@@ -271,20 +298,22 @@ def may(device: Visitor) -> list[str]:
 
 
 def test_a_hand_leaves_the_device_with_its_act(tmp_path: Path) -> None:
-    """T-07: once a seat has acted no letter to its device holds its cards, whatever happens next."""
+    """T-07: once a seat has acted no message to its device holds its cards, whatever happens next."""
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, device = await going_round(rooms, new_token(), "rondo", 3)
+            runner, device = await going_round(rooms, new_token(), "rondo", 3)
             await device.ask(asked.RaiseCurtain(0))
-            own = [each for each in hidden("rondo", host.table.position) if each.owner == 0]
-            assert any(each.text in b"".join(device.wire.sent).decode() for each in own)
+            game, state = runner.table.game, runner.table.position
+            assert state is not None
+            own = hidden(game, state, None) - hidden(game, state, Seat(0))
+            assert any(each in b"".join(device.wire.sent).decode() for each in own)
             await device.ask(asked.Move(0, msgspec.Raw(b'{"type":"opening_word","letters":""}')))
             before = len(device.wire.sent)
             await device.ask(asked.React("👋"))
             await device.ask(asked.RaiseCurtain(1))
             later = b"".join(device.wire.sent[before:]).decode()
             assert later
-            assert not [each for each in own if each.text in later]
+            assert_untold(later, own, None)
 
-    asyncio.run(run())
+    in_virtual_time(run())

@@ -35,7 +35,7 @@ class Opened:
 
     def __call__(self, *words: str) -> str:
         """Open the house with some words."""
-        assert main(["serve", "--data", str(self._data), "--port", "0", *words]) == 0
+        assert main(["--language", "fr", "serve", "--data", str(self._data), "--port", "0", *words]) == 0
         return self._capsys.readouterr().out
 
 
@@ -55,8 +55,8 @@ def test_phones_in_the_same_network_get_a_code(opened: Opened) -> None:
     """Open to the network, the house tells both addresses and draws the one for phones."""
     told = opened()
     port = port_in(told)
-    assert f"Pioche : http://localhost:{port}\n" in told
-    assert f"Sur le même réseau : http://{LAN}:{port}\n" in told
+    assert f"Pioche : http://localhost:{port}\n" in told
+    assert f"Sur le même réseau : http://{LAN}:{port}\n" in told
     assert drawn(f"http://{LAN}:{port}") in told
     assert "█" in told
 
@@ -69,7 +69,7 @@ def test_a_chosen_address_is_drawn_too(host: str, place: str, opened: Opened) ->
     """Open at one address only, the house tells that one and no other, and draws it."""
     told = opened("--host", host)
     address = f"http://{place}:{port_in(told)}"
-    assert f"Pioche : {address}\n" in told
+    assert f"Pioche : {address}\n" in told
     assert "localhost" not in told
     assert drawn(address) in told
     answer = json.loads(opened("--host", host, "--json"))
@@ -81,7 +81,7 @@ def test_a_chosen_address_is_drawn_too(host: str, place: str, opened: Opened) ->
 def test_a_house_for_this_machine_draws_nothing(host: str, opened: Opened) -> None:
     """Where no phone could come nothing is drawn; how to close the house is told all the same."""
     told = opened("--host", host)
-    assert "Pioche : http://localhost:" in told
+    assert "Pioche : http://localhost:" in told
     assert "█" not in told
     assert "Ctrl+C" in told
 

@@ -1,6 +1,5 @@
 """Records are signed by the house that they were played in: who vouches for a game is told, and changes show."""
 
-import asyncio
 import re
 import stat
 from pathlib import Path
@@ -11,14 +10,15 @@ from nacl.signing import SigningKey
 
 from pioche.kernel import logtext, registry
 from pioche.kernel.chance import commitment
-from pioche.server.replaying import name_of
-from pioche.server.signatures import is_good, key_name, sign
+from pioche.replay.names import name_of
+from pioche.replay.signatures import is_good, key_name, sign
 from pioche.storage.data_folder import NotOpened, check
 from pioche.storage.house_key import KEY_FILE, house_key, read_key
 from pioche.tables.domain.people import LONGEST_NAME
 from tests.server.forgeries import a_text
 from tests.server.salon import Salon, salon
 from tests.server.test_replays import brought, finished, kept
+from tests.virtual_time import in_virtual_time
 
 ELSEWHERE = SigningKey(bytes(range(32)))
 
@@ -74,7 +74,7 @@ def test_a_signature_is_no_part_of_a_record(tmp_path: Path) -> None:
             for each in (text, signed):
                 assert (await brought(rooms, each)).json()["id"] == name_of(text)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_house_signs_what_was_played_in_it(tmp_path: Path) -> None:
@@ -82,15 +82,15 @@ def test_a_house_signs_what_was_played_in_it(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with salon(tmp_path / "one") as rooms:
-            host, people = await finished(rooms)
-            name = await kept(rooms, host)
+            runner, people = await finished(rooms)
+            name = await kept(rooms, runner)
             key = key_name(house_key(tmp_path / "one"))
             assert await shown(rooms, name) == ("here", key, True)
             file = await downloaded(rooms, name)
             text, signature = logtext.split_signature(file)
             assert signature is not None
             assert (signature.key, is_good(signature, text)) == (key, True)
-            log = (await rooms.call("GET", f"/api/tables/{host.table.code}/log", people[0].token)).text
+            log = (await rooms.call("GET", f"/api/tables/{runner.table.code}/log", people[0].token)).text
             assert log == file
         async with salon(tmp_path / "one") as rooms:
             assert await shown(rooms, name) == ("here", key, True)
@@ -99,7 +99,7 @@ def test_a_house_signs_what_was_played_in_it(tmp_path: Path) -> None:
             assert await shown(rooms, name) == ("elsewhere", key, True)
             assert await downloaded(rooms, name) == file
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_what_nobody_has_signed_says_so(tmp_path: Path) -> None:
@@ -116,7 +116,7 @@ def test_what_nobody_has_signed_says_so(tmp_path: Path) -> None:
             await brought(rooms, text)
             assert await shown(rooms, name) == ("elsewhere", key_name(ELSEWHERE), True)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_signed_record_that_was_changed_is_refused(tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ def test_a_signed_record_that_was_changed_is_refused(tmp_path: Path) -> None:
             malformed = f'{text}{{"key":"ab","signature":"cd"}}\n'
             assert (await brought(rooms, malformed)).json()["flaw"] == "unreadable"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_partners_keep_their_names_and_their_signature(tmp_path: Path) -> None:
@@ -154,7 +154,7 @@ def test_partners_keep_their_names_and_their_signature(tmp_path: Path) -> None:
             replay = (await rooms.call("GET", f"/api/records/{name}")).json()
             assert (replay["signed"], tuple(replay["names"])) == ("elsewhere", names)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_the_seal_is_told_as_soon_as_the_game_begins(tmp_path: Path) -> None:
@@ -163,14 +163,14 @@ def test_the_seal_is_told_as_soon_as_the_game_begins(tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             token = "t" * 43
-            host = await rooms.open(token)
-            first = await rooms.visit(host, token)
+            runner = await rooms.open(token)
+            first = await rooms.visit(runner, token)
             assert first.table["commitment"] == ""
-            host, people = await rooms.playing()
-            seed = host.table.seed
+            runner, people = await rooms.playing()
+            seed = runner.table.seed
             assert seed is not None
-            for visitor in (*people, await rooms.visit(host, None), await rooms.visit(host, "w" * 43)):
+            for visitor in (*people, await rooms.visit(runner, None), await rooms.visit(runner, "w" * 43)):
                 assert visitor.table["commitment"] == commitment(seed)
-                assert seed.hex() not in str(visitor.letters())
+                assert seed.hex() not in str(visitor.received())
 
-    asyncio.run(run())
+    in_virtual_time(run())

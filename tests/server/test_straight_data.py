@@ -1,6 +1,5 @@
-"""Data walks straight: events stay what they are from the rules to the letter, and bytes exist at the edges only."""
+"""Data walks straight: events stay what they are from the rules to the message, and bytes exist at the edges only."""
 
-import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -12,15 +11,17 @@ from msgspec.structs import replace
 from pioche.kernel import codec
 from pioche.kernel.codec import encode
 from pioche.server.websocket import fan_out, messages
-from pioche.server.websocket.pseudonyms import mask
+from pioche.server.websocket.pseudonyms import pseudonym
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.codec import decode, read_records
-from pioche.tables.domain.people import PersonId, new_token
+from pioche.tables.domain.codec import fold, read_records
+from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.records import Record, Settings
 from pioche.tables.domain.viewers import viewer_of
+from pioche.tables.runtime.tokens import new_token
 from tests.house import position
 from tests.rooms.bataille.commands import Lay
 from tests.server.salon import Salon, Visitor, salon, until
+from tests.virtual_time import in_virtual_time
 
 
 class Crossings(Struct):
@@ -57,7 +58,7 @@ def crossings(monkeypatch: pytest.MonkeyPatch) -> Iterator[Crossings]:
 
 def lay(host_of: Visitor, name: str = "one") -> str:
     """Give the text of a move of the first seat."""
-    card = min(position(host_of.host).hands[0])
+    card = min(position(host_of.runner).hands[0])
     return encode(messages.Ask(name, asked.Move(0, Raw(encode(Lay(card)))))).decode()
 
 
@@ -68,23 +69,23 @@ async def heard_by_all(visitors: list[Visitor], sequence: int) -> None:
 
 
 def test_one_move_three_viewers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A move is read once (the message, then the command in it), written once for the store and once per letter."""
+    """A move is read once (the message, then the command in it), written once for the store and once per message."""
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await rooms.playing()
-            spectator = await rooms.visit(host, new_token())
-            await heard_by_all([*people, spectator], host.table.sequence)
+            runner, people = await rooms.playing()
+            spectator = await rooms.visit(runner, new_token())
+            await heard_by_all([*people, spectator], runner.table.sequence)
             text = lay(people[0])
             with crossings(monkeypatch) as seen:
                 people[0].say(text)
                 await until(lambda: any(b'"id":"one"' in raw for raw in people[0].wire.sent))
-                await heard_by_all([*people, spectator], host.table.sequence)
+                await heard_by_all([*people, spectator], runner.table.sequence)
             kinds = [type(value) for value in seen.encoded]
             assert sorted(kind.__name__ for kind in kinds) == ["Done", "News", "News", "News", "Record"]
             assert [type(value) for value in seen.decoded] == [messages.Ask, Lay]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_equal_viewers_share_one_letter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,21 +94,21 @@ def test_equal_viewers_share_one_letter(tmp_path: Path, monkeypatch: pytest.Monk
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await rooms.playing()
-            spectators = [await rooms.visit(host, new_token()) for _ in range(8)]
-            screens = [await rooms.visit(host, None) for _ in range(4)]
+            runner, people = await rooms.playing()
+            spectators = [await rooms.visit(runner, new_token()) for _ in range(8)]
+            screens = [await rooms.visit(runner, None) for _ in range(4)]
             everybody = [*people, *spectators, *screens]
-            await heard_by_all(everybody, host.table.sequence)
+            await heard_by_all(everybody, runner.table.sequence)
             with crossings(monkeypatch) as seen:
                 people[0].say(lay(people[0]))
                 await until(lambda: any(b'"id":"one"' in raw for raw in people[0].wire.sent))
-                await heard_by_all(everybody, host.table.sequence)
+                await heard_by_all(everybody, runner.table.sequence)
             news = [value for value in seen.encoded if isinstance(value, messages.News)]
             assert len(news) == len(people) + 1
             last = [visitor.wire.sent[-1] for visitor in (*spectators, *screens)]
-            assert all(letter is last[0] for letter in last)
+            assert all(message is last[0] for message in last)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_what_is_read_back_is_what_was_decided(tmp_path: Path) -> None:
@@ -115,7 +116,7 @@ def test_what_is_read_back_is_what_was_decided(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await rooms.playing()
+            runner, people = await rooms.playing()
             heard: list[Record] = []
 
             class Ear:
@@ -125,26 +126,26 @@ def test_what_is_read_back_is_what_was_decided(tmp_path: Path) -> None:
                     """Remember it."""
                     heard.extend(records)
 
-            host.listeners.add(Ear())  # type: ignore[arg-type]  # it needs no more of a host
+            runner.listeners.add(Ear())  # type: ignore[arg-type]  # it needs no more of a host
             people[0].say(lay(people[0]))
             await until(lambda: heard)
-            raw = await host.history()
-            assert read_records(raw[-1:], host.table.game) == heard
+            raw = await runner.history()
+            assert read_records(raw[-1:], runner.table.game) == heard
             assert [encode(record) for record in read_records(raw)] == raw
-            assert decode(read_records(raw)) == host.table
+            assert fold(read_records(raw)) == runner.table
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 async def _team(rooms: Salon) -> tuple[list[Visitor], list[Visitor]]:
     """Give the people of a game and two who share its second seat."""
-    host, people = await rooms.playing(settings=Settings(bot_delays=False, teams=True))
+    runner, people = await rooms.playing(settings=Settings(bot_delays=False, teams=True))
     partners = []
     for _ in range(2):
-        partner = await rooms.visit(host, new_token())
+        partner = await rooms.visit(runner, new_token())
         assert (await partner.ask(asked.Sit(1, "Zoé")))["type"] == "done"
         assert partner.person is not None
-        answer = asked.AnswerPartner(1, mask(host.table.code, partner.person.id), True)
+        answer = asked.AnswerPartner(1, pseudonym(runner.table.code, partner.person.id), True)
         assert (await people[1].ask(answer))["type"] == "done"
         partners.append(partner)
     return people, partners
@@ -156,23 +157,23 @@ def test_partners_share_until_they_differ(tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             people, (zoe, ann) = await _team(rooms)
-            host = people[0].host
+            runner = people[0].runner
 
             def viewer(visitor: Visitor) -> object:
-                return replace(viewer_of(host.table, visitor.person.id if visitor.person else None), me=None)
+                return replace(viewer_of(runner.table, visitor.person.id if visitor.person else None), me=None)
 
             assert viewer(zoe) == viewer(ann) == viewer(people[1])
             assert viewer(zoe) != viewer(people[0])
-            assert viewer_of(host.table, PersonId("a")) == viewer_of(host.table, PersonId("b"))
+            assert viewer_of(runner.table, PersonId("a")) == viewer_of(runner.table, PersonId("b"))
             assert (await zoe.ask(asked.ProposeBot(0)))["type"] == "refused"
             assert (await ann.ask(asked.Say("psst", 1)))["type"] == "done"
             assert viewer(zoe) == viewer(ann)
-            late = await rooms.visit(host, new_token())
+            late = await rooms.visit(runner, new_token())
             assert (await late.ask(asked.Sit(1, "Tom")))["type"] == "done"
             assert late.person is not None
-            assert (await people[1].ask(asked.AnswerPartner(1, mask(host.table.code, late.person.id), True)))[
+            assert (await people[1].ask(asked.AnswerPartner(1, pseudonym(runner.table.code, late.person.id), True)))[
                 "type"
             ] == "done"
             assert viewer(late) != viewer(ann), "what was whispered before is not for who comes later"
 
-    asyncio.run(run())
+    in_virtual_time(run())

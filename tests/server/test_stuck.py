@@ -1,6 +1,5 @@
 """T-13, T-18: what people are told when something of ours is broken."""
 
-import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ from tests.rooms.bataille.commands import Lay
 from tests.rooms.bataille.meta import Choices
 from tests.rooms.bataille.rules import Bataille
 from tests.server.salon import Salon, salon, until
+from tests.virtual_time import in_virtual_time
 
 DECIDE = Bataille.decide
 FIGURE = 'pioche_tables_stuck_total{game="bataille"} '
@@ -44,17 +44,17 @@ def test_everybody_is_told_that_a_table_has_stopped(tmp_path: Path, monkeypatch:
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             before = await stopped(rooms)
-            host, people = await rooms.playing(options=Choices(trick_seconds=0.1))
-            everybody = [*people, await rooms.visit(host, None)]
+            runner, people = await rooms.playing(options=Choices(trick_seconds=0.1))
+            everybody = [*people, await rooms.visit(runner, None)]
             await until(lambda: all(visitor.table["pause"] == "stuck" for visitor in everybody))
             assert await stopped(rooms) == before + 1
-            answer = await people[0].ask(move(0, some_card(host, 0)))
+            answer = await people[0].ask(move(0, some_card(runner, 0)))
             assert answer["refusal"]["rule"] == "T-18"
             assert "cassé" in answer["refusal"]["text"]["fr"]
             assert (await people[1].ask(asked.Resume()))["type"] == "done"
-            await until(lambda: host.table.pause_reason == "stuck")
+            await until(lambda: runner.table.pause_reason == "stuck")
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_request_that_breaks_is_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,11 +63,11 @@ def test_a_request_that_breaks_is_answered(tmp_path: Path, monkeypatch: pytest.M
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            host, people = await rooms.playing(options=Choices(trick_seconds=60.0))
+            runner, people = await rooms.playing(options=Choices(trick_seconds=60.0))
             for _ in range(5):
-                answer = await people[0].ask(move(0, some_card(host, 0)))
+                answer = await people[0].ask(move(0, some_card(runner, 0)))
                 assert (answer["type"], answer["refusal"]["rule"]) == ("refused", "T-13")
-            assert host.table.running
+            assert runner.table.running
             assert (await people[1].ask(asked.Say("On continue ?")))["type"] == "done"
 
-    asyncio.run(run())
+    in_virtual_time(run())

@@ -1,6 +1,5 @@
 """The matrix of attempts to take a seat over: every endpoint and message, by everybody who has no right to it."""
 
-import asyncio
 from pathlib import Path
 from typing import get_args
 from unittest.mock import AsyncMock
@@ -10,13 +9,14 @@ from msgspec import Struct
 
 from pioche.server.websocket import messages
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import new_token
 from pioche.tables.domain.records import Settings
 from pioche.tables.domain.state import Status
 from pioche.tables.runtime.store import StoreFull
+from pioche.tables.runtime.tokens import new_token
 from tests.house import position
-from tests.server.salon import Letter, salon, until
+from tests.server.salon import Message, salon, until
 from tests.server.sieges import STATES, besieged
+from tests.virtual_time import in_virtual_time
 
 EVERYWHEN = frozenset(STATES)
 GATHERING, PLAYING, PAUSED, OVER = (frozenset({state}) for state in STATES[:4])
@@ -65,7 +65,7 @@ def test_no_request_acts_for_another_seat(state: Status, tmp_path: Path) -> None
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             siege = await besieged(rooms, state)
-            before = siege.host.table
+            before = siege.runner.table
             for kind, request in siege.attempts().items():
                 possible, rule = RIGHTS[kind]
                 for name, visitor in siege.others.items():
@@ -73,13 +73,13 @@ def test_no_request_acts_for_another_seat(state: Status, tmp_path: Path) -> None
                         continue
                     answer = await visitor.ask(request)
                     assert answer["type"] == "refused", (name, request, answer)
-                    assert siege.host.table == before, (name, request)
+                    assert siege.runner.table == before, (name, request)
                     if state in possible:
                         asker = name == "other seat" and kind is asked.Vote
                         expected = "T-06" if name == "screen" else "T-09" if asker else rule
                         assert answer["refusal"]["rule"] == expected, (name, request, answer)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("state", STATES)
@@ -92,13 +92,13 @@ def test_whoever_has_the_right_succeeds(state: Status, tmp_path: Path) -> None:
             for kind, (possible, _) in RIGHTS.items():
                 if kind in {asked.Sit, asked.AddBot} and state in possible:
                     assert (await siege.owner.ask(asked.Stand(0)))["type"] == "done"
-                before = siege.host.table
+                before = siege.runner.table
                 answer = await siege.owner.ask(siege.attempts()[kind])
                 assert answer["type"] == ("done" if state in possible else "refused"), (kind, answer)
-                if siege.host.table != before:
+                if siege.runner.table != before:
                     siege = await siege.rebuilt(state)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("kind", OF_PLAYERS, ids=lambda kind: kind.__name__)
@@ -111,7 +111,7 @@ def test_players_have_their_own_rights(kind: type[Struct], tmp_path: Path) -> No
             siege = await besieged(rooms, state)
             assert (await siege.others["other seat"].ask(siege.attempts()[kind]))["type"] == "done"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_no_view_or_value_of_another_seat_is_shown(tmp_path: Path) -> None:
@@ -120,10 +120,10 @@ def test_no_view_or_value_of_another_seat_is_shown(tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             siege = await besieged(rooms, "playing", "bataille")
-            hand = list(position(siege.host).hands[0])
+            hand = list(position(siege.runner).hands[0])
             assert siege.owner.table["views"][0]["view"]["hand"] == hand
             for name, visitor in siege.others.items():
-                await until(lambda: visitor.table["sequence"] == siege.host.table.sequence)  # noqa: B023 - awaited here
+                await until(lambda: visitor.table["sequence"] == siege.runner.table.sequence)  # noqa: B023 - awaited here
                 table = visitor.table
                 assert table["you"] == ([1] if name == "other seat" else []), name
                 assert table["shown"] == (1 if name == "other seat" else None), name
@@ -131,7 +131,7 @@ def test_no_view_or_value_of_another_seat_is_shown(tmp_path: Path) -> None:
                 answer = await visitor.look(0, b'{"type":"lay","card":1}')
                 assert answer["type"] == "refused", name
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_every_message_is_in_the_matrix() -> None:
@@ -146,7 +146,7 @@ def test_a_ticket_works_once_and_for_ten_minutes(tmp_path: Path, monkeypatch: py
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             siege = await besieged(rooms, "playing")
-            code, owner = siege.host.table.code, siege.owner.token
+            code, owner = siege.runner.table.code, siege.owner.token
             elsewhere = await rooms.open(new_token(), "bataille", 2)
 
             async def issue() -> str:
@@ -166,13 +166,13 @@ def test_a_ticket_works_once_and_for_ten_minutes(tmp_path: Path, monkeypatch: py
                 assert await carry(await issue()) == 403
             used = await issue()
             with monkeypatch.context() as patch:
-                patch.setattr(rooms.desk.house.services.store, "append", AsyncMock(side_effect=StoreFull))
+                patch.setattr(rooms.app_state.house.services.store, "append", AsyncMock(side_effect=StoreFull))
                 assert await carry(used) == 503
             assert await carry(used) == 200, "what could not be saved has not happened"
             assert await carry(used) == 403
-            assert not siege.host.table.seats_of(siege.owner.person.id if siege.owner.person else None)
+            assert not siege.runner.table.seats_of(siege.owner.person.id if siege.owner.person else None)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_whoever_guesses_codes_must_wait_even_when_right(tmp_path: Path) -> None:
@@ -180,14 +180,14 @@ def test_whoever_guesses_codes_must_wait_even_when_right(tmp_path: Path) -> None
 
     async def run() -> None:
         async with salon(tmp_path, wrong_codes_per_minute=5) as rooms:
-            host = await rooms.open(new_token(), "bataille", 2)
-            good = f"/api/tables/{host.table.code}"
+            runner = await rooms.open(new_token(), "bataille", 2)
+            good = f"/api/tables/{runner.table.code}"
             assert (await rooms.call("GET", good)).status_code == 200
             answers = [(await rooms.call("GET", f"/api/tables/AAAAA{sign}")).status_code for sign in "ABCDEFG"]
             assert answers == [404] * 5 + [429] * 2
             assert (await rooms.call("GET", good)).status_code == 429
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_spectators_leave_when_they_are_not_welcome(tmp_path: Path) -> None:
@@ -196,19 +196,19 @@ def test_spectators_leave_when_they_are_not_welcome(tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             token = new_token()
-            host = await rooms.open(token, "bataille", 2, settings={"spectators": False})
-            owner, early = await rooms.visit(host, token), await rooms.visit(host, new_token())
+            runner = await rooms.open(token, "bataille", 2, settings={"spectators": False})
+            owner, early = await rooms.visit(runner, token), await rooms.visit(runner, new_token())
             await owner.ask(asked.Sit(0, "Léa"))
             await owner.ask(asked.AddBot(1, "3"))
             assert (await owner.ask(asked.Start()))["type"] == "done"
             assert await early.ended() == 4405
             for late in (new_token(), None):
-                assert await (await rooms.visit(host, late)).ended() == 4405
+                assert await (await rooms.visit(runner, late)).ended() == 4405
             assert owner.closed is None
-            sent: list[Letter] = early.letters()
-            assert all(letter["table"]["status"] == "gathering" for letter in sent if "table" in letter)
+            sent: list[Message] = early.received()
+            assert all(message["table"]["status"] == "gathering" for message in sent if "table" in message)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_spectators_talk_only_where_they_may(tmp_path: Path) -> None:
@@ -222,6 +222,6 @@ def test_spectators_talk_only_where_they_may(tmp_path: Path) -> None:
             assert (await spectator.ask(asked.Say("Psst")))["type"] == "refused"
             await siege.owner.ask(asked.SetSettings(Settings(spectators_talk=True)))
             assert (await spectator.ask(asked.Say("Bravo")))["type"] == "done"
-            assert siege.host.table.lines[-1].person.name == "Curieuse"
+            assert siege.runner.table.lines[-1].person.name == "Curieuse"
 
-    asyncio.run(run())
+    in_virtual_time(run())

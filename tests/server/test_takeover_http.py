@@ -1,6 +1,5 @@
 """The matrix of attempts over HTTP: every endpoint, by everybody who has no right to it, in every state of a table."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -9,14 +8,16 @@ import pytest
 from litestar import Litestar
 from litestar.routes import WebSocketRoute
 
+from pioche.replay.names import name_of
+from pioche.replay.table_log import log_text
 from pioche.server.app import create_app
 from pioche.server.config import Config
-from pioche.server.records import log_text
-from pioche.server.replaying import name_of
-from pioche.tables.domain.people import new_token, person_of
+from pioche.tables.domain.people import person_of
 from pioche.tables.domain.state import Status
+from pioche.tables.runtime.tokens import new_token
 from tests.server.salon import salon
 from tests.server.sieges import STATES, Siege, besieged
+from tests.virtual_time import in_virtual_time
 
 Attempt = Callable[[Siege, str | None], Awaitable[Any]]
 
@@ -31,37 +32,37 @@ async def _name_of_another(siege: Siege, token: str | None) -> None:
 
 
 async def _ticket_without_seat(siege: Siege, token: str | None) -> None:
-    answer = await siege.rooms.call("POST", f"/api/tables/{siege.host.table.code}/ticket", token)
-    plays = token is not None and siege.host.table.seats_of(person_of(token))
+    answer = await siege.rooms.call("POST", f"/api/tables/{siege.runner.table.code}/ticket", token)
+    plays = token is not None and siege.runner.table.seats_of(person_of(token))
     assert answer.status_code == (200 if plays else 403)
 
 
 async def _guessed_ticket(siege: Siege, token: str | None) -> None:
-    code = siege.host.table.code
+    code = siege.runner.table.code
     for ticket in ("", "x", new_token()[:32]):
         answer = await siege.rooms.call("POST", "/api/carry", token, json={"code": code, "ticket": ticket})
         assert answer.status_code == 403
 
 
 async def _log_of_a_running_game(siege: Siege, token: str | None) -> None:
-    answer = await siege.rooms.call("GET", f"/api/tables/{siege.host.table.code}/log", token)
+    answer = await siege.rooms.call("GET", f"/api/tables/{siege.runner.table.code}/log", token)
     assert answer.status_code == 403
 
 
 async def _record_of_a_running_game(siege: Siege, token: str | None) -> None:
-    answer = await siege.rooms.call("POST", f"/api/tables/{siege.host.table.code}/record", token)
+    answer = await siege.rooms.call("POST", f"/api/tables/{siege.runner.table.code}/record", token)
     assert answer.status_code == 403
 
 
 async def _unfinished(siege: Siege) -> str:
     """Give the record of the game as far as it has come."""
-    begun = siege.host.table.position is not None
-    return log_text(siege.host.table, await siege.host.history()) if begun else ""
+    begun = siege.runner.table.position is not None
+    return log_text(siege.runner.table, await siege.runner.history()) if begun else ""
 
 
 async def _guessed_record(siege: Siege, token: str | None) -> None:
     unfinished = await _unfinished(siege)
-    for name in (siege.host.table.code, name_of(unfinished), "a" * 26):
+    for name in (siege.runner.table.code, name_of(unfinished), "a" * 26):
         for way in ("", "/log", "/analysis", "/views/0", "/views/public"):
             answer = await siege.rooms.call("GET", f"/api/records/{name}{way}", token)
             assert answer.status_code == 404
@@ -70,15 +71,15 @@ async def _guessed_record(siege: Siege, token: str | None) -> None:
 async def _unfinished_record(siege: Siege, token: str | None) -> None:
     unfinished = await _unfinished(siege)
     answer = await siege.rooms.call("POST", "/api/records", token, content=unfinished)
-    known = token is not None and await siege.rooms.desk.house.services.store.guest(person_of(token))
+    known = token is not None and await siege.rooms.app_state.house.services.store.guest(person_of(token))
     assert answer.status_code == (400 if known else 403)
     assert not unfinished or ("not over" if known else "introduce yourself") in answer.json()["error"]
 
 
 async def _own_tables_only(siege: Siege, token: str | None) -> None:
     answer = await siege.rooms.call("GET", "/api/mine", token)
-    own = token is not None and siege.host.table.seats_of(person_of(token))
-    assert [card["code"] for card in answer.json()] == ([siege.host.table.code] if own else [])
+    own = token is not None and siege.runner.table.seats_of(person_of(token))
+    assert [card["code"] for card in answer.json()] == ([siege.runner.table.code] if own else [])
     assert all("people" not in card for card in answer.json())
 
 
@@ -88,7 +89,7 @@ async def _public_tables_only(siege: Siege, token: str | None) -> None:
 
 
 async def _own_days_only(siege: Siege, token: str | None) -> None:
-    store, table, day = siege.rooms.desk.house.services.store, siege.host.table, "2026-01-01"
+    store, table, day = siege.rooms.app_state.house.services.store, siege.runner.table, "2026-01-01"
     if siege.owner.person:
         await store.claim_day(siege.owner.person.id, table.game_name, day, table.code)
     answer = await siege.rooms.call("GET", f"/api/days/{table.game_name}/{day}", token)
@@ -97,12 +98,12 @@ async def _own_days_only(siege: Siege, token: str | None) -> None:
 
 async def _oneself_forgotten_only(siege: Siege, token: str | None) -> None:
     assert (await siege.rooms.call("DELETE", "/api/me", token)).status_code == 200
-    owner = await siege.rooms.desk.house.services.store.guest(person_of(siege.owner.token or ""))
+    owner = await siege.rooms.app_state.house.services.store.guest(person_of(siege.owner.token or ""))
     assert owner is not None
 
 
 async def _report_of_a_private_table(siege: Siege, token: str | None) -> None:
-    answer = await siege.rooms.call("POST", f"/api/tables/{siege.host.table.code}/report", token, json={})
+    answer = await siege.rooms.call("POST", f"/api/tables/{siege.runner.table.code}/report", token, json={})
     assert answer.status_code == 403
 
 
@@ -144,13 +145,13 @@ def test_no_endpoint_gives_a_seat_away(state: Status, tmp_path: Path) -> None:
     async def run() -> None:
         async with salon(tmp_path) as rooms:
             siege = await besieged(rooms, state)
-            before = siege.host.table
+            before = siege.runner.table
             for attempt in HTTP_ATTEMPTS.values():
                 for visitor in siege.others.values():
                     await attempt(siege, visitor.token)
-            assert siege.host.table == before
+            assert siege.runner.table == before
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_an_old_link_moves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,26 +164,26 @@ def test_an_old_link_moves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
                 with monkeypatch.context() as patch:
                     patch.setattr("pioche.server.app_state.TICKET_SECONDS", 0.0)
                     old = await _ticket(siege)
-                before = siege.host.table.chairs
+                before = siege.runner.table.chairs
                 for visitor in siege.others.values():
                     assert await _carried(siege, visitor.token, old) == 403
-                assert siege.host.table.chairs == before
+                assert siege.runner.table.chairs == before
                 fresh = await _ticket(siege)
                 assert await _carried(siege, new_token(), fresh) == 200
-                assert siege.host.table.chairs != before
+                assert siege.runner.table.chairs != before
                 for visitor in (*siege.others.values(), siege.owner):
                     assert await _carried(siege, visitor.token, fresh) == 403
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 async def _ticket(siege: Siege) -> str:
-    answer = await siege.rooms.call("POST", f"/api/tables/{siege.host.table.code}/ticket", siege.owner.token)
+    answer = await siege.rooms.call("POST", f"/api/tables/{siege.runner.table.code}/ticket", siege.owner.token)
     return str(answer.json()["ticket"])
 
 
 async def _carried(siege: Siege, token: str | None, ticket: str) -> int:
-    body = {"code": siege.host.table.code, "ticket": ticket}
+    body = {"code": siege.runner.table.code, "ticket": ticket}
     return (await siege.rooms.call("POST", "/api/carry", token, json=body)).status_code
 
 

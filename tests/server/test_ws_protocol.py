@@ -13,7 +13,7 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from pioche.server.websocket.ws_protocol import MOST_PIECES, Sparing, sparing
+from pioche.server.websocket.ws_protocol import MOST_PIECES, LimitedWebSocketProtocol, limited_ws_protocol
 from tests.server.real_house import Guest, Server
 
 PING, PIECE, LAST_PIECE, TEXT, BEGUN, CLOSE = 0x89, 0x00, 0x80, 0x81, 0x01, 0x88
@@ -90,9 +90,9 @@ class Line:
     """One protocol over a transport that only notes what is done to it."""
 
     def __init__(self) -> None:
-        config = uvicorn.Config(Mock(), ws=sparing(1_000.0), lifespan="off")
+        config = uvicorn.Config(Mock(), ws=limited_ws_protocol(1_000.0), lifespan="off")
         config.load()
-        self.protocol = Sparing(config, ServerState(), {}, asyncio.get_running_loop())
+        self.protocol = LimitedWebSocketProtocol(config, ServerState(), {}, asyncio.get_running_loop())
         self.transport = Mock()
         self.protocol.connection_made(self.transport)
 

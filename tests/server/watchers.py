@@ -14,40 +14,43 @@ from pioche.kernel.game import Act
 from pioche.kernel.play import decide
 from pioche.kernel.seats import Seat
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import new_token
+from pioche.tables.domain.records import Acted
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.view import table_view
-from pioche.tables.runtime.runner import TableHost
-from tests.house import move
-from tests.server.canaries import Canary, hidden
+from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.tokens import new_token
+from tests.house import Ear, move
+from tests.server.canaries import hidden, untold
 from tests.server.salon import Salon, Visitor, until
 
 TWINS = 2
 
 
-def secrets_of(table: Table) -> list[Canary]:
-    """Give what must not be told at this moment: nothing is hidden any more once the game is over."""
-    if table.status == "over" or table.seed is None:
-        return []
-    return [Canary(table.seed.hex()), *hidden(table.game_name, table.position)]
+def secrets_of(table: Table, seat: Seat | None) -> set[str]:
+    """Give what somebody must not be told at this moment: nothing is hidden any more once the game is over."""
+    if table.status == "over" or table.seed is None or table.position is None:
+        return set()
+    return {table.seed.hex(), *hidden(table.game, table.position, seat)}
 
 
-def assert_untold(sent: str, canaries: Iterable[Canary], seat: Seat | None) -> None:
+def assert_untold(sent: str, secrets: Iterable[str], seat: Seat | None) -> None:
     """Find nothing in some text that its reader may not know."""
-    for canary in canaries:
-        assert canary.owner == seat or canary.text not in sent, f"{canary} was told to {seat}: {sent}"
+    for secret in secrets:
+        assert secret not in sent, f"{secret} was told to {seat}: {sent}"
 
 
 class Watch:
     """Everybody who gets bytes of one game, how much of it was searched already, and all that was ever hidden."""
 
-    def __init__(self, host: TableHost, people: list[Visitor], others: list[Visitor], dice: Chance) -> None:
-        self.host = host
+    def __init__(self, runner: TableRunner, people: list[Visitor], others: list[Visitor], dice: Chance) -> None:
+        self.runner = runner
         self.people = people
         self.others = others
         self.dice = dice
         self.ever: set[str] = set()
         self._read = {id(visitor): 0 for visitor in (*people, *others)}
+        self._ear = Ear()
+        runner.listeners.add(self._ear)
 
     def audience(self) -> Iterator[tuple[Seat | None, Visitor]]:
         """Give everybody with the seat whose secrets they may know."""
@@ -55,13 +58,16 @@ class Watch:
         yield from ((None, visitor) for visitor in self.others)
 
     def search(self, table: Table) -> None:
-        """Find no secret of a position in what was sent since the last search."""
-        canaries = secrets_of(table)
-        self.ever.update(canary.text for canary in canaries)
+        """Find no secret of a position, and of the events that led to it, in what was sent since the last search."""
+        acts = [record.what for record in self._ear.heard if isinstance(record.what, Acted)]
+        events = [event for act in acts for event in act.events] if table.status != "over" else []
+        self._ear.heard.clear()
+        secrets = {seat: secrets_of(table, seat) for seat in (None, *map(Seat, range(len(self.people))))}
+        self.ever.update(*secrets.values())
         for seat, visitor in self.audience():
             sent = b"\n".join(visitor.wire.sent[self._read[id(visitor)] :]).decode()
             self._read[id(visitor)] = len(visitor.wire.sent)
-            assert_untold(sent, canaries, seat)
+            assert_untold(sent, secrets[seat] | {text for event in events for text in untold(event, seat)}, seat)
 
     def compare_twins(self, table: Table) -> None:
         """Two positions that differ only in what somebody cannot know look alike to them, byte for byte."""
@@ -75,37 +81,39 @@ class Watch:
 
 def heard_something(visitor: Visitor, before: int) -> bool:
     """Tell whether somebody has heard of anything; on a busy machine all may be told again what sand is left."""
-    return any(letter["type"] != "news" or letter["events"] for letter in map(json.loads, visitor.wire.sent[before:]))
+    return any(
+        message["type"] != "news" or message["events"] for message in map(json.loads, visitor.wire.sent[before:])
+    )
 
 
 async def one_act(watch: Watch, seat: Seat, command: Command) -> None:
     """Prepare a move in silence, then make it, and wait until everybody has heard of it; the sand may be quicker."""
-    wait = watch.host.table.hourglass
+    wait = watch.runner.table.hourglass
     mover = watch.people[seat]
     others = [visitor for _, visitor in watch.audience() if visitor is not mover]
     before = [len(visitor.wire.sent) for visitor in others]
     looked = await mover.look(seat, command)
     told = any(map(heard_something, others, before))
-    if watch.host.table.hourglass == wait:
+    if watch.runner.table.hourglass == wait:
         assert looked["type"] == "value", looked
         assert not told, "a preparation was told to others"
     done = await mover.ask(move(seat, command))
     if done["type"] != "done":
-        assert watch.host.table.hourglass != wait, done
+        assert watch.runner.table.hourglass != wait, done
         return
     await until(lambda: all(visitor.table["sequence"] >= done["sequence"] for visitor in others))
 
 
-async def until_sand_is_out(host: TableHost) -> None:
+async def until_sand_is_out(runner: TableRunner) -> None:
     """Do nothing as long as the sand runs."""
-    wait = host.table.hourglass
-    while host.table.hourglass == wait:
+    wait = runner.table.hourglass
+    while runner.table.hourglass == wait:
         await asyncio.sleep(0.05)
 
 
 async def vain_acts(watch: Watch) -> None:
     """Let everybody try what they may not, so that refusals are searched too; what happens to be right is not tried."""
-    table = watch.host.table
+    table = watch.runner.table
     waiting = table.waiting()
     assert waiting is not None
     for expected in waiting.expected:
@@ -132,10 +140,10 @@ def refused(table: Table, seat: Seat, command: Command) -> bool:
 
 async def search_http(watch: Watch, rooms: Salon) -> None:
     """What the HTTP side tells of a running game tells no secret either."""
-    table = watch.host.table
+    table = watch.runner.table
     paths = [f"/api/tables/{table.code}", f"/api/tables/{table.code}/log", "/api/mine", "/api/tables", "/metrics"]
-    texts = []
-    for visitor in (*watch.people, *watch.others):
+    for seat, visitor in watch.audience():
+        texts = []
         for path in paths:
             answer = await rooms.call("GET", path, visitor.token)
             texts.append(answer.text)
@@ -145,20 +153,20 @@ async def search_http(watch: Watch, rooms: Salon) -> None:
             kept = await rooms.call("POST", f"/api/tables/{table.code}/record", visitor.token)
             assert kept.status_code == 403
             texts.append(kept.text)
-    assert_untold("\n".join(texts), (Canary(canary.text) for canary in secrets_of(table)), None)
+        assert_untold("\n".join(texts), secrets_of(table, seat), seat)
 
 
 async def latecomers(watch: Watch, rooms: Salon) -> None:
     """Whoever comes late and asks for all that was missed gets no more than the others."""
-    host = watch.host
-    if host.table.status == "over":
+    runner = watch.runner
+    if runner.table.status == "over":
         return
     for seat, known in (*watch.audience(), (None, None)):
-        visitor = await rooms.visit(host, known.token if known else new_token(), since=0)
-        assert visitor.letters()[0]["missed"]
+        visitor = await rooms.visit(runner, known.token if known else new_token(), since=0)
+        assert visitor.received()[0]["missed"]
         answer = await visitor.ask(asked.Move(0 if seat != 0 else len(watch.people) - 1, move(0, Wrong()).command))
         assert answer["type"] == "refused"
-        assert_untold(b"\n".join(visitor.wire.sent).decode(), secrets_of(host.table), seat)
+        assert_untold(b"\n".join(visitor.wire.sent).decode(), secrets_of(runner.table, seat), seat)
 
 
 class Wrong(Command, frozen=True):

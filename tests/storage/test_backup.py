@@ -14,7 +14,7 @@ from pioche.storage.day_secret import own_day_secret
 from pioche.storage.house_key import house_key
 from pioche.storage.sqlite import FILE, connect
 from pioche.tables.domain import requests as asked
-from tests.house import LEA, MAX, Clock, ask, move, opened, seated, some_card, started
+from tests.house import LEA, MAX, FakeClock, ask, move, opened, seated, some_card, started
 
 DAY_MS = 24 * 3600 * 1000
 
@@ -25,9 +25,9 @@ def house(tmp_path: Path) -> tuple[Path, str]:
 
     async def run() -> str:
         async with opened(tmp_path / "data") as house:
-            host = await started(house, LEA, MAX)
-            await ask(host, LEA, move(0, some_card(host, 0)))
-            return host.table.code
+            runner = await started(house, LEA, MAX)
+            await ask(runner, LEA, move(0, some_card(runner, 0)))
+            return runner.table.code
 
     return tmp_path / "data", asyncio.run(run())
 
@@ -37,8 +37,8 @@ def sequence(data: Path, code: str) -> int:
 
     async def run() -> int:
         async with opened(data) as house:
-            host = await house.find(code)
-            return host.table.sequence if host else 0
+            runner = await house.find(code)
+            return runner.table.sequence if runner else 0
 
     return asyncio.run(run())
 
@@ -58,7 +58,7 @@ def test_a_backup_holds_what_makes_a_house_itself(house: tuple[Path, str], tmp_p
     backup.backup(data, tmp_path / "copy")
     beside = [tmp_path / "copy.key", tmp_path / "copy.days"]
     assert [stat.S_IMODE(file.stat().st_mode) for file in beside] == [0o600, 0o600]
-    with pytest.raises(backup.NotKept, match="already there"):
+    with pytest.raises(backup.BackupError, match="already there"):
         backup.backup(data, tmp_path / "copy")
     backup.backup(data, tmp_path / "copy", replacing=True)
     other = tmp_path / "other"
@@ -68,7 +68,7 @@ def test_a_backup_holds_what_makes_a_house_itself(house: tuple[Path, str], tmp_p
     third = tmp_path / "third"
     third.mkdir()
     own = bytes(house_key(third))
-    with pytest.raises(backup.NotKept, match="another one"):
+    with pytest.raises(backup.BackupError, match="another one"):
         backup.restore(tmp_path / "copy", third)
     assert bytes(house_key(third)) == own
     assert not (third / FILE).exists()
@@ -84,7 +84,7 @@ def test_a_table_can_be_exported_and_imported(house: tuple[Path, str], tmp_path:
     assert arrived.startswith(text)
     last = json.loads(arrived[len(text) :])["what"]
     assert (last["type"], last["reason"]) == ("paused", "empty")
-    with pytest.raises(backup.NotKept, match="already"):
+    with pytest.raises(backup.BackupError, match="already"):
         backup.import_table(tmp_path / "other", text)
 
 
@@ -92,11 +92,11 @@ def test_nothing_is_overwritten(house: tuple[Path, str], tmp_path: Path) -> None
     """A backup or restore onto something that is there is refused and changes nothing."""
     data, _ = house
     (tmp_path / "taken").write_text("precious")
-    with pytest.raises(backup.NotKept, match="already there"):
+    with pytest.raises(backup.BackupError, match="already there"):
         backup.backup(data, tmp_path / "taken")
     assert (tmp_path / "taken").read_text() == "precious"
     backup.backup(data, tmp_path / "copy")
-    with pytest.raises(backup.NotKept, match="already holds"):
+    with pytest.raises(backup.BackupError, match="already holds"):
         backup.restore(tmp_path / "copy", data)
 
 
@@ -104,11 +104,11 @@ def test_nothing_is_overwritten(house: tuple[Path, str], tmp_path: Path) -> None
 def test_what_comes_late_is_not_forgotten_at_once(way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that was under way for a month is not closed as forgotten when it arrives; thirty days begin anew."""
     monkeypatch.setattr("pioche.tables.runtime.house.SETTLED_MS", 0)
-    clock = Clock()
+    clock = FakeClock()
     clock.ahead_ms = -31 * DAY_MS
 
     async def run() -> None:
-        async with opened(tmp_path / "data", timepiece=clock) as house:
+        async with opened(tmp_path / "data", clock=clock) as house:
             paused = await started(house, LEA, MAX)
             await ask(paused, LEA, asked.Pause())
             codes = [paused.table.code, (await seated(house, LEA, MAX)).table.code]
@@ -120,10 +120,10 @@ def test_what_comes_late_is_not_forgotten_at_once(way: str, tmp_path: Path, monk
                 backup.import_table(tmp_path / "other", backup.export_table(tmp_path / "data", code))
         clock.ahead_ms = 29 * DAY_MS
         for status in ({"paused", "gathering"}, {"abandoned"}):
-            async with opened(tmp_path / "other", timepiece=clock) as house:
+            async with opened(tmp_path / "other", clock=clock) as house:
                 await house.sweep()
-                hosts = [await house.find(code) for code in codes]
-                assert {host.table.status for host in hosts if host} == status
+                runners = [await house.find(code) for code in codes]
+                assert {runner.table.status for runner in runners if runner} == status
             clock.ahead_ms += 2 * DAY_MS
 
     asyncio.run(run())
@@ -132,7 +132,7 @@ def test_what_comes_late_is_not_forgotten_at_once(way: str, tmp_path: Path, monk
 @pytest.mark.parametrize("text", ["", "nonsense", '{"at_ms":0}', '{"at_ms":0,"wall_ms":0,"what":{"type":"resumed"}}'])
 def test_what_is_no_table_is_not_imported(text: str, tmp_path: Path) -> None:
     """Text that is no exported table is refused with a sentence."""
-    with pytest.raises(backup.NotKept, match="not an exported table"):
+    with pytest.raises(backup.BackupError, match="not an exported table"):
         backup.import_table(tmp_path, text)
 
 
@@ -167,7 +167,7 @@ def test_a_copy_is_not_put_beside_what_is_left_of_another_house(
     rest = tmp_path / "other" / f"{FILE}{leftover}"
     rest.parent.mkdir()
     rest.write_bytes(b"half a page")
-    with pytest.raises(backup.NotKept, match="left of a house"):
+    with pytest.raises(backup.BackupError, match="left of a house"):
         backup.restore(tmp_path / "copy", tmp_path / "other")
     assert [each.name for each in rest.parent.iterdir()] == [rest.name]
     assert rest.read_bytes() == b"half a page"
@@ -229,6 +229,6 @@ def test_a_copy_that_cannot_be_finished_leaves_nothing(
         raise OSError("the disk is gone")
 
     monkeypatch.setattr(os, "fsync", broken)
-    with pytest.raises(backup.NotKept, match="gone"):
+    with pytest.raises(backup.BackupError, match="gone"):
         backup.restore(tmp_path / "copy", tmp_path / "other")
     assert list((tmp_path / "other").iterdir()) == []

@@ -40,12 +40,12 @@ def test_a_folder_is_open_for_one_house(tmp_path: Path, capsys: pytest.CaptureFi
         async with app.lifespan():
             with pytest.raises(NotOpened, match="already open"):
                 check(here)
-            assert "already open" in sentence(capsys, "serve", "--data", str(here), "--port", "0")
+            assert "already open" in sentence(capsys, "--language", "en", "serve", "--data", str(here), "--port", "0")
             code = backup.import_table(here, text)
-            assert await app.state.desk.house.find(code) is not None
+            assert await app.state.app_state.house.find(code) is not None
             assert backup.export_table(here, code).startswith(text)
             assert backup.backup(here, tmp_path / "copy") == 1
-            with pytest.raises(backup.NotKept, match="already holds"):
+            with pytest.raises(backup.BackupError, match="already holds"):
                 backup.restore(tmp_path / "copy", here)
         check(here)
 

@@ -16,7 +16,8 @@ from pioche.storage.data_folder import NotOpened, occupied
 from pioche.storage.sqlite import FILE, WAL, SqliteStore, connect
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.codec import Unreadable
-from pioche.tables.runtime.store import Card, Damaged, StoreFull
+from pioche.tables.domain.summary import TableSummary
+from pioche.tables.runtime.store import StoreDamaged, StoreFull
 from tests.house import LEA, MAX, ask, opened, seated
 from tests.server.salon import salon
 
@@ -51,9 +52,9 @@ def damaged(tmp_path: Path) -> Path:
     return tmp_path / "data"
 
 
-def card(code: str = "AAAAAA") -> Card:
+def card(code: str = "AAAAAA") -> TableSummary:
     """Give some table on one line."""
-    return Card(code, "bataille", "gathering", False, 2, 2, (), 0)
+    return TableSummary(code, "bataille", "gathering", False, 2, 2, (), 0)
 
 
 def test_a_damaged_store_is_told_when_it_is_opened(damaged: Path) -> None:
@@ -79,7 +80,7 @@ def test_damage_while_the_house_is_open_is_noticed(tmp_path: Path) -> None:
             assert store.flaw() == ""
             overwrite(store.file, range(3, store.file.stat().st_size // PAGE))
             answers = await asyncio.gather(*map(store.read, codes), return_exceptions=True)
-            assert any(isinstance(each, Damaged) for each in answers)
+            assert any(isinstance(each, StoreDamaged) for each in answers)
             assert store.flaw() != ""
         finally:
             await store.close()
@@ -138,7 +139,7 @@ def test_a_sound_copy_takes_the_place_of_an_older_one(tmp_path: Path) -> None:
     (tmp_path / "copy").write_text("yesterday's")
     assert backup.backup(tmp_path / "data", tmp_path / "copy", replacing=True) == 3
     assert backup.restore(tmp_path / "copy", tmp_path / "again") == 3
-    with pytest.raises(backup.NotKept, match="already there"):
+    with pytest.raises(backup.BackupError, match="already there"):
         backup.backup(tmp_path / "data", tmp_path, replacing=True)
 
 
@@ -254,8 +255,8 @@ def test_a_house_on_a_disk_that_cannot_be_written_is_copied(tmp_path: Path) -> N
 
     async def run() -> None:
         async with opened(tmp_path / "data") as house:
-            host = await seated(house, LEA, MAX)
-            await ask(host, LEA, asked.Start())
+            runner = await seated(house, LEA, MAX)
+            await ask(runner, LEA, asked.Start())
 
     asyncio.run(run())
     only = tmp_path / "disk"

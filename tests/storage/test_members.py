@@ -10,19 +10,19 @@ from msgspec.structs import replace
 from pioche.storage import schema
 from pioche.storage.sqlite import FILE, SqliteStore
 from pioche.tables.domain.people import PersonId
-from pioche.tables.runtime.store import Card
+from pioche.tables.domain.summary import TableSummary
 
 LEA, MAX, ZOE = PersonId("lea"), PersonId("max"), PersonId("zoe")
 
 
-def card(code: str, *people: PersonId) -> Card:
+def card(code: str, *people: PersonId) -> TableSummary:
     """Make the card of a table where some people sit."""
-    return Card(code, "bataille", "gathering", False, 3, 3 - len(people), tuple(people), 1, people)
+    return TableSummary(code, "bataille", "gathering", False, 3, 3 - len(people), tuple(people), 1, people)
 
 
 async def codes(store: SqliteStore, person: PersonId) -> list[str]:
     """Give the codes of a person's tables."""
-    return [each.code for each in await store.cards_of(person)]
+    return [each.code for each in await store.tables_of(person)]
 
 
 def test_who_stood_up_sits_there_no_longer(tmp_path: Path) -> None:

@@ -34,22 +34,24 @@ def test_a_house_of_the_first_version_plays_on(tmp_path: Path) -> None:
         async with opened(tmp_path) as house:
             store = house.services.store
             assert await store.guest(LEA.id) == LEA
-            assert [card.code for card in await store.cards_of(MAX.id)] == [PAUSED]
-            assert [card.code for card in await store.cards_of(ZOE.id)] == [GATHERING]
-            assert [card.code for card in await store.public_cards()] == [GATHERING]
-            host = await house.find(PAUSED)
-            assert host is not None
-            assert (host.table.status, host.table.sequence) == ("paused", 8)
-            assert [line.text for line in host.table.lines] == ["Bonjour !"]
+            assert [card.code for card in await store.tables_of(MAX.id)] == [PAUSED]
+            assert [card.code for card in await store.tables_of(ZOE.id)] == [GATHERING]
+            assert [card.code for card in await store.public_tables()] == [GATHERING]
+            runner = await house.find(PAUSED)
+            assert runner is not None
+            assert (runner.table.status, runner.table.sequence) == ("paused", 8)
+            assert [line.text for line in runner.table.lines] == ["Bonjour !"]
             people, dice = (LEA, MAX), Chance(seed_from("on"))
             for person in people:
-                await host.enter(person.id, Ear())
-            await ask(host, LEA, asked.Resume())
-            while (waiting := host.table.waiting()) is not None:
+                await runner.enter(person.id, Ear())
+            await ask(runner, LEA, asked.Resume())
+            while (waiting := runner.table.waiting()) is not None:
                 seat = waiting.expected[0].seat
-                command = host.table.game.random_command(host.table.game.view(host.table.position, seat), seat, dice)
-                await ask(host, people[seat], move(seat, command))
-            assert host.table.status == "over"
+                command = runner.table.game.random_command(
+                    runner.table.game.view(runner.table.position, seat), seat, dice
+                )
+                await ask(runner, people[seat], move(seat, command))
+            assert runner.table.status == "over"
 
     asyncio.run(run())
     assert version(tmp_path / FILE) == len(schema.MIGRATIONS)

@@ -9,12 +9,13 @@ import pytest
 from pioche.storage import schema
 from pioche.storage.sqlite import FILE, SqliteStore, connect
 from pioche.tables.domain.people import Person, PersonId
-from pioche.tables.runtime.store import Card, Conflict, Life, StoreFull
+from pioche.tables.domain.summary import TableSummary
+from pioche.tables.runtime.store import Conflict, Life, StoreFull
 
 
-def card(code: str, status: str = "gathering", updated_ms: int = 1, public: bool = False) -> Card:
+def card(code: str, status: str = "gathering", updated_ms: int = 1, public: bool = False) -> TableSummary:
     """Make a card."""
-    return Card(code, "bataille", status, public, 2, 1, ("Léa",), updated_ms, (PersonId("lea"),))
+    return TableSummary(code, "bataille", status, public, 2, 1, ("Léa",), updated_ms, (PersonId("lea"),))
 
 
 def test_records_come_back_in_order(tmp_path: Path) -> None:
@@ -40,12 +41,12 @@ def test_a_finished_game_is_kept_under_its_name(tmp_path: Path) -> None:
 
     async def run() -> None:
         store = SqliteStore(tmp_path)
-        await store.keep_record("k3f", "Léa\n".encode() * 1000)
-        await store.keep_record("k3f", b"another")
+        await store.keep_game_record("k3f", "Léa\n".encode() * 1000)
+        await store.keep_game_record("k3f", b"another")
         await store.close()
         store = SqliteStore(tmp_path)
-        assert await store.record("k3f") == "Léa\n".encode() * 1000
-        assert await store.record("k3g") is None
+        assert await store.game_record("k3f") == "Léa\n".encode() * 1000
+        assert await store.game_record("k3g") is None
         await store.close()
 
     asyncio.run(run())
@@ -121,8 +122,8 @@ def test_cards_list_tables(tmp_path: Path) -> None:
         await store.append("AAAAAA", 0, [b"1"], card("AAAAAA", updated_ms=10))
         await store.append("BBBBBB", 0, [b"1"], card("BBBBBB", updated_ms=20, public=True))
         await store.append("CCCCCC", 0, [b"1"], card("CCCCCC", "over", 30, public=True))
-        assert [each.code for each in await store.cards_of(PersonId("lea"))] == ["BBBBBB", "AAAAAA", "CCCCCC"]
-        assert [each.code for each in await store.public_cards()] == ["BBBBBB"]
+        assert [each.code for each in await store.tables_of(PersonId("lea"))] == ["BBBBBB", "AAAAAA", "CCCCCC"]
+        assert [each.code for each in await store.public_tables()] == ["BBBBBB"]
         assert await store.open_codes(15) == ["AAAAAA"]
         await store.close()
 
@@ -137,7 +138,7 @@ def test_guests_and_beats_are_kept(tmp_path: Path) -> None:
         assert await store.last_life() is None
         assert await store.guest(PersonId("lea")) is None
         await store.save_guest(Person(PersonId("lea"), "Léa"))
-        await store.beat(Life(100, 123))
+        await store.heartbeat(Life(100, 123))
         await store.close()
         store = SqliteStore(tmp_path)
         assert await store.last_life() == Life(100, 123)

@@ -1,6 +1,5 @@
 """T-07: one device goes round, and hides what is hidden, nothing else; its sand waits for the hand-over."""
 
-import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,14 +14,15 @@ from pioche.kernel.base import Command
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal, Late
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.codec import decode, read_records
+from pioche.tables.domain.codec import fold, read_records
 from pioche.tables.domain.evolve import evolve
 from pioche.tables.domain.people import Person
 from pioche.tables.domain.records import CurtainRaised, Record, SandRanOut, Started
 from pioche.tables.domain.sand import HANDING_MS
 from pioche.tables.domain.view import TableView, table_view
-from pioche.tables.runtime.runner import TableHost
-from tests.house import FAST, LEA, MAX, ZOE, Clock, Ear, ask, held, move, opened, until
+from pioche.tables.runtime.runner import TableRunner
+from tests.house import FAST, LEA, MAX, ZOE, Ear, FakeClock, ask, held, move, opened, until
+from tests.virtual_time import in_virtual_time
 
 SECONDS = 1000
 OPENING = 60 * SECONDS
@@ -30,107 +30,107 @@ OPENING = 60 * SECONDS
 
 
 @asynccontextmanager
-async def around(folder: Path, game: str, *people: Person) -> AsyncGenerator[tuple[TableHost, Clock], None]:
+async def around(folder: Path, game: str, *people: Person) -> AsyncGenerator[tuple[TableRunner, FakeClock], None]:
     """Begin a game: each seat in turn for one of these people, so that somebody named twice hands a device round."""
-    clock = Clock()
-    async with opened(folder, timepiece=clock) as house:
-        host = await house.open(people[0], game, encode({}), FAST, len(people))
+    clock = FakeClock()
+    async with opened(folder, clock=clock) as house:
+        runner = await house.open(people[0], game, encode({}), FAST, len(people))
         for person in dict.fromkeys(people):
-            await host.enter(person.id, Ear())
+            await runner.enter(person.id, Ear())
         for seat, person in enumerate(people):
-            await ask(host, person, asked.Sit(seat, f"{person.name} {seat}"))
-        await ask(host, people[0], asked.Start())
-        yield host, clock
+            await ask(runner, person, asked.Sit(seat, f"{person.name} {seat}"))
+        await ask(runner, people[0], asked.Start())
+        yield runner, clock
 
 
-def seen(host: TableHost, person: Person | None) -> TableView:
+def seen(runner: TableRunner, person: Person | None) -> TableView:
     """Give what a person, or the shared screen, may know now."""
-    return table_view(host.table, person.id if person else None, host.now_ms(), frozenset())
+    return table_view(runner.table, person.id if person else None, runner.now_ms(), frozenset())
 
 
-def shown(host: TableHost, person: Person) -> list[int | None]:
+def shown(runner: TableRunner, person: Person) -> list[int | None]:
     """Give the seats whose views a device has."""
-    return [each.seat for each in seen(host, person).views]
+    return [each.seat for each in seen(runner, person).views]
 
 
-def game(host: TableHost) -> Any:
+def game(runner: TableRunner) -> Any:
     """Give the game's own state, whichever game it is."""
-    return host.table.position
+    return runner.table.position
 
 
-def left_ms(host: TableHost, person: Person | None) -> int | None:
+def left_ms(runner: TableRunner, person: Person | None) -> int | None:
     """Give the sand that a person sees, None while it stands."""
-    sand = seen(host, person).sand
+    sand = seen(runner, person).sand
     assert sand is not None
     return None if sand.held else sand.left_ms
 
 
-async def put_forward(host: TableHost, clock: Clock, milliseconds: int, witness: Person = LEA) -> None:
+async def put_forward(runner: TableRunner, clock: FakeClock, milliseconds: int, witness: Person = LEA) -> None:
     """Put the clock forward, and let the table notice."""
     clock.ahead_ms += milliseconds
-    await ask(host, witness, asked.React("👋"))
+    await ask(runner, witness, asked.React("👋"))
 
 
-async def challenged(host: TableHost, person: Person) -> int:
+async def challenged(runner: TableRunner, person: Person) -> int:
     """Go on to a challenge, and give the active seat."""
-    if game(host).phase == "jokers":
-        await ask(host, person, move(game(host).active, KeepJokers()))
-    assert game(host).phase == "challenge"
-    return int(game(host).active)
+    if game(runner).phase == "jokers":
+        await ask(runner, person, move(game(runner).active, KeepJokers()))
+    assert game(runner).phase == "challenge"
+    return int(game(runner).active)
 
 
 def test_where_all_lies_open_no_curtain_hangs(tmp_path: Path) -> None:
     """T-07, K-05: around one device everybody sees the support; the sand runs, and the active seat acts at once."""
 
     async def run() -> None:
-        async with around(tmp_path, "kirdy", LEA, LEA, LEA) as (host, _):
-            assert not held(host)
-            active = await challenged(host, LEA)
-            assert shown(host, LEA) == [active]
+        async with around(tmp_path, "kirdy", LEA, LEA, LEA) as (runner, _):
+            assert not held(runner)
+            active = await challenged(runner, LEA)
+            assert shown(runner, LEA) == [active]
             for other in {0, 1, 2} - {active}:
                 with pytest.raises(Illegal, match="K-"):
-                    await ask(host, LEA, move(other, GiveUp()))
-            await ask(host, LEA, move(active, GiveUp()))
-            assert not held(host)
-            assert shown(host, LEA) == [(active + 1) % 3]
+                    await ask(runner, LEA, move(other, GiveUp()))
+            await ask(runner, LEA, move(active, GiveUp()))
+            assert not held(runner)
+            assert shown(runner, LEA) == [(active + 1) % 3]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_letters_come_with_the_sand(tmp_path: Path) -> None:
     """K-05: at no moment of a turn are letters on the table while the sand waits."""
 
     async def run() -> None:
-        async with around(tmp_path, "kirdy", LEA, LEA) as (host, _):
+        async with around(tmp_path, "kirdy", LEA, LEA) as (runner, _):
             for _ in range(6):
-                active = await challenged(host, LEA)
-                assert not (game(host).support and held(host))
-                await ask(host, LEA, move(active, GiveUp()))
-                assert not held(host)
-                await ask(host, LEA, move(1 - active, Announce("ZZZ")))
+                active = await challenged(runner, LEA)
+                assert not (game(runner).support and held(runner))
+                await ask(runner, LEA, move(active, GiveUp()))
+                assert not held(runner)
+                await ask(runner, LEA, move(1 - active, Announce("ZZZ")))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_everybody_at_a_device_may_answer_a_kirdy(tmp_path: Path) -> None:
     """T-07, K-18: all others at the device may act without a hand-over; the secret word is on nobody's screen."""
 
     async def run() -> None:
-        async with around(tmp_path, "kirdy", LEA, LEA, LEA) as (host, _):
-            active = await challenged(host, LEA)
-            await ask(host, LEA, move(active, CallKirdy("XYLOPHONE")))
+        async with around(tmp_path, "kirdy", LEA, LEA, LEA) as (runner, _):
+            active = await challenged(runner, LEA)
+            await ask(runner, LEA, move(active, CallKirdy("XYLOPHONE")))
             others = [seat for seat in range(3) if seat != active]
-            assert not held(host)
-            assert shown(host, LEA) == [None, *others]
-            assert b"XYLOPHONE" not in encode(seen(host, LEA))
+            assert not held(runner)
+            assert shown(runner, LEA) == [None, *others]
+            assert b"XYLOPHONE" not in encode(seen(runner, LEA))
             for seat in reversed(others):
-                await ask(host, LEA, move(seat, Announce("ZZZ")))
-            assert [each.seat for each in game(host).refused] == list(reversed(others))
-            await ask(host, LEA, asked.RaiseCurtain(active))
-            assert shown(host, LEA)[0] == active
-            assert b"XYLOPHONE" in encode(seen(host, LEA)), "who wrote it may look at it alone"
+                await ask(runner, LEA, move(seat, Announce("ZZZ")))
+            assert [each.seat for each in game(runner).refused] == list(reversed(others))
+            await ask(runner, LEA, asked.RaiseCurtain(active))
+            assert shown(runner, LEA)[0] == active
+            assert b"XYLOPHONE" in encode(seen(runner, LEA)), "who wrote it may look at it alone"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_little_sand_waits_for_the_hand_over(tmp_path: Path) -> None:
@@ -138,14 +138,14 @@ def test_little_sand_waits_for_the_hand_over(tmp_path: Path) -> None:
     stealing, whole = 5 * SECONDS, 5 * SECONDS + HANDING_MS
 
     async def stolen(folder: Path, *people: Person) -> tuple[int, int]:
-        async with around(folder, "kirdy", *people) as (host, clock):
-            active = await challenged(host, people[game(host).active])
-            await ask(host, people[active], move(active, GiveUp()))
-            assert game(host).phase == "stealing"
-            left = left_ms(host, None)
+        async with around(folder, "kirdy", *people) as (runner, clock):
+            active = await challenged(runner, people[game(runner).active])
+            await ask(runner, people[active], move(active, GiveUp()))
+            assert game(runner).phase == "stealing"
+            left = left_ms(runner, None)
             assert left is not None
-            await put_forward(host, clock, whole - 2 * SECONDS, people[active])
-            stealer = game(host).stealer if game(host).phase == "stealing" else None
+            await put_forward(runner, clock, whole - 2 * SECONDS, people[active])
+            stealer = game(runner).stealer if game(runner).phase == "stealing" else None
             return left, int(stealer == (active + 1) % len(people))
 
     async def run() -> None:
@@ -155,20 +155,20 @@ def test_little_sand_waits_for_the_hand_over(tmp_path: Path) -> None:
         left, _ = await stolen(tmp_path / "three", LEA, MAX, ZOE)
         assert left <= stealing
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_an_open_game_needs_no_hand_over_at_all(tmp_path: Path) -> None:
     """T-07: where nothing is ever secret each seat acts when its turn comes, and is shown then."""
 
     async def run() -> None:
-        async with around(tmp_path, "kakuzu", LEA, LEA) as (host, _):
-            waiting = host.table.waiting()
+        async with around(tmp_path, "kakuzu", LEA, LEA) as (runner, _):
+            waiting = runner.table.waiting()
             assert waiting is not None
             assert waiting.private == ()
-            assert shown(host, LEA) == [waiting.expected[0].seat]
+            assert shown(runner, LEA) == [waiting.expected[0].seat]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def opening_word() -> Command:
@@ -180,44 +180,44 @@ def test_each_at_a_device_has_the_whole_time(tmp_path: Path) -> None:
     """T-07, R-04: around one device each has their own 60 s, begun when they have got it, one after the other."""
 
     async def run() -> None:
-        async with around(tmp_path, "rondo", LEA, LEA, LEA) as (host, clock):
+        async with around(tmp_path, "rondo", LEA, LEA, LEA) as (runner, clock):
             for seat in range(3):
-                assert left_ms(host, LEA) is None
-                assert left_ms(host, None) is None, "a shared screen sees sand that waits as well"
-                await put_forward(host, clock, 2 * OPENING)
-                await ask(host, LEA, asked.RaiseCurtain(seat))
-                left = left_ms(host, LEA)
+                assert left_ms(runner, LEA) is None
+                assert left_ms(runner, None) is None, "a shared screen sees sand that waits as well"
+                await put_forward(runner, clock, 2 * OPENING)
+                await ask(runner, LEA, asked.RaiseCurtain(seat))
+                left = left_ms(runner, LEA)
                 assert left is not None
                 assert left > OPENING - 8 * SECONDS
-                await put_forward(host, clock, OPENING - 10 * SECONDS)
-                await ask(host, LEA, move(seat, opening_word()))
-            assert game(host).phase == "turns"
+                await put_forward(runner, clock, OPENING - 10 * SECONDS)
+                await ask(runner, LEA, move(seat, opening_word()))
+            assert game(runner).phase == "turns"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_sand_that_runs_out_hands_the_device_on(tmp_path: Path) -> None:
     """T-07: whoever lets their own sand run out is late, their hand is gone, and the next has the whole time."""
 
     async def run() -> None:
-        async with around(tmp_path, "rondo", LEA, LEA) as (host, clock):
-            await ask(host, LEA, asked.RaiseCurtain(0))
-            assert shown(host, LEA) == [0]
-            await put_forward(host, clock, OPENING + SECONDS)
-            await until(lambda: host.table.out_of_sand == (0,))
-            view = seen(host, LEA)
+        async with around(tmp_path, "rondo", LEA, LEA) as (runner, clock):
+            await ask(runner, LEA, asked.RaiseCurtain(0))
+            assert shown(runner, LEA) == [0]
+            await put_forward(runner, clock, OPENING + SECONDS)
+            await until(lambda: runner.table.out_of_sand == (0,))
+            view = seen(runner, LEA)
             assert (view.out_of_sand, [each.seat for each in view.expected], view.shown) == ((0,), [1], None)
             with pytest.raises(Late):
-                await ask(host, LEA, move(0, opening_word()))
-            await ask(host, LEA, asked.RaiseCurtain(1))
-            await put_forward(host, clock, OPENING - 10 * SECONDS)
-            assert game(host).phase == "opening"
-            await put_forward(host, clock, 11 * SECONDS)
-            await until(lambda: game(host).phase == "turns")
-            ran_out = [record.what for record in read_records(await host.history()) if _ran_out(record)]
+                await ask(runner, LEA, move(0, opening_word()))
+            await ask(runner, LEA, asked.RaiseCurtain(1))
+            await put_forward(runner, clock, OPENING - 10 * SECONDS)
+            assert game(runner).phase == "opening"
+            await put_forward(runner, clock, 11 * SECONDS)
+            await until(lambda: game(runner).phase == "turns")
+            ran_out = [record.what for record in read_records(await runner.history()) if _ran_out(record)]
             assert ran_out == [SandRanOut((0,))], "the last one ends the wait itself"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def _ran_out(record: Record) -> bool:
@@ -228,88 +228,88 @@ def test_others_keep_their_own_hourglass(tmp_path: Path) -> None:
     """T-07, R-04: whoever has a device of their own has 60 s from the deal, neither more nor less."""
 
     async def run() -> None:
-        async with around(tmp_path, "rondo", LEA, LEA, MAX, ZOE) as (host, clock):
-            assert left_ms(host, LEA) is None
-            left = left_ms(host, MAX)
+        async with around(tmp_path, "rondo", LEA, LEA, MAX, ZOE) as (runner, clock):
+            assert left_ms(runner, LEA) is None
+            left = left_ms(runner, MAX)
             assert left is not None
             assert left > OPENING - 8 * SECONDS
-            await put_forward(host, clock, 20 * SECONDS)
-            await ask(host, LEA, asked.RaiseCurtain(0))
-            await ask(host, MAX, move(2, opening_word()))
-            later = left_ms(host, ZOE)
+            await put_forward(runner, clock, 20 * SECONDS)
+            await ask(runner, LEA, asked.RaiseCurtain(0))
+            await ask(runner, MAX, move(2, opening_word()))
+            later = left_ms(runner, ZOE)
             assert later is not None
             assert OPENING - 30 * SECONDS < later <= OPENING - 20 * SECONDS
-            await put_forward(host, clock, 41 * SECONDS)
-            await until(lambda: host.table.out_of_sand == (3,))
+            await put_forward(runner, clock, 41 * SECONDS)
+            await until(lambda: runner.table.out_of_sand == (3,))
             with pytest.raises(Late):
-                await ask(host, ZOE, move(3, opening_word()))
-            await ask(host, LEA, move(0, opening_word()))
-            await put_forward(host, clock, 5 * OPENING)
-            assert game(host).phase == "opening", "the second of the device has not begun"
-            await ask(host, LEA, asked.RaiseCurtain(1))
-            await ask(host, LEA, move(1, opening_word()))
-            await put_forward(host, clock, SECONDS)
-            await until(lambda: game(host).phase == "turns")
+                await ask(runner, ZOE, move(3, opening_word()))
+            await ask(runner, LEA, move(0, opening_word()))
+            await put_forward(runner, clock, 5 * OPENING)
+            assert game(runner).phase == "opening", "the second of the device has not begun"
+            await ask(runner, LEA, asked.RaiseCurtain(1))
+            await ask(runner, LEA, move(1, opening_word()))
+            await put_forward(runner, clock, SECONDS)
+            await until(lambda: game(runner).phase == "turns")
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_own_sand_stands_still_in_a_pause(tmp_path: Path) -> None:
     """T-07, T-08: a pause costs the own sand of a seat as little as the common one."""
 
     async def run() -> None:
-        async with around(tmp_path, "rondo", LEA, LEA) as (host, clock):
-            await ask(host, LEA, asked.RaiseCurtain(0))
-            await ask(host, LEA, asked.Pause())
-            await put_forward(host, clock, 5 * OPENING)
-            await ask(host, LEA, asked.Resume())
-            left = left_ms(host, LEA)
+        async with around(tmp_path, "rondo", LEA, LEA) as (runner, clock):
+            await ask(runner, LEA, asked.RaiseCurtain(0))
+            await ask(runner, LEA, asked.Pause())
+            await put_forward(runner, clock, 5 * OPENING)
+            await ask(runner, LEA, asked.Resume())
+            left = left_ms(runner, LEA)
             assert left is not None
             assert left > OPENING - 8 * SECONDS
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_hand_is_not_sent_after_its_act(tmp_path: Path) -> None:
     """T-07: once a seat has acted nothing of it is sent to the device, until its curtain is raised anew."""
 
     async def run() -> None:
-        async with around(tmp_path, "rondo", LEA, LEA, LEA) as (host, _):
-            await ask(host, LEA, asked.RaiseCurtain(0))
-            hand = game(host).hands[0].encode()
-            assert hand in encode(seen(host, LEA))
-            await ask(host, LEA, move(0, opening_word()))
-            assert shown(host, LEA) == [None]
-            assert hand not in encode(seen(host, LEA))
-            await ask(host, LEA, asked.RaiseCurtain(0))
-            assert shown(host, LEA) == [0]
+        async with around(tmp_path, "rondo", LEA, LEA, LEA) as (runner, _):
+            await ask(runner, LEA, asked.RaiseCurtain(0))
+            hand = game(runner).hands[0].encode()
+            assert hand in encode(seen(runner, LEA))
+            await ask(runner, LEA, move(0, opening_word()))
+            assert shown(runner, LEA) == [None]
+            assert hand not in encode(seen(runner, LEA))
+            await ask(runner, LEA, asked.RaiseCurtain(0))
+            assert shown(runner, LEA) == [0]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_whoever_goes_on_acting_keeps_the_device(tmp_path: Path) -> None:
     """T-07: an act that does not end a turn takes the hand from nobody."""
 
     async def run() -> None:
-        async with around(tmp_path, "rondo", LEA, LEA) as (host, _):
+        async with around(tmp_path, "rondo", LEA, LEA) as (runner, _):
             for seat in range(2):
-                await ask(host, LEA, asked.RaiseCurtain(seat))
-                await ask(host, LEA, move(seat, opening_word()))
-            turn = int(game(host).turn)
-            await ask(host, LEA, asked.RaiseCurtain(turn))
-            card = game(host).hands[turn][0]
-            await ask(host, LEA, asked.Move(turn, Raw(encode({"type": "exchange", "card": card}))))
-            assert shown(host, LEA) == [turn]
+                await ask(runner, LEA, asked.RaiseCurtain(seat))
+                await ask(runner, LEA, move(seat, opening_word()))
+            turn = int(game(runner).turn)
+            await ask(runner, LEA, asked.RaiseCurtain(turn))
+            card = game(runner).hands[turn][0]
+            await ask(runner, LEA, asked.Move(turn, Raw(encode({"type": "exchange", "card": card}))))
+            assert shown(runner, LEA) == [turn]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_game_ends_under_the_rules_it_began_with(tmp_path: Path) -> None:
     """A game that began when a curtain hung everywhere folds as it did then, and goes on so."""
 
     async def run() -> None:
-        async with around(tmp_path, "kirdy", LEA, LEA) as (host, _):
-            records = read_records(await host.history())
+        async with around(tmp_path, "kirdy", LEA, LEA) as (runner, _):
+            records = read_records(await runner.history())
             started = next(record for record in records if isinstance(record.what, Started))
             assert isinstance(started.what, Started)
             assert started.what.table_rules > 1
@@ -319,14 +319,14 @@ def test_a_game_ends_under_the_rules_it_began_with(tmp_path: Path) -> None:
                 else record
                 for record in records
             ]
-            table = decode(before)
+            table = fold(before)
             assert table.hourglass is not None
             assert table.hourglass.held
             assert table_view(table, LEA.id, 0, frozenset()).shown is None
-            active = game(host).active
-            at_ms = host.now_ms() + 7 * SECONDS
+            active = game(runner).active
+            at_ms = runner.now_ms() + 7 * SECONDS
             raised = evolve(table, Record(at_ms, 0, CurtainRaised(active), LEA.id))
             assert raised.hourglass is not None
             assert (raised.hourglass.held, raised.hourglass.turned_ms) == (False, at_ms)
 
-    asyncio.run(run())
+    in_virtual_time(run())

@@ -1,6 +1,5 @@
 """T-14: one try at the deal of a day counts; every later one is practice."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -12,44 +11,45 @@ from pioche.games.patience.options import Choices
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.codec import decode, read_records
+from pioche.tables.domain.codec import fold, read_records
 from pioche.tables.domain.days import is_past
 from pioche.tables.domain.people import Person
 from pioche.tables.runtime.attempts import spoiled
 from pioche.tables.runtime.house import House
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from tests.house import FAST, LEA, MAX, ZOE, Ear, ask, joined, move, opened
 from tests.tables.test_days import moment
+from tests.virtual_time import in_virtual_time
 
 DAY = "2026-01-15"
 OPTIONS = Choices(date=DAY)
 
 
-async def table_for(house: House, *people: Person, options: Choices = OPTIONS) -> TableHost:
+async def table_for(house: House, *people: Person, options: Choices = OPTIONS) -> TableRunner:
     """Open a table for a day and sit down."""
     settings = replace(FAST, teams=len(people) > 1)
-    host = await house.open(people[0], "patience", encode(options), settings, 1)
+    runner = await house.open(people[0], "patience", encode(options), settings, 1)
     for person in people:
-        await host.enter(person.id, Ear())
-    await ask(host, people[0], asked.Sit(0, people[0].name))
+        await runner.enter(person.id, Ear())
+    await ask(runner, people[0], asked.Sit(0, people[0].name))
     for partner in people[1:]:
-        await joined(host, partner, 0, people[0])
-    return host
+        await joined(runner, partner, 0, people[0])
+    return runner
 
 
-async def begun(house: House, *people: Person, options: Choices = OPTIONS) -> TableHost:
+async def begun(house: House, *people: Person, options: Choices = OPTIONS) -> TableRunner:
     """Begin a day."""
-    host = await table_for(house, *people, options=options)
-    await ask(host, people[0], asked.Start())
-    return host
+    runner = await table_for(house, *people, options=options)
+    await ask(runner, people[0], asked.Start())
+    return runner
 
 
-async def given_up(house: House, *people: Person) -> TableHost:
+async def given_up(house: House, *people: Person) -> TableRunner:
     """Begin a day and give it up at once."""
-    host = await begun(house, *people)
-    await ask(host, people[0], move(0, GiveUp()))
-    assert host.table.status == "over"
-    return host
+    runner = await begun(house, *people)
+    await ask(runner, people[0], move(0, GiveUp()))
+    assert runner.table.status == "over"
+    return runner
 
 
 def in_a_house(tmp_path: Path, play: Callable[[House], Awaitable[None]]) -> None:
@@ -59,7 +59,7 @@ def in_a_house(tmp_path: Path, play: Callable[[House], Awaitable[None]]) -> None
         async with opened(tmp_path) as house:
             await play(house)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_the_first_table_counts_and_every_later_one_is_practice(tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ def test_the_first_table_counts_and_every_later_one_is_practice(tmp_path: Path) 
         again = await begun(house, LEA)
         assert again.table.options == replace(OPTIONS, practice=True)
         records = read_records(await house.services.store.read(again.table.code))
-        assert decode(records).options == replace(OPTIONS, practice=True)
+        assert fold(records).options == replace(OPTIONS, practice=True)
         assert (await begun(house, MAX)).table.options == OPTIONS
         other = replace(OPTIONS, date="2026-01-16")
         assert (await begun(house, LEA, options=other)).table.options == other
@@ -107,9 +107,9 @@ def test_a_day_is_not_practised_before_it_is_played(tmp_path: Path) -> None:
         with pytest.raises(Illegal, match="once one’s try is over"):
             await ask(bots, LEA, asked.Start())
         await given_up(house, LEA)
-        for host in (practice, bots):
-            await ask(host, LEA, asked.Start())
-            assert host.table.options == replace(OPTIONS, practice=True)
+        for runner in (practice, bots):
+            await ask(runner, LEA, asked.Start())
+            assert runner.table.options == replace(OPTIONS, practice=True)
 
     in_a_house(tmp_path, play)
 
@@ -118,9 +118,9 @@ def test_what_is_refused_costs_no_try(tmp_path: Path) -> None:
     """T-14: a table that cannot begin yet is nobody's try."""
 
     async def play(house: House) -> None:
-        host = await house.open(LEA, "patience", encode(OPTIONS), FAST, 1)
+        runner = await house.open(LEA, "patience", encode(OPTIONS), FAST, 1)
         with pytest.raises(Illegal, match="T-05"):
-            await ask(host, LEA, asked.Start())
+            await ask(runner, LEA, asked.Start())
         assert await house.services.store.attempt(LEA.id, "patience", DAY) is None
 
     in_a_house(tmp_path, play)
@@ -211,9 +211,9 @@ def test_who_is_told_what_a_day_deals(tmp_path: Path) -> None:
 
         assert await why(None, during) == await why(LEA, during) == "Play this day first"
         assert await why(None, later) == await why(LEA, later) == ""
-        host = await begun(house, LEA)
+        runner = await begun(house, LEA)
         assert await why(LEA, during) == await why(LEA, later) == "Finish your try at this day first"
-        await ask(host, LEA, move(0, GiveUp()))
+        await ask(runner, LEA, move(0, GiveUp()))
         assert await why(LEA, during) == await why(LEA, later) == ""
 
     in_a_house(tmp_path, play)

@@ -20,10 +20,10 @@ from pioche.kernel.codec import encode
 from pioche.kernel.game import Setup
 from pioche.kernel.play import Play
 from pioche.storage.sqlite import SqliteStore
-from pioche.tables.bots.fair_queue import ANYBODY, Turn
-from pioche.tables.bots.process_pool import Deadly, GivenUp, Overlong, Processes
-from pioche.tables.bots.thinker import Idea, Pool, Question
-from pioche.tables.runtime.clock import SystemTime
+from pioche.tables.bots.fair_queue import ANYBODY, Requester
+from pioche.tables.bots.process_pool import Deadly, GivenUp, Overlong, ProcessPool
+from pioche.tables.bots.thinker import EncodedThought, PooledThinker, Question
+from pioche.tables.runtime.clock import SystemClock
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.services import Services
 from tests.house import LEA, Here, opened, position, put_bataille_on_the_shelf, started, until
@@ -37,10 +37,10 @@ class Spy(Here):
     def __init__(self) -> None:
         self.questions: list[Question] = []
 
-    async def think(self, question: Question, turn: Turn = ANYBODY) -> Idea | None:
+    async def think(self, question: Question, requester: Requester = ANYBODY) -> EncodedThought | None:
         """Think at once."""
         self.questions.append(question)
-        return await super().think(question, turn)
+        return await super().think(question, requester)
 
 
 class Dreamer(Here):
@@ -49,9 +49,9 @@ class Dreamer(Here):
     def __init__(self, why: type[GivenUp]) -> None:
         self.why = why
 
-    async def think(self, question: Question, turn: Turn = ANYBODY) -> Idea | None:
+    async def think(self, question: Question, requester: Requester = ANYBODY) -> EncodedThought | None:
         """Think for too long, or die of it."""
-        del turn
+        del requester
         raise self.why(question.game)
 
 
@@ -59,7 +59,7 @@ def test_a_thought_does_not_take_for_ever() -> None:
     """A process that does not come to an end is ended and replaced; what waits behind it is done."""
 
     async def run() -> None:
-        processes = Processes(1, seconds=1.0)
+        processes = ProcessPool(1, seconds=1.0)
         first = await processes.do(os.getpid)
         stuck = asyncio.create_task(processes.do(time.sleep, 600))
         await asyncio.sleep(0)
@@ -75,15 +75,15 @@ def test_a_thought_does_not_take_for_ever() -> None:
 def test_no_house_thinks_in_its_own_process() -> None:
     """Somebody who can be stopped always thinks for the bots: at least one process of their own."""
     with pytest.raises(ValueError, match="somebody"):
-        Pool(0)
+        PooledThinker(0)
 
 
 KILLED = """
 import asyncio, os, signal
-from pioche.tables.bots.process_pool import Processes
+from pioche.tables.bots.process_pool import ProcessPool
 
 async def run():
-    await Processes(1, 60.0).do(os.write, 1, b"at work\\n")
+    await ProcessPool(1, 60.0).do(os.write, 1, b"at work\\n")
     os.kill(os.getpid(), signal.SIGKILL)
 
 if __name__ == "__main__":
@@ -104,7 +104,7 @@ def test_a_forgotten_thought_does_not_take_for_ever() -> None:
     """Also a thought that nobody waits for any more is ended in time, so that others get their turn."""
 
     async def run() -> None:
-        processes = Processes(1, seconds=1.0)
+        processes = ProcessPool(1, seconds=1.0)
         stuck = asyncio.create_task(processes.do(time.sleep, 600))
         await asyncio.sleep(0.05)
         stuck.cancel()
@@ -120,10 +120,10 @@ def test_a_bot_that_comes_to_no_idea_plays_something(tmp_path: Path, why: type[G
 
     async def run() -> None:
         put_bataille_on_the_shelf()
-        house = House(Services(SqliteStore(tmp_path), Dreamer(why), SystemTime()))
+        house = House(Services(SqliteStore(tmp_path), Dreamer(why), SystemClock()))
         await house.wake()
-        host = await started(house, LEA, bots=["5"], trick_seconds=60.0)
-        await until(lambda: position(host).laid[1] is not None)
+        runner = await started(house, LEA, bots=["5"], trick_seconds=60.0)
+        await until(lambda: position(runner).laid[1] is not None)
         await house.sleep()
 
     asyncio.run(run())
@@ -136,11 +136,11 @@ def test_a_bot_is_not_told_the_seed(tmp_path: Path) -> None:
         async with opened(tmp_path) as house:
             spy = Spy()
             house.services = msgspec.structs.replace(house.services, thinker=spy)
-            host = await started(house, LEA, bots=["5", "5"], trick_seconds=60.0)
-            await until(lambda: position(host).laid[1:] != (None, None))
-            seed = host.table.seed
+            runner = await started(house, LEA, bots=["5", "5"], trick_seconds=60.0)
+            await until(lambda: position(runner).laid[1:] != (None, None))
+            seed = runner.table.seed
             assert seed is not None
-            assert len({question.mind for question in spy.questions}) == 2
+            assert len({question.chance_seed for question in spy.questions}) == 2
             for question in spy.questions:
                 asked = encode(question)
                 assert seed.hex().encode() not in asked
@@ -165,7 +165,7 @@ def test_thinkers_that_die_are_replaced_and_a_long_thought_holds_nobody_up() -> 
     question = first_question()
 
     async def run() -> None:
-        pool = Pool(1)
+        pool = PooledThinker(1)
         first = await pool.think(question)
         assert first is not None
         for process in active_children():
@@ -185,7 +185,7 @@ def test_a_replay_holds_no_bot_up() -> None:
     long: Callable[..., None] = time.sleep
 
     async def run() -> None:
-        pool = Pool(1)
+        pool = PooledThinker(1)
         replay = asyncio.create_task(pool.work(long, 600))
         assert await pool.think(question) is not None
         assert not replay.done()

@@ -1,6 +1,5 @@
 """Deals of a day: from the first one until today, wherever it is today already."""
 
-import asyncio
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from pioche.kernel.errors import Illegal
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.days import check_day, latest_day
 from tests.house import FAST, LEA, ask, opened
+from tests.virtual_time import in_virtual_time
 
 
 def moment(text: str) -> int:
@@ -60,15 +60,15 @@ def test_no_table_is_opened_or_set_for_a_day_to_come(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            today = latest_day(house.services.timepiece.wall_ms())
+            today = latest_day(house.services.clock.wall_ms())
             later = encode(Choices(date=today.replace(year=today.year + 1, day=1).isoformat()))
             with pytest.raises(Illegal, match="T-14"):
                 await house.open(LEA, "patience", later, FAST)
-            host = await house.open(LEA, "patience", encode(Choices(date=today.isoformat())), FAST)
+            runner = await house.open(LEA, "patience", encode(Choices(date=today.isoformat())), FAST)
             with pytest.raises(Illegal, match="T-14"):
-                await ask(host, LEA, asked.SetOptions(Raw(later)))
-            assert host.table.options == Choices(date=today.isoformat())
-            await ask(host, LEA, asked.SetOptions(Raw(encode(Choices(date="2026-01-01")))))
-            assert host.table.options == Choices(date="2026-01-01")
+                await ask(runner, LEA, asked.SetOptions(Raw(later)))
+            assert runner.table.options == Choices(date=today.isoformat())
+            await ask(runner, LEA, asked.SetOptions(Raw(encode(Choices(date="2026-01-01")))))
+            assert runner.table.options == Choices(date="2026-01-01")
 
-    asyncio.run(run())
+    in_virtual_time(run())

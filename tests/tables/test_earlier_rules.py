@@ -26,7 +26,7 @@ def begun(version: int) -> Table:
     return table
 
 
-def after(table: Table, *happenings: happened.Anything) -> Table:
+def after(table: Table, *happenings: happened.AnyTableEvent) -> Table:
     """Give the table after some things have happened."""
     for what in happenings:
         table = evolve(table, Record(0, 0, what))

@@ -1,6 +1,5 @@
 """T-17: tables that nobody comes back to are given up in the end, but never by a clock that is wrong, nor for good."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -8,13 +7,14 @@ import pytest
 from pioche.kernel.errors import Illegal
 from pioche.tables.domain import requests as asked
 from pioche.tables.runtime.house import FORGOTTEN_MS, SETTLED_MS, House
-from pioche.tables.runtime.runner import TableHost
-from tests.house import LEA, MAX, Clock, Ear, ask, move, opened, seated, some_card, started
+from pioche.tables.runtime.runner import TableRunner
+from tests.house import LEA, MAX, Ear, FakeClock, ask, move, opened, seated, some_card, started
+from tests.virtual_time import in_virtual_time
 
 DAY_MS = 24 * 3600 * 1000
 
 
-class Wall(Clock):
+class Wall(FakeClock):
     """A machine whose time of day alone may be put forward."""
 
     wall_ahead_ms = 0
@@ -24,26 +24,26 @@ class Wall(Clock):
         return super().wall_ms() + self.wall_ahead_ms
 
 
-async def paused(house: House) -> TableHost:
+async def paused(house: House) -> TableRunner:
     """Give a table with a game in the middle, paused, with nobody there."""
-    host = await started(house, LEA, MAX)
-    await ask(host, LEA, move(0, some_card(host, 0)))
-    await ask(host, LEA, asked.Pause())
-    for person, listener in zip((LEA, MAX), tuple(host.listeners), strict=True):
-        host.leave(person.id, listener)
-    return host
+    runner = await started(house, LEA, MAX)
+    await ask(runner, LEA, move(0, some_card(runner, 0)))
+    await ask(runner, LEA, asked.Pause())
+    for person, listener in zip((LEA, MAX), tuple(runner.listeners), strict=True):
+        runner.leave(person.id, listener)
+    return runner
 
 
-async def found(house: House, code: str) -> TableHost:
+async def found(house: House, code: str) -> TableRunner:
     """Give a table of a house."""
-    host = await house.find(code)
-    assert host is not None
-    return host
+    runner = await house.find(code)
+    assert runner is not None
+    return runner
 
 
-def status(host: TableHost) -> str:
+def status(runner: TableRunner) -> str:
     """Give how a table stands at this moment."""
-    return host.table.status
+    return runner.table.status
 
 
 @pytest.mark.parametrize("jump_days", [31, 400, -31])
@@ -52,7 +52,7 @@ def test_a_wrong_time_of_day_gives_nothing_up(jump_days: int, tmp_path: Path) ->
     clock = Wall()
 
     async def run() -> None:
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             codes = [(await seated(house, LEA, MAX)).table.code for _ in range(3)]
             clock.wall_ahead_ms = jump_days * DAY_MS
             await house.sweep()
@@ -60,11 +60,11 @@ def test_a_wrong_time_of_day_gives_nothing_up(jump_days: int, tmp_path: Path) ->
             await house.sweep()
             statuses = {(await found(house, code)).table.status for code in codes}
             assert statuses == {"gathering"}
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             await house.sweep()
             assert {(await found(house, code)).table.status for code in codes} == {"gathering"}
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_what_nobody_touches_is_given_up_in_the_end(tmp_path: Path) -> None:
@@ -72,15 +72,15 @@ def test_what_nobody_touches_is_given_up_in_the_end(tmp_path: Path) -> None:
     clock = Wall()
 
     async def run() -> None:
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             code = (await seated(house, LEA, MAX)).table.code
         clock.ahead_ms += FORGOTTEN_MS + DAY_MS
-        async with opened(tmp_path, timepiece=clock) as house:
+        async with opened(tmp_path, clock=clock) as house:
             clock.ahead_ms += SETTLED_MS
             await house.sweep()
             assert (await found(house, code)).table.status == "abandoned"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("begun", [True, False])
@@ -89,18 +89,18 @@ def test_whoever_comes_back_takes_a_forgotten_table_up(begun: bool, tmp_path: Pa
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await paused(house) if begun else await seated(house, LEA, MAX)
-            before = host.table
-            await host.give_up()
-            assert status(host) == "abandoned"
-            await host.enter(MAX.id, Ear())
-            assert status(host) == ("playing" if begun else "gathering")
-            assert (host.table.position, host.table.acts) == (before.position, before.acts)
+            runner = await paused(house) if begun else await seated(house, LEA, MAX)
+            before = runner.table
+            await runner.give_up()
+            assert status(runner) == "abandoned"
+            await runner.enter(MAX.id, Ear())
+            assert status(runner) == ("playing" if begun else "gathering")
+            assert (runner.table.position, runner.table.acts) == (before.position, before.acts)
             if begun:
-                await ask(host, MAX, move(1, some_card(host, 1)))
-                assert host.table.acts > before.acts
+                await ask(runner, MAX, move(1, some_card(runner, 1)))
+                assert runner.table.acts > before.acts
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_stranger_does_not_take_a_forgotten_table_up(tmp_path: Path) -> None:
@@ -108,12 +108,12 @@ def test_a_stranger_does_not_take_a_forgotten_table_up(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await paused(house)
-            await host.give_up()
-            await host.enter(None, Ear())
-            assert host.table.status == "abandoned"
+            runner = await paused(house)
+            await runner.give_up()
+            await runner.enter(None, Ear())
+            assert runner.table.status == "abandoned"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_what_the_host_has_closed_stays_closed(tmp_path: Path) -> None:
@@ -121,11 +121,11 @@ def test_what_the_host_has_closed_stays_closed(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await seated(house, LEA, MAX)
-            await ask(host, LEA, asked.CloseTable())
-            await host.enter(MAX.id, Ear())
-            assert host.table.status == "abandoned"
+            runner = await seated(house, LEA, MAX)
+            await ask(runner, LEA, asked.CloseTable())
+            await runner.enter(MAX.id, Ear())
+            assert runner.table.status == "abandoned"
             with pytest.raises(Illegal, match="T-04"):
-                await ask(host, LEA, asked.Start())
+                await ask(runner, LEA, asked.Start())
 
-    asyncio.run(run())
+    in_virtual_time(run())

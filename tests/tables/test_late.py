@@ -13,10 +13,11 @@ from pioche.storage.sqlite import SqliteStore
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.codec import read_records
 from pioche.tables.domain.records import Acted
-from pioche.tables.runtime.clock import SystemTime
-from pioche.tables.runtime.runner import TableHost
-from pioche.tables.runtime.store import Card
-from tests.house import LEA, MAX, Clock, Ear, ask, move, opened, position, some_card, started, until
+from pioche.tables.domain.summary import TableSummary
+from pioche.tables.runtime.clock import SystemClock
+from pioche.tables.runtime.runner import TableRunner
+from tests.house import LEA, MAX, Ear, FakeClock, ask, move, opened, position, some_card, started, until
+from tests.virtual_time import in_virtual_time
 
 
 class Slow(SqliteStore):
@@ -27,7 +28,7 @@ class Slow(SqliteStore):
         self.room = asyncio.Event()
         self.room.set()
 
-    async def append(self, code: str, after: int, records: Sequence[bytes], card: Card) -> None:
+    async def append(self, code: str, after: int, records: Sequence[bytes], card: TableSummary) -> None:
         """Append once there is room."""
         await self.room.wait()
         await super().append(code, after, records, card)
@@ -53,36 +54,36 @@ def acts(raw: Iterable[bytes]) -> list[Acted]:
     return [record.what for record in read_records(raw) if isinstance(record.what, Acted)]
 
 
-def trick(host: TableHost) -> int:
+def trick(runner: TableRunner) -> int:
     """Give the number of the hourglass that everybody sees."""
-    assert host.table.hourglass is not None
-    return host.table.hourglass.number
+    assert runner.table.hourglass is not None
+    return runner.table.hourglass.number
 
 
 def test_a_move_for_a_wait_that_ran_out_is_late(tmp_path: Path) -> None:
     """T-06: what was meant for sand that has run out is refused as late, also after a restart; a new move is not."""
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
-        async with opened(tmp_path, timepiece=clock) as house:
-            host = await started(house, LEA, MAX, trick_seconds=20.0)
-            first = trick(host)
+        async with opened(tmp_path, clock=clock) as house:
+            runner = await started(house, LEA, MAX, trick_seconds=20.0)
+            first = trick(runner)
             clock.ahead_ms += 20_600
-            host.leave(None, Ear())  # lets the keeper look at the clock
-            await until(lambda: trick(host) > first)
-            meant = replace(move(0, some_card(host, 0)), wait=first)
+            runner.leave(None, Ear())  # lets the keeper look at the clock
+            await until(lambda: trick(runner) > first)
+            meant = replace(move(0, some_card(runner, 0)), hourglass_number=first)
             with pytest.raises(Late):
-                await ask(host, LEA, meant)
-        async with opened(tmp_path, timepiece=clock) as house:
-            again = await house.find(host.table.code)
+                await ask(runner, LEA, meant)
+        async with opened(tmp_path, clock=clock) as house:
+            again = await house.find(runner.table.code)
             assert again is not None
             await again.enter(LEA.id, Ear())
             with pytest.raises(Late):
                 await ask(again, LEA, meant)
-            await ask(again, LEA, replace(meant, wait=trick(again)))
+            await ask(again, LEA, replace(meant, hourglass_number=trick(again)))
             assert position(again).laid[0] is not None
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_move_is_not_late_because_somebody_was_faster(tmp_path: Path) -> None:
@@ -90,36 +91,36 @@ def test_a_move_is_not_late_because_somebody_was_faster(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await started(house, LEA, MAX, trick_seconds=20.0)
-            first = trick(host)
+            runner = await started(house, LEA, MAX, trick_seconds=20.0)
+            first = trick(runner)
             for seat, person in enumerate((LEA, MAX)):
-                await ask(host, person, move(seat, some_card(host, seat)))
-            assert trick(host) > first
-            await ask(host, LEA, replace(move(0, some_card(host, 0)), wait=first))
+                await ask(runner, person, move(seat, some_card(runner, seat)))
+            assert trick(runner) > first
+            await ask(runner, LEA, replace(move(0, some_card(runner, 0)), hourglass_number=first))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_slow_disk_makes_no_move_late(tmp_path: Path) -> None:
     """T-06: a move counts from the moment it arrives, however long the house is busy with something else."""
-    clock, store = Clock(), Slow(tmp_path)
+    clock, store = FakeClock(), Slow(tmp_path)
 
     async def run() -> None:
         async with opened(tmp_path, store, clock) as house:
-            host = await started(house, LEA, MAX, trick_seconds=20.0)
-            card = some_card(host, 0)
+            runner = await started(house, LEA, MAX, trick_seconds=20.0)
+            card = some_card(runner, 0)
             store.room.clear()
-            saying = asyncio.create_task(ask(host, MAX, asked.Say("À toi !")))
+            saying = asyncio.create_task(ask(runner, MAX, asked.Say("À toi !")))
             await asyncio.sleep(0)
-            laying = asyncio.create_task(ask(host, LEA, move(0, card)))
+            laying = asyncio.create_task(ask(runner, LEA, move(0, card)))
             await asyncio.sleep(0.01)
             clock.ahead_ms += 21_000
             store.room.set()
             await asyncio.gather(saying, laying)
             assert not isinstance(laying.exception(), Late)
-            assert [record.seat for record in acts(await host.history())][:2] == [None, 0]
+            assert [record.seat for record in acts(await runner.history())][:2] == [None, 0]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("stood_ms", [700, 1_900, 6_000])
@@ -132,19 +133,19 @@ def test_a_process_that_stood_still_burns_no_sand(
     monkeypatch.setattr("pioche.tables.runtime.house.PULSE_SECONDS", 0.01)
 
     async def run() -> None:
-        async with opened(tmp_path) as house:
-            host = await started(house, LEA, MAX, trick_seconds=5.0)
+        async with opened(tmp_path, clock=SystemClock()) as house:
+            runner = await started(house, LEA, MAX, trick_seconds=5.0)
             told = asyncio.Event()
             ear = Ear()
             monkeypatch.setattr(ear, "happened", lambda *_: told.set())
-            await host.enter(None, ear)
-            assert host.table.hourglass is not None
-            before_ms = host.table.hourglass.elapsed(host.now_ms())
+            await runner.enter(None, ear)
+            assert runner.table.hourglass is not None
+            before_ms = runner.table.hourglass.elapsed(runner.now_ms())
             machine.ahead_ns += stood_ms * 10**6
             await asyncio.wait_for(told.wait(), 5)
-            assert (trick(host), host.table.acts) == (1, 1)
-            assert host.table.hourglass.elapsed(host.now_ms()) - before_ms < stood_ms
-            await ask(host, LEA, move(0, some_card(host, 0)))
+            assert (trick(runner), runner.table.acts) == (1, 1)
+            assert runner.table.hourglass.elapsed(runner.now_ms()) - before_ms < stood_ms
+            await ask(runner, LEA, move(0, some_card(runner, 0)))
 
     asyncio.run(run())
 
@@ -153,7 +154,7 @@ def test_sand_that_ran_is_not_given_back(monkeypatch: pytest.MonkeyPatch) -> Non
     """T-08: as long as the clock is looked at often, every moment counts."""
     machine = Machine()
     monkeypatch.setattr("pioche.tables.runtime.clock.time", machine)
-    clock = SystemTime()
+    clock = SystemClock()
     before = clock.ticks_ms()
     for _ in range(25):
         machine.ahead_ns += 4 * 10**8

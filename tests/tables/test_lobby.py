@@ -4,7 +4,8 @@ import pytest
 
 from pioche.tables.domain.clean_names import LIST, clean, is_clean
 from pioche.tables.domain.moderation import Ban, Bans, read_duration_ms, read_who
-from pioche.tables.domain.people import PersonId, new_token, person_of
+from pioche.tables.domain.people import PersonId, person_of
+from pioche.tables.runtime.tokens import new_token
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """One guest does not spoil the evening of the others: talking, voting and silencing have their measure."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -10,10 +9,11 @@ from pioche.tables.domain import requests as asked
 from pioche.tables.domain.votes import MOST_BALLOTS
 from pioche.tables.runtime import quotas
 from pioche.tables.runtime.quotas import CHANGES_AT_ONCE
-from tests.house import LEA, MAX, ZOE, Clock, Ear, ask, move, opened, seated, some_card, started
+from tests.house import LEA, MAX, ZOE, Ear, FakeClock, ask, move, opened, seated, some_card, started
+from tests.virtual_time import in_virtual_time
 
 
-class Stopped(Clock):
+class Stopped(FakeClock):
     """A clock that only goes on when it is told to."""
 
     def ticks_ms(self) -> int:
@@ -26,21 +26,21 @@ def test_a_person_talks_at_one_pace(tmp_path: Path) -> None:
     clock = Stopped()
 
     async def run() -> None:
-        async with opened(tmp_path, timepiece=clock) as house:
-            host = await seated(house, LEA, MAX)
-            await host.enter(MAX.id, Ear())
+        async with opened(tmp_path, clock=clock) as house:
+            runner = await seated(house, LEA, MAX)
+            await runner.enter(MAX.id, Ear())
             for number in range(5):
-                await ask(host, MAX, asked.Say(f"ligne {number}"))
-            await ask(host, MAX, asked.React("👏"))
+                await ask(runner, MAX, asked.Say(f"ligne {number}"))
+            await ask(runner, MAX, asked.React("👏"))
             with pytest.raises(Illegal, match="T-11"):
-                await ask(host, MAX, asked.Say("encore"))
-            await ask(host, LEA, asked.Say("moi aussi"))
+                await ask(runner, MAX, asked.Say("encore"))
+            await ask(runner, LEA, asked.Say("moi aussi"))
             clock.ahead_ms += 1000
-            await ask(host, MAX, asked.Say("voilà"))
+            await ask(runner, MAX, asked.Say("voilà"))
             with pytest.raises(Illegal, match="T-11"):
-                await ask(host, MAX, asked.React("👏"))
+                await ask(runner, MAX, asked.React("👏"))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_person_changes_the_table_at_one_pace(tmp_path: Path) -> None:
@@ -48,22 +48,22 @@ def test_a_person_changes_the_table_at_one_pace(tmp_path: Path) -> None:
     clock = Stopped()
 
     async def run() -> None:
-        async with opened(tmp_path, timepiece=clock) as house:
-            host = await started(house, LEA, MAX)
-            await ask(host, MAX, move(1, some_card(host, 1)))  # whoever is to act has one pause only
+        async with opened(tmp_path, clock=clock) as house:
+            runner = await started(house, LEA, MAX)
+            await ask(runner, MAX, move(1, some_card(runner, 1)))  # whoever is to act has one pause only
             for number in range(int(CHANGES_AT_ONCE) - 1):  # to sit down was a change as well
-                await ask(host, MAX, asked.Resume() if number % 2 else asked.Pause())
+                await ask(runner, MAX, asked.Resume() if number % 2 else asked.Pause())
             with pytest.raises(Illegal, match="T-15"):
-                await ask(host, MAX, asked.Resume())
-            await ask(host, LEA, asked.Resume())
-            await ask(host, LEA, move(0, some_card(host, 0)))
-            await ask(host, MAX, move(1, some_card(host, 1)))
+                await ask(runner, MAX, asked.Resume())
+            await ask(runner, LEA, asked.Resume())
+            await ask(runner, LEA, move(0, some_card(runner, 0)))
+            await ask(runner, MAX, move(1, some_card(runner, 1)))
             clock.ahead_ms += 500
-            await ask(host, MAX, asked.Pause())
+            await ask(runner, MAX, asked.Pause())
             with pytest.raises(Illegal, match="T-15"):
-                await ask(host, MAX, asked.Resume())
+                await ask(runner, MAX, asked.Resume())
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_log_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,20 +71,20 @@ def test_a_log_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await started(house, LEA, MAX)
-            monkeypatch.setattr(quotas, "MOST_RECORDS", 2 * (host.table.sequence + 1))
-            await ask(host, MAX, asked.Say("un"))
+            runner = await started(house, LEA, MAX)
+            monkeypatch.setattr(quotas, "MOST_RECORDS", 2 * (runner.table.sequence + 1))
+            await ask(runner, MAX, asked.Say("un"))
             with pytest.raises(Illegal, match="T-15"):
-                await ask(host, MAX, asked.Say("deux"))
-            await ask(host, LEA, move(0, some_card(host, 0)))
-            monkeypatch.setattr(quotas, "MOST_RECORDS", host.table.sequence)
-            for request in (asked.Pause(), move(1, some_card(host, 1)), asked.SetSettings(host.table.settings)):
+                await ask(runner, MAX, asked.Say("deux"))
+            await ask(runner, LEA, move(0, some_card(runner, 0)))
+            monkeypatch.setattr(quotas, "MOST_RECORDS", runner.table.sequence)
+            for request in (asked.Pause(), move(1, some_card(runner, 1)), asked.SetSettings(runner.table.settings)):
                 with pytest.raises(Illegal, match="T-15"):
-                    await ask(host, LEA, request)
-            await ask(host, LEA, asked.CloseTable())
-            assert host.table.status == "abandoned"
+                    await ask(runner, LEA, request)
+            await ask(runner, LEA, asked.CloseTable())
+            assert runner.table.status == "abandoned"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_person_asks_for_few_votes_at_once(tmp_path: Path) -> None:
@@ -92,22 +92,22 @@ def test_a_person_asks_for_few_votes_at_once(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await house.open(LEA, "kirdy", None, (await seated(house, LEA, MAX)).table.settings, 2)
+            runner = await house.open(LEA, "kirdy", None, (await seated(house, LEA, MAX)).table.settings, 2)
             for seat, person in enumerate((LEA, MAX)):
-                await host.enter(person.id, Ear())
-                await ask(host, person, asked.Sit(seat, person.name))
-            await ask(host, LEA, asked.Start())
+                await runner.enter(person.id, Ear())
+                await ask(runner, person, asked.Sit(seat, person.name))
+            await ask(runner, LEA, asked.Start())
             for word in ("pioche", "table", "sablier")[:MOST_BALLOTS]:
-                await ask(host, LEA, asked.ProposeWord(0, word, True))
+                await ask(runner, LEA, asked.ProposeWord(0, word, True))
             with pytest.raises(Illegal, match="T-09"):
-                await ask(host, LEA, asked.ProposeWord(0, "carton", True))
-            await ask(host, MAX, asked.ProposeWord(1, "carton", True))
-            await ask(host, MAX, asked.Vote(1, False))
-            await host.stop()
-            await ask(host, LEA, asked.Pause())
-            assert len(host.table.ballots) <= MOST_BALLOTS + 1
+                await ask(runner, LEA, asked.ProposeWord(0, "carton", True))
+            await ask(runner, MAX, asked.ProposeWord(1, "carton", True))
+            await ask(runner, MAX, asked.Vote(1, False))
+            await runner.stop()
+            await ask(runner, LEA, asked.Pause())
+            assert len(runner.table.ballots) <= MOST_BALLOTS + 1
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_only_somebody_of_the_table_is_silenced(tmp_path: Path) -> None:
@@ -115,17 +115,17 @@ def test_only_somebody_of_the_table_is_silenced(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await seated(house, LEA, MAX)
+            runner = await seated(house, LEA, MAX)
             with pytest.raises(Illegal, match="T-11"):
-                await ask(host, LEA, asked.Mute("nobody", True))
+                await ask(runner, LEA, asked.Mute("nobody", True))
             with pytest.raises(Illegal, match="T-11"):
-                await ask(host, LEA, asked.Mute(ZOE.id, True))
+                await ask(runner, LEA, asked.Mute(ZOE.id, True))
             ear = Ear()
-            await host.enter(ZOE.id, ear)
-            await ask(host, LEA, asked.Mute(ZOE.id, True))
-            host.leave(ZOE.id, ear)
-            await ask(host, LEA, asked.Mute(ZOE.id, False))
-            await ask(host, LEA, asked.Mute(MAX.id, True))
-            assert host.table.muted == (MAX.id,)
+            await runner.enter(ZOE.id, ear)
+            await ask(runner, LEA, asked.Mute(ZOE.id, True))
+            runner.leave(ZOE.id, ear)
+            await ask(runner, LEA, asked.Mute(ZOE.id, False))
+            await ask(runner, LEA, asked.Mute(MAX.id, True))
+            assert runner.table.muted == (MAX.id,)
 
-    asyncio.run(run())
+    in_virtual_time(run())

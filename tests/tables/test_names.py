@@ -1,6 +1,5 @@
 """People and bots with the same name at one table are told apart."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -11,23 +10,24 @@ from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import Settings
 from pioche.tables.domain.view import names, table_view
 from pioche.tables.runtime.house import House
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from tests.house import ask, opened
+from tests.virtual_time import in_virtual_time
 
 TEAMS = Settings(teams=True, spectators_talk=True, bot_delays=False)
 FIRST, SECOND, THIRD, WATCHING = (Person(PersonId(f"alice-{number}"), "Alice") for number in range(4))
 ZOE = level("1").name
 
 
-async def table_of(house: House, *called: tuple[Person, str] | str) -> TableHost:
+async def table_of(house: House, *called: tuple[Person, str] | str) -> TableRunner:
     """Open a table with people under some names, and bots of some levels."""
-    host = await house.open(FIRST, "bataille", None, TEAMS, len(called))
+    runner = await house.open(FIRST, "bataille", None, TEAMS, len(called))
     for seat, who in enumerate(called):
         if isinstance(who, str):
-            await ask(host, FIRST, asked.AddBot(seat, who))
+            await ask(runner, FIRST, asked.AddBot(seat, who))
         else:
-            await ask(host, who[0], asked.Sit(seat, who[1]))
-    return host
+            await ask(runner, who[0], asked.Sit(seat, who[1]))
+    return runner
 
 
 @pytest.mark.parametrize(
@@ -47,16 +47,16 @@ def test_names_that_are_alike_get_a_number(
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await table_of(house, *called)
-            view = table_view(host.table, None, 0, frozenset())
-            assert [chair.name for chair in view.chairs] == names(host.table) == shown
+            runner = await table_of(house, *called)
+            view = table_view(runner.table, None, 0, frozenset())
+            assert [chair.name for chair in view.chairs] == names(runner.table) == shown
             assert [person.name for chair in view.chairs for person in chair.people] == [
                 name for name, who in zip(shown, called, strict=True) if not isinstance(who, str)
             ]
-            kept = [person.name for chair in host.table.chairs for person in chair.people]
+            kept = [person.name for chair in runner.table.chairs for person in chair.people]
             assert kept == [who[1] for who in called if not isinstance(who, str)]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_spectator_is_taken_for_nobody_who_plays(tmp_path: Path) -> None:
@@ -64,16 +64,16 @@ def test_a_spectator_is_taken_for_nobody_who_plays(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await table_of(house, (FIRST, "Alice"), (SECOND, "Alice"))
+            runner = await table_of(house, (FIRST, "Alice"), (SECOND, "Alice"))
             await house.services.store.save_guest(WATCHING)
             for person in (WATCHING, SECOND, FIRST):
-                await ask(host, person, asked.Say("c’est moi"))
-            view = table_view(host.table, FIRST.id, 0, frozenset())
+                await ask(runner, person, asked.Say("c’est moi"))
+            view = table_view(runner.table, FIRST.id, 0, frozenset())
             assert [line.person.name for line in view.lines] == ["Alice 3", "Alice 2", "Alice"]
-            await ask(host, WATCHING, asked.Sit(0, "Alice"))
-            view = table_view(host.table, FIRST.id, 0, frozenset())
+            await ask(runner, WATCHING, asked.Sit(0, "Alice"))
+            view = table_view(runner.table, FIRST.id, 0, frozenset())
             assert [asker.person.name for asker in view.askers] == ["Alice 3"]
-            await ask(host, FIRST, asked.AnswerPartner(0, WATCHING.id, True))
-            assert names(host.table) == ["Alice & Alice 3", "Alice 2"]
+            await ask(runner, FIRST, asked.AnswerPartner(0, WATCHING.id, True))
+            assert names(runner.table) == ["Alice & Alice 3", "Alice 2"]
 
-    asyncio.run(run())
+    in_virtual_time(run())

@@ -1,6 +1,5 @@
 """Before the game: what the host chooses, what each seat chooses, and what is played when nobody chooses."""
 
-import asyncio
 from pathlib import Path
 
 import msgspec
@@ -13,35 +12,36 @@ from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.codec import decode, read_records
+from pioche.tables.domain.codec import fold, read_records
 from pioche.tables.domain.evolve import open_table
 from pioche.tables.domain.options import choose
 from pioche.tables.domain.people import Person
 from pioche.tables.domain.records import Record, Settings
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.rematch import next_table
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from tests.house import FAST, LEA, MAX, ZOE, Ear, ask, opened, refused
+from tests.virtual_time import in_virtual_time
 
 CLE = registry.find("cle").meta
 
 
 async def table_for(
     house: House, *people: Person, bots: int = 0, free: int = 0, options: bytes | None = None, game: str = "cle"
-) -> TableHost:
+) -> TableRunner:
     """Open a table of which the host has said nothing more, seat people, then bots."""
-    host = await house.open(people[0], game, options, FAST, len(people) + bots + free)
+    runner = await house.open(people[0], game, options, FAST, len(people) + bots + free)
     for seat, person in enumerate(people):
-        await host.enter(person.id, Ear())
-        await ask(host, person, asked.Sit(seat, f"{person.name} {seat}"))
+        await runner.enter(person.id, Ear())
+        await ask(runner, person, asked.Sit(seat, f"{person.name} {seat}"))
     for seat in range(len(people), len(people) + bots):
-        await ask(host, people[0], asked.AddBot(seat, "1"))
-    return host
+        await ask(runner, people[0], asked.AddBot(seat, "1"))
+    return runner
 
 
-def chosen(host: TableHost) -> Choices:
+def chosen(runner: TableRunner) -> Choices:
     """Give the options as they stand."""
-    options = host.table.options
+    options = runner.table.options
     assert isinstance(options, Choices)
     return options
 
@@ -56,20 +56,20 @@ def test_each_seat_chooses_for_itself(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await table_for(house, LEA, MAX, bots=1)
-            await ask(host, MAX, colour(1, "red"))
-            await ask(host, LEA, colour(0, "blue"))
-            await ask(host, LEA, colour(2, "orange"))
-            assert chosen(host).colours == ("blue", "red", "orange")
-            await ask(host, MAX, colour(1, None))
-            await ask(host, MAX, colour(1, "green"))
-            await ask(host, LEA, asked.Start())
-            view = registry.find("cle").view(host.table.position, None)
+            runner = await table_for(house, LEA, MAX, bots=1)
+            await ask(runner, MAX, colour(1, "red"))
+            await ask(runner, LEA, colour(0, "blue"))
+            await ask(runner, LEA, colour(2, "orange"))
+            assert chosen(runner).colours == ("blue", "red", "orange")
+            await ask(runner, MAX, colour(1, None))
+            await ask(runner, MAX, colour(1, "green"))
+            await ask(runner, LEA, asked.Start())
+            view = registry.find("cle").view(runner.table.position, None)
             assert view.colours == ("blue", "green", "orange")
-            again = decode(read_records(await host.history()))
-            assert again.options == host.table.options
+            again = fold(read_records(await runner.history()))
+            assert again.options == runner.table.options
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 REFUSED = [
@@ -91,11 +91,11 @@ def test_what_a_seat_may_not_choose(rule: str, person: Person, request_: asked.C
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await table_for(house, LEA, MAX, bots=1, free=1)
-            await ask(host, MAX, colour(1, "red"))
-            await refused(host, person, request_, rule)
+            runner = await table_for(house, LEA, MAX, bots=1, free=1)
+            await ask(runner, MAX, colour(1, "red"))
+            await refused(runner, person, request_, rule)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_taken_colour_is_named(tmp_path: Path) -> None:
@@ -103,17 +103,17 @@ def test_a_taken_colour_is_named(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await table_for(house, LEA, MAX)
-            await ask(host, MAX, colour(1, "red"))
+            runner = await table_for(house, LEA, MAX)
+            await ask(runner, MAX, colour(1, "red"))
             with pytest.raises(Illegal, match="“red”"):
-                await ask(host, LEA, colour(0, "red"))
+                await ask(runner, LEA, colour(0, "red"))
             with pytest.raises(Malformed):
-                await ask(host, LEA, colour(0, "mauve"))
-            await ask(host, LEA, asked.Start())
+                await ask(runner, LEA, colour(0, "mauve"))
+            await ask(runner, LEA, asked.Start())
             with pytest.raises(Illegal, match="T-04"):
-                await ask(host, LEA, colour(0, "blue"))
+                await ask(runner, LEA, colour(0, "blue"))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_the_host_leaves_the_seats_their_choice(tmp_path: Path) -> None:
@@ -121,13 +121,13 @@ def test_the_host_leaves_the_seats_their_choice(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await table_for(house, LEA, MAX, options=b'{"colours":["red","red"]}')
-            assert chosen(host).colours == ()
-            await ask(host, MAX, colour(1, "red"))
-            await ask(host, LEA, asked.SetOptions(Raw(b'{"arbiter":true,"colours":["red",null]}')))
-            assert (chosen(host).arbiter, chosen(host).colours) == (True, (None, "red"))
+            runner = await table_for(house, LEA, MAX, options=b'{"colours":["red","red"]}')
+            assert chosen(runner).colours == ()
+            await ask(runner, MAX, colour(1, "red"))
+            await ask(runner, LEA, asked.SetOptions(Raw(b'{"arbiter":true,"colours":["red",null]}')))
+            assert (chosen(runner).arbiter, chosen(runner).colours) == (True, (None, "red"))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_choice_goes_with_whoever_made_it(tmp_path: Path) -> None:
@@ -135,20 +135,20 @@ def test_a_choice_goes_with_whoever_made_it(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await table_for(house, LEA, LEA, MAX)
+            runner = await table_for(house, LEA, LEA, MAX)
             for seat, (person, value) in enumerate(((LEA, "red"), (LEA, "green"), (MAX, "blue"))):
-                await ask(host, person, colour(seat, value))
-            await ask(host, MAX, asked.Stand(2))
-            assert chosen(host).colours == ("red", "green", None)
-            await ask(host, LEA, asked.SetSeats(2))
-            assert chosen(host).colours == ("red", "green")
-            await ask(host, LEA, asked.ClearSeat(0))
-            await ask(host, LEA, colour(1, "red"))
-            assert chosen(host).colours == (None, "red")
-            await ask(host, LEA, asked.ClearSeat(1))
-            assert chosen(host).colours == ()
+                await ask(runner, person, colour(seat, value))
+            await ask(runner, MAX, asked.Stand(2))
+            assert chosen(runner).colours == ("red", "green", None)
+            await ask(runner, LEA, asked.SetSeats(2))
+            assert chosen(runner).colours == ("red", "green")
+            await ask(runner, LEA, asked.ClearSeat(0))
+            await ask(runner, LEA, colour(1, "red"))
+            assert chosen(runner).colours == (None, "red")
+            await ask(runner, LEA, asked.ClearSeat(1))
+            assert chosen(runner).colours == ()
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_colours_follow_their_owners_into_the_next_game() -> None:
@@ -190,10 +190,10 @@ def test_what_nobody_chose_follows_who_plays(
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await table_for(house, *people, bots=bots, free=free, game=game)
-            assert host.table.options == registry.find(game).meta.variants[variant]
+            runner = await table_for(house, *people, bots=bots, free=free, game=game)
+            assert runner.table.options == registry.find(game).meta.variants[variant]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_bots_alone_have_an_arbiter(tmp_path: Path) -> None:
@@ -201,12 +201,12 @@ def test_bots_alone_have_an_arbiter(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await house.open(LEA, "cle", None, FAST, 2)
+            runner = await house.open(LEA, "cle", None, FAST, 2)
             for seat in range(2):
-                await ask(host, LEA, asked.AddBot(seat, "1"))
-            assert chosen(host).arbiter
+                await ask(runner, LEA, asked.AddBot(seat, "1"))
+            assert chosen(runner).arbiter
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_it_follows_until_the_host_chooses(tmp_path: Path) -> None:
@@ -214,18 +214,18 @@ def test_it_follows_until_the_host_chooses(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await table_for(house, LEA, bots=1)
-            await ask(host, LEA, colour(0, "blue"))
-            assert chosen(host) == Choices(arbiter=True, colours=("blue", None))
-            await ask(host, LEA, asked.ClearSeat(1))
-            await ask(host, MAX, asked.Sit(1, "Max"))
-            assert chosen(host) == Choices(turn_seconds=120, colours=("blue", None))
-            await ask(host, LEA, asked.SetOptions(Raw(encode(Choices(turn_seconds=60)))))
-            await ask(host, MAX, asked.Stand(1))
-            await ask(host, LEA, asked.AddBot(1, "1"))
-            assert chosen(host) == Choices(turn_seconds=60, colours=("blue", None))
+            runner = await table_for(house, LEA, bots=1)
+            await ask(runner, LEA, colour(0, "blue"))
+            assert chosen(runner) == Choices(arbiter=True, colours=("blue", None))
+            await ask(runner, LEA, asked.ClearSeat(1))
+            await ask(runner, MAX, asked.Sit(1, "Max"))
+            assert chosen(runner) == Choices(turn_seconds=120, colours=("blue", None))
+            await ask(runner, LEA, asked.SetOptions(Raw(encode(Choices(turn_seconds=60)))))
+            await ask(runner, MAX, asked.Stand(1))
+            await ask(runner, LEA, asked.AddBot(1, "1"))
+            assert chosen(runner) == Choices(turn_seconds=60, colours=("blue", None))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("options", [b"{}", b'{"arbiter":false}', b'{"turn_seconds":30}'])
@@ -234,9 +234,9 @@ def test_a_host_who_chose_is_not_surprised(options: bytes, tmp_path: Path) -> No
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await table_for(house, LEA, bots=1, options=options)
-            assert chosen(host) == msgspec.json.decode(options, type=Choices)
-            await ask(host, LEA, asked.Start())
-            assert host.table.status == "playing"
+            runner = await table_for(house, LEA, bots=1, options=options)
+            assert chosen(runner) == msgspec.json.decode(options, type=Choices)
+            await ask(runner, LEA, asked.Start())
+            assert runner.table.status == "playing"
 
-    asyncio.run(run())
+    in_virtual_time(run())

@@ -9,15 +9,31 @@ from pioche.kernel import logtext
 from pioche.kernel.chance import seed_from
 from pioche.kernel.errors import Illegal, Late
 from pioche.kernel.proof import verify
-from pioche.server.records import log_text
+from pioche.replay.table_log import log_text
 from pioche.tables.domain import deadlines, rules
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.records import Acted, Settings
 from pioche.tables.domain.state import Table
-from tests.house import LEA, MAX, ZOE, Clock, Ear, ask, held, move, opened, position, seated, some_card, started, until
+from tests.house import (
+    LEA,
+    MAX,
+    ZOE,
+    Ear,
+    FakeClock,
+    ask,
+    held,
+    move,
+    opened,
+    position,
+    seated,
+    some_card,
+    started,
+    until,
+)
 from tests.rooms.bataille import GAME
 from tests.rooms.bataille.commands import Lay
+from tests.virtual_time import in_virtual_time
 
 
 def test_a_game_against_bots_ends_and_proves_itself(tmp_path: Path) -> None:
@@ -25,15 +41,15 @@ def test_a_game_against_bots_ends_and_proves_itself(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await started(house, LEA, bots=["1", "5"])
-            while host.table.running:
-                if position(host).laid[0] is None:
-                    await ask(host, LEA, move(0, some_card(host, 0)))
+            runner = await started(house, LEA, bots=["1", "5"])
+            while runner.table.running:
+                if position(runner).laid[0] is None:
+                    await ask(runner, LEA, move(0, some_card(runner, 0)))
                 await asyncio.sleep(0.01)
-            log = logtext.parse(GAME, log_text(host.table, await host.history()))
+            log = logtext.parse(GAME, log_text(runner.table, await runner.history()))
             verify(GAME, log)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_request_sent_twice_is_carried_out_once(tmp_path: Path) -> None:
@@ -41,19 +57,19 @@ def test_a_request_sent_twice_is_carried_out_once(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await started(house, LEA, MAX)
-            request = move(0, some_card(host, 0))
-            first = await ask(host, LEA, request, "mine")
-            assert await ask(host, LEA, request, "mine") == first
-            assert host.table.sequence == first
-            code = host.table.code
+            runner = await started(house, LEA, MAX)
+            request = move(0, some_card(runner, 0))
+            first = await ask(runner, LEA, request, "mine")
+            assert await ask(runner, LEA, request, "mine") == first
+            assert runner.table.sequence == first
+            code = runner.table.code
         async with opened(tmp_path) as house:
             again = await house.find(code)
             assert again is not None
             assert await ask(again, LEA, request, "mine") == first
             assert again.table.sequence == first
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_table_comes_back_from_its_log(tmp_path: Path) -> None:
@@ -61,17 +77,17 @@ def test_a_table_comes_back_from_its_log(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await started(house, LEA, MAX)
-            await ask(host, LEA, move(0, some_card(host, 0)))
-            await ask(host, MAX, asked.Say("À toi !"))
-            before = host.table
+            runner = await started(house, LEA, MAX)
+            await ask(runner, LEA, move(0, some_card(runner, 0)))
+            await ask(runner, MAX, asked.Say("À toi !"))
+            before = runner.table
         async with opened(tmp_path) as house:
             again = await house.find(before.code)
             assert again is not None
             assert again.table == before
             assert await house.find("ZZZZZZ") is None
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_only_the_owner_of_a_seat_acts_for_it(tmp_path: Path) -> None:
@@ -79,14 +95,14 @@ def test_only_the_owner_of_a_seat_acts_for_it(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await started(house, LEA, MAX)
+            runner = await started(house, LEA, MAX)
             for person in (MAX, ZOE):
                 with pytest.raises(Illegal, match="T-06"):
-                    await ask(host, person, move(0, some_card(host, 0)))
+                    await ask(runner, person, move(0, some_card(runner, 0)))
             with pytest.raises(Illegal, match="B-02"):
-                await ask(host, LEA, move(0, Lay(99)))
+                await ask(runner, LEA, move(0, Lay(99)))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def running_table(folder: Path, **options: float) -> Table:
@@ -96,7 +112,7 @@ def running_table(folder: Path, **options: float) -> Table:
         async with opened(folder) as house:
             return (await started(house, LEA, MAX, **options)).table
 
-    return asyncio.run(run())
+    return in_virtual_time(run())
 
 
 def test_half_a_second_of_grace(tmp_path: Path) -> None:
@@ -121,11 +137,11 @@ def test_time_is_up_exactly_once(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await seated(house, LEA, MAX, trick_seconds=0.2)
+            runner = await seated(house, LEA, MAX, trick_seconds=0.2)
             ear = Ear()
-            await host.enter(LEA.id, ear)
-            await ask(host, LEA, asked.Start())
-            await until(lambda: host.table.status == "over")
+            await runner.enter(LEA.id, ear)
+            await ask(runner, LEA, asked.Start())
+            await until(lambda: runner.table.status == "over")
             acts = [record for record in ear.heard if isinstance(record.what, Acted)][1:]
             assert len(acts) == 3
             turned = 0
@@ -133,25 +149,25 @@ def test_time_is_up_exactly_once(tmp_path: Path) -> None:
                 assert record.at_ms - turned >= 700
                 turned = record.at_ms
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_pause_burns_no_sand(tmp_path: Path) -> None:
     """T-08: while a game is paused nobody can act and no time runs."""
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
-        async with opened(tmp_path, timepiece=clock) as house:
-            host = await started(house, LEA, MAX, trick_seconds=60.0)
-            await ask(host, MAX, asked.Pause())
+        async with opened(tmp_path, clock=clock) as house:
+            runner = await started(house, LEA, MAX, trick_seconds=60.0)
+            await ask(runner, MAX, asked.Pause())
             with pytest.raises(Illegal, match="T-08"):
-                await ask(host, LEA, move(0, some_card(host, 0)))
+                await ask(runner, LEA, move(0, some_card(runner, 0)))
             clock.ahead_ms += 50_000
-            await ask(host, LEA, asked.Resume())
-            assert host.table.hourglass is not None
-            assert host.table.hourglass.elapsed(host.now_ms()) < 50_000
+            await ask(runner, LEA, asked.Resume())
+            assert runner.table.hourglass is not None
+            assert runner.table.hourglass.elapsed(runner.now_ms()) < 50_000
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_restart_burns_no_sand(tmp_path: Path) -> None:
@@ -159,8 +175,8 @@ def test_a_restart_burns_no_sand(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await started(house, LEA, MAX, trick_seconds=20.0)
-            code = host.table.code
+            runner = await started(house, LEA, MAX, trick_seconds=20.0)
+            code = runner.table.code
         await asyncio.sleep(1.2)
         async with opened(tmp_path) as house:
             again = await house.find(code)
@@ -168,7 +184,7 @@ def test_a_restart_burns_no_sand(tmp_path: Path) -> None:
             assert again.table.hourglass is not None
             assert again.table.hourglass.elapsed(again.now_ms()) < 500
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_an_empty_table_pauses_and_goes_on_with_the_first_who_returns(
@@ -179,18 +195,18 @@ def test_an_empty_table_pauses_and_goes_on_with_the_first_who_returns(
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await house.open(LEA, "bataille", None, Settings(), 2)
+            runner = await house.open(LEA, "bataille", None, Settings(), 2)
             ear = Ear()
-            await host.enter(LEA.id, ear)
-            await ask(host, LEA, asked.Sit(0, "Léa"))
-            await ask(host, LEA, asked.AddBot(1, "3"))
-            await ask(host, LEA, asked.Start())
-            host.leave(LEA.id, ear)
-            await until(lambda: host.table.status == "paused")
-            await host.enter(LEA.id, ear)
-            assert host.table.status == "playing"
+            await runner.enter(LEA.id, ear)
+            await ask(runner, LEA, asked.Sit(0, "Léa"))
+            await ask(runner, LEA, asked.AddBot(1, "3"))
+            await ask(runner, LEA, asked.Start())
+            runner.leave(LEA.id, ear)
+            await until(lambda: runner.table.status == "paused")
+            await runner.enter(LEA.id, ear)
+            assert runner.table.status == "playing"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_curtain_hides_and_holds_the_sand(tmp_path: Path) -> None:
@@ -198,21 +214,21 @@ def test_a_curtain_hides_and_holds_the_sand(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await house.open(LEA, "bataille", None, Settings(), 2)
-            await host.enter(LEA.id, Ear())
-            await ask(host, LEA, asked.Sit(0, "Léa"))
-            await ask(host, LEA, asked.Sit(1, "Max"))
-            await ask(host, LEA, asked.Start())
-            assert held(host)
+            runner = await house.open(LEA, "bataille", None, Settings(), 2)
+            await runner.enter(LEA.id, Ear())
+            await ask(runner, LEA, asked.Sit(0, "Léa"))
+            await ask(runner, LEA, asked.Sit(1, "Max"))
+            await ask(runner, LEA, asked.Start())
+            assert held(runner)
             with pytest.raises(Illegal, match="T-07"):
-                await ask(host, LEA, move(0, some_card(host, 0)))
-            await ask(host, LEA, asked.RaiseCurtain(0))
-            assert not held(host)
-            await ask(host, LEA, move(0, some_card(host, 0)))
+                await ask(runner, LEA, move(0, some_card(runner, 0)))
+            await ask(runner, LEA, asked.RaiseCurtain(0))
+            assert not held(runner)
+            await ask(runner, LEA, move(0, some_card(runner, 0)))
             with pytest.raises(Illegal, match="T-07"):
-                await ask(host, LEA, move(1, some_card(host, 1)))
+                await ask(runner, LEA, move(1, some_card(runner, 1)))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_bot_keeps_the_seat_of_someone_who_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -221,24 +237,24 @@ def test_a_bot_keeps_the_seat_of_someone_who_is_gone(tmp_path: Path, monkeypatch
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await seated(house, LEA, MAX, ZOE)
+            runner = await seated(house, LEA, MAX, ZOE)
             ear = Ear()
-            await host.enter(MAX.id, ear)
-            await ask(host, LEA, asked.Start())
+            await runner.enter(MAX.id, ear)
+            await ask(runner, LEA, asked.Start())
             with pytest.raises(Illegal, match="T-10"):
-                await ask(host, LEA, asked.ProposeBot(1))
-            while MAX.id in host.presence.connected():
-                host.presence.leave(MAX.id, host.now_ms())
+                await ask(runner, LEA, asked.ProposeBot(1))
+            while MAX.id in runner.presence.connected():
+                runner.presence.leave(MAX.id, runner.now_ms())
             await asyncio.sleep(0.1)
-            await ask(host, LEA, asked.ProposeBot(1))
-            assert host.table.chairs[1].stand_in is None
-            await ask(host, ZOE, asked.Vote(1, True))
-            await until(lambda: host.table.chairs[1].stand_in is not None)
-            await until(lambda: position(host).laid[1] is not None)
-            await host.enter(MAX.id, Ear())
-            assert host.table.chairs[1].stand_in is None
+            await ask(runner, LEA, asked.ProposeBot(1))
+            assert runner.table.chairs[1].stand_in is None
+            await ask(runner, ZOE, asked.Vote(1, True))
+            await until(lambda: runner.table.chairs[1].stand_in is not None)
+            await until(lambda: position(runner).laid[1] is not None)
+            await runner.enter(MAX.id, Ear())
+            assert runner.table.chairs[1].stand_in is None
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_rematch_keeps_people_and_options(tmp_path: Path) -> None:
@@ -246,20 +262,20 @@ def test_a_rematch_keeps_people_and_options(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await started(house, LEA, bots=["5"], cards_each=1)
-            await ask(host, LEA, move(0, some_card(host, 0)))
-            await until(lambda: host.table.status == "over")
-            await ask(host, LEA, asked.Rematch())
-            await ask(host, LEA, asked.Rematch())
-            code = host.table.next_code
+            runner = await started(house, LEA, bots=["5"], cards_each=1)
+            await ask(runner, LEA, move(0, some_card(runner, 0)))
+            await until(lambda: runner.table.status == "over")
+            await ask(runner, LEA, asked.Rematch())
+            await ask(runner, LEA, asked.Rematch())
+            code = runner.table.next_code
             assert code is not None
             again = await house.find(code)
             assert again is not None
-            assert again.table.options == host.table.options
+            assert again.table.options == runner.table.options
             assert [chair.bot for chair in again.table.chairs] == ["5", None]
             assert again.table.chairs[1].people[0].id == LEA.id
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_talk_can_be_switched_off_and_silenced(tmp_path: Path) -> None:
@@ -267,23 +283,23 @@ def test_talk_can_be_switched_off_and_silenced(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await seated(house, LEA, MAX)
-            await ask(host, MAX, asked.Say(" Bonjour\n à tous "))
-            assert host.table.lines[-1].text == "Bonjour à tous"
-            await ask(host, LEA, asked.Mute(MAX.id, True))
+            runner = await seated(house, LEA, MAX)
+            await ask(runner, MAX, asked.Say(" Bonjour\n à tous "))
+            assert runner.table.lines[-1].text == "Bonjour à tous"
+            await ask(runner, LEA, asked.Mute(MAX.id, True))
             with pytest.raises(Illegal, match="T-11"):
-                await ask(host, MAX, asked.Say("encore"))
-            await ask(host, LEA, asked.Mute(MAX.id, False))
-            await ask(host, MAX, asked.React("👏"))
-            await ask(host, LEA, asked.SetSettings(Settings(chat=False)))
+                await ask(runner, MAX, asked.Say("encore"))
+            await ask(runner, LEA, asked.Mute(MAX.id, False))
+            await ask(runner, MAX, asked.React("👏"))
+            await ask(runner, LEA, asked.SetSettings(Settings(chat=False)))
             with pytest.raises(Illegal, match="T-11"):
-                await ask(host, LEA, asked.Say("fermé"))
-            await ask(host, MAX, asked.React("😄"))
-            await ask(host, LEA, asked.SetSettings(Settings(reactions=False)))
+                await ask(runner, LEA, asked.Say("fermé"))
+            await ask(runner, MAX, asked.React("😄"))
+            await ask(runner, LEA, asked.SetSettings(Settings(reactions=False)))
             with pytest.raises(Illegal, match="T-11"):
-                await ask(host, MAX, asked.React("👏"))
+                await ask(runner, MAX, asked.React("👏"))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_forgotten_table_is_closed_and_its_log_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -293,14 +309,14 @@ def test_a_forgotten_table_is_closed_and_its_log_kept(tmp_path: Path, monkeypatc
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await house.open(LEA, "bataille", None, Settings(), 2)
+            runner = await house.open(LEA, "bataille", None, Settings(), 2)
             await house.sweep()
-            again = await house.find(host.table.code)
+            again = await house.find(runner.table.code)
             assert again is not None
             assert again.table.status == "abandoned"
             assert len(await again.history()) == 2
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_seeds_differ_and_stay_secret(tmp_path: Path) -> None:

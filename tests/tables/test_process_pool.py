@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from pioche.tables.bots import process_pool as module
-from pioche.tables.bots.fair_queue import Turn
-from pioche.tables.bots.process_pool import Deadly, NoProcess, Overlong, Processes, rest_seconds
+from pioche.tables.bots.fair_queue import Requester
+from pioche.tables.bots.process_pool import Deadly, NoProcess, Overlong, ProcessPool, rest_seconds
 from tests.house import until
 
 LONG = 60.0
@@ -23,9 +23,9 @@ die: Callable[..., Any] = signal.raise_signal
 
 
 @asynccontextmanager
-async def at_work(count: int = 1, seconds: float = LONG) -> AsyncGenerator[Processes, None]:
+async def at_work(count: int = 1, seconds: float = LONG) -> AsyncGenerator[ProcessPool, None]:
     """Have some processes, and end them."""
-    processes = Processes(count, seconds)
+    processes = ProcessPool(count, seconds)
     try:
         yield processes
     finally:
@@ -72,7 +72,7 @@ def test_a_task_that_kills_is_given_up_after_two_processes() -> None:
     async def run() -> None:
         async with at_work() as processes:
             deadly = [asyncio.create_task(processes.do(die, signal.SIGSEGV)) for _ in range(3)]
-            fine = asyncio.create_task(processes.do(os.getpid, turn=Turn("somebody else")))
+            fine = asyncio.create_task(processes.do(os.getpid, requester=Requester("somebody else")))
             for each in deadly:
                 with pytest.raises(Deadly):
                     await each
@@ -188,15 +188,17 @@ def test_one_crowd_does_not_hold_others_up() -> None:
             await processes.do(os.getpid)
             done: list[str] = []
 
-            async def ask(who: str, turn: Turn) -> None:
-                await processes.do(time.sleep, 0.01, turn=turn)
+            async def ask(who: str, requester: Requester) -> None:
+                await processes.do(time.sleep, 0.01, requester=requester)
                 done.append(who)
 
             busy = asyncio.create_task(processes.do(time.sleep, 0.2))
             await asyncio.sleep(0)
-            crowd = [asyncio.create_task(ask("crowd", Turn("max", f"{n % 18}", attended=False))) for n in range(40)]
-            other = asyncio.create_task(ask("bots of somebody else", Turn("lea", "L", attended=False)))
-            person = asyncio.create_task(ask("person", Turn("zoe", "Z")))
+            crowd = [
+                asyncio.create_task(ask("crowd", Requester("max", f"{n % 18}", attended=False))) for n in range(40)
+            ]
+            other = asyncio.create_task(ask("bots of somebody else", Requester("lea", "L", attended=False)))
+            person = asyncio.create_task(ask("person", Requester("zoe", "Z")))
             await asyncio.gather(busy, other, person)
             assert done == ["person", "crowd", "bots of somebody else"]
             for task in crowd:

@@ -14,13 +14,13 @@ from pioche.tables.domain.view import table_view
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.preparation import Preparation
 from pioche.tables.runtime.readiness import Readiness
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.services import Services
 from tests.house import (
     LEA,
     MAX,
-    Clock,
     Ear,
+    FakeClock,
     Here,
     ask,
     move,
@@ -34,10 +34,10 @@ from tests.house import (
 
 
 @asynccontextmanager
-async def unprepared(folder: Path, readiness: Readiness, clock: Clock | None = None) -> AsyncGenerator[House, None]:
+async def unprepared(folder: Path, readiness: Readiness, clock: FakeClock | None = None) -> AsyncGenerator[House, None]:
     """Open a house that is still getting ready."""
     put_bataille_on_the_shelf()
-    house = House(Services(SqliteStore(folder), Here(), clock or Clock(), readiness=readiness))
+    house = House(Services(SqliteStore(folder), Here(), clock or FakeClock(), readiness=readiness))
     await house.wake()
     try:
         yield house
@@ -45,14 +45,14 @@ async def unprepared(folder: Path, readiness: Readiness, clock: Clock | None = N
         await house.sleep()
 
 
-def says_so(host: TableHost) -> bool:
+def says_so(runner: TableRunner) -> bool:
     """Tell whether everybody at the table is told that it is being prepared."""
-    return table_view(host.table, LEA.id, host.now_ms(), frozenset(), host.preparing).preparing
+    return table_view(runner.table, LEA.id, runner.now_ms(), frozenset(), runner.preparing).preparing
 
 
-def begun(host: TableHost) -> bool:
+def begun(runner: TableRunner) -> bool:
     """Tell whether the game has begun."""
-    return host.table.position is not None
+    return runner.table.position is not None
 
 
 def test_a_start_waits_until_the_game_is_ready(tmp_path: Path) -> None:
@@ -61,22 +61,22 @@ def test_a_start_waits_until_the_game_is_ready(tmp_path: Path) -> None:
     async def run() -> None:
         readiness = Readiness(["bataille"])
         async with unprepared(tmp_path, readiness) as house:
-            host = await seated(house, LEA, MAX)
-            start = asyncio.create_task(ask(host, LEA, asked.Start(), "begin"))
-            again = asyncio.create_task(ask(host, LEA, asked.Start(), "begin"))
-            await ask(host, LEA, asked.Say("Ça vient ?"))
+            runner = await seated(house, LEA, MAX)
+            start = asyncio.create_task(ask(runner, LEA, asked.Start(), "begin"))
+            again = asyncio.create_task(ask(runner, LEA, asked.Start(), "begin"))
+            await ask(runner, LEA, asked.Say("Ça vient ?"))
             assert not start.done()
-            assert not begun(host)
-            assert says_so(host)
-            assert not host.idle, "it is not put to sleep while something waits"
+            assert not begun(runner)
+            assert says_so(runner)
+            assert not runner.idle, "it is not put to sleep while something waits"
             with pytest.raises(Illegal, match="T-02"):
-                await ask(host, MAX, asked.Start())  # what is refused anyway is refused at once
+                await ask(runner, MAX, asked.Start())  # what is refused anyway is refused at once
             ear = Ear()
-            await host.enter(LEA.id, ear)
+            await runner.enter(LEA.id, ear)
             readiness.mark("bataille")
             assert await start == await again
-            assert begun(host)
-            assert not says_so(host)
+            assert begun(runner)
+            assert not says_so(runner)
 
     asyncio.run(run())
 
@@ -86,9 +86,9 @@ def test_other_games_are_played_meanwhile(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with unprepared(tmp_path, Readiness(["something else"])) as house:
-            host = await started(house, LEA, MAX)
-            assert host.table.status == "playing"
-            assert not says_so(host)
+            runner = await started(house, LEA, MAX)
+            assert runner.table.status == "playing"
+            assert not says_so(runner)
 
     asyncio.run(run())
 
@@ -98,9 +98,9 @@ def test_a_running_game_waits_after_a_restart_and_no_sand_runs(tmp_path: Path) -
 
     async def run() -> None:
         async with unprepared(tmp_path, Readiness()) as house:
-            host = await started(house, LEA, MAX, trick_seconds=60.0)
-            code, card = host.table.code, some_card(host, 0)
-        readiness, clock = Readiness(["bataille"]), Clock()
+            runner = await started(house, LEA, MAX, trick_seconds=60.0)
+            code, card = runner.table.code, some_card(runner, 0)
+        readiness, clock = Readiness(["bataille"]), FakeClock()
         async with unprepared(tmp_path, readiness, clock) as house:
             found = await house.find(code)
             assert found is not None
@@ -126,9 +126,9 @@ def test_a_pause_does_not_end_before_the_game_is_ready(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with unprepared(tmp_path, Readiness()) as house:
-            host = await started(house, LEA, MAX, trick_seconds=60.0)
-            await ask(host, LEA, asked.Pause())
-            code = host.table.code
+            runner = await started(house, LEA, MAX, trick_seconds=60.0)
+            await ask(runner, LEA, asked.Pause())
+            code = runner.table.code
         readiness = Readiness(["bataille"])
         async with unprepared(tmp_path, readiness) as house:
             found = await house.find(code)

@@ -9,21 +9,21 @@ import pytest
 
 from pioche.storage import backup
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.codec import decode
+from pioche.tables.domain.codec import fold
 from pioche.tables.domain.records import Record
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.view import table_view
 from pioche.tables.runtime import recovery
 from pioche.tables.runtime.house import House
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.store import StoreFull
 from tests.house import (
     FAST,
     LEA,
     MAX,
     ZOE,
-    Clock,
     Ear,
+    FakeClock,
     Scanty,
     ask,
     move,
@@ -34,50 +34,51 @@ from tests.house import (
     started,
     until,
 )
+from tests.virtual_time import in_virtual_time
 
 HOUR_MS = 3_600_000
 
 
-def burnt(host: TableHost) -> int:
+def burnt(runner: TableRunner) -> int:
     """Give how much sand of the first hourglass has run, in milliseconds; it must not have run out."""
-    assert host.table.hourglass is not None
-    assert host.table.acts == 1
-    return host.table.hourglass.elapsed(host.now_ms())
+    assert runner.table.hourglass is not None
+    assert runner.table.acts == 1
+    return runner.table.hourglass.elapsed(runner.now_ms())
 
 
-async def found(house: House, code: str) -> TableHost:
+async def found(house: House, code: str) -> TableRunner:
     """Give a table that must be there."""
-    host = await house.find(code)
-    assert host is not None
-    return host
+    runner = await house.find(code)
+    assert runner is not None
+    return runner
 
 
-async def left_in_the_middle(folder: Path, clock: Clock) -> str:
+async def left_in_the_middle(folder: Path, clock: FakeClock) -> str:
     """Begin a game with twenty seconds of sand, let five of them run, and close the house."""
-    async with opened(folder, timepiece=clock) as house:
-        host = await started(house, LEA, MAX, trick_seconds=20.0)
+    async with opened(folder, clock=clock) as house:
+        runner = await started(house, LEA, MAX, trick_seconds=20.0)
         clock.ahead_ms += 5000
-        return host.table.code
+        return runner.table.code
 
 
 def test_a_life_of_the_house_without_the_table_burns_no_sand(tmp_path: Path) -> None:
     """However often and however long the house is open while nobody visits a table, its sand stands still."""
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
         code = await left_in_the_middle(tmp_path, clock)
         for _ in range(2):
-            async with opened(tmp_path, timepiece=clock):
+            async with opened(tmp_path, clock=clock):
                 clock.ahead_ms += HOUR_MS
-        async with opened(tmp_path, timepiece=clock) as house:
-            host = await found(house, code)
-            await host.enter(LEA.id, Ear())
+        async with opened(tmp_path, clock=clock) as house:
+            runner = await found(house, code)
+            await runner.enter(LEA.id, Ear())
             await asyncio.sleep(0.05)
-            assert host.table.running
-            assert burnt(host) < 6000
-            await ask(host, LEA, move(0, some_card(host, 0)))
+            assert runner.table.running
+            assert burnt(runner) < 6000
+            await ask(runner, LEA, move(0, some_card(runner, 0)))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_nobody_waits_while_a_long_log_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,11 +87,11 @@ def test_nobody_waits_while_a_long_log_is_read(tmp_path: Path, monkeypatch: pyte
 
     def slowly(records: Sequence[Record]) -> Table:
         assert elsewhere.wait(10), "the house stands still"
-        return decode(records)
+        return fold(records)
 
     async def run() -> None:
-        code = await left_in_the_middle(tmp_path, Clock())
-        monkeypatch.setattr(recovery, "decode", slowly)
+        code = await left_in_the_middle(tmp_path, FakeClock())
+        monkeypatch.setattr(recovery, "fold", slowly)
         async with opened(tmp_path) as house:
             coming = asyncio.create_task(house.find(code))
             await asyncio.sleep(0.05)
@@ -103,19 +104,19 @@ def test_nobody_waits_while_a_long_log_is_read(tmp_path: Path, monkeypatch: pyte
 
 def test_sand_that_ran_before_a_crash_has_run(tmp_path: Path) -> None:
     """What ran while the house was alive counts, also after two restarts with players in between."""
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
         code = await left_in_the_middle(tmp_path, clock)
         for seconds in (5, 10):
             clock.ahead_ms += HOUR_MS
-            async with opened(tmp_path, timepiece=clock) as house:
-                host = await found(house, code)
-                await host.enter(LEA.id, Ear())
-                assert 1000 * seconds <= burnt(host) < 1000 * seconds + 2000
+            async with opened(tmp_path, clock=clock) as house:
+                runner = await found(house, code)
+                await runner.enter(LEA.id, Ear())
+                assert 1000 * seconds <= burnt(runner) < 1000 * seconds + 2000
                 clock.ahead_ms += 5000
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize(("jump_ms", "then"), [(HOUR_MS, False), (HOUR_MS, True), (-HOUR_MS, False), (-HOUR_MS, True)])
@@ -123,98 +124,98 @@ def test_a_clock_that_is_put_right_burns_no_sand(
     jump_ms: int, then: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """When the time of day jumps during a game, as on a machine that asks for it late, no restart charges for that."""
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
-        async with opened(tmp_path, timepiece=clock) as house:
-            host = await started(house, LEA, MAX, trick_seconds=20.0)
-            monkeypatch.setattr(clock, "wall_ms", lambda: Clock.wall_ms(clock) + jump_ms)
+        async with opened(tmp_path, clock=clock) as house:
+            runner = await started(house, LEA, MAX, trick_seconds=20.0)
+            monkeypatch.setattr(clock, "wall_ms", lambda: FakeClock.wall_ms(clock) + jump_ms)
             if then:
-                await ask(host, LEA, asked.Say("Quelle heure est-il ?"))
-        async with opened(tmp_path, timepiece=clock) as house:
-            host = await found(house, host.table.code)
-            await host.enter(LEA.id, Ear())
-            assert burnt(host) < 6000
+                await ask(runner, LEA, asked.Say("Quelle heure est-il ?"))
+        async with opened(tmp_path, clock=clock) as house:
+            runner = await found(house, runner.table.code)
+            await runner.enter(LEA.id, Ear())
+            assert burnt(runner) < 6000
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("left", [False, True])
 def test_no_sand_runs_while_nothing_can_be_saved(left: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """T-13: a move that was refused may be made later, however late there is room and whoever has left."""
     monkeypatch.setattr("pioche.tables.runtime.runner.RETRY_SECONDS", 0.01)
-    clock, store = Clock(), Scanty(tmp_path)
+    clock, store = FakeClock(), Scanty(tmp_path)
 
     async def run() -> None:
         async with opened(tmp_path, store, clock) as house:
-            host = await started(house, LEA, MAX, trick_seconds=20.0)
-            laying = move(0, some_card(host, 0))
+            runner = await started(house, LEA, MAX, trick_seconds=20.0)
+            laying = move(0, some_card(runner, 0))
             store.refused = b""
             with pytest.raises(StoreFull):
-                await ask(host, LEA, laying, "again")
+                await ask(runner, LEA, laying, "again")
             clock.ahead_ms += HOUR_MS
-            for person, listener in zip((LEA, MAX), tuple(host.listeners), strict=True):
+            for person, listener in zip((LEA, MAX), tuple(runner.listeners), strict=True):
                 if left:
-                    host.leave(person.id, listener)
+                    runner.leave(person.id, listener)
             await house.sweep()
-            before, store.refused = host.table.sequence, None
-            await until(lambda: host.table.sequence > before)
-            assert (host.table.status, burnt(host) < 6000) == ("paused" if left else "playing", True)
+            before, store.refused = runner.table.sequence, None
+            await until(lambda: runner.table.sequence > before)
+            assert (runner.table.status, burnt(runner) < 6000) == ("paused" if left else "playing", True)
             clock.ahead_ms += HOUR_MS if left else 0
-        async with opened(tmp_path, timepiece=clock) as house:
-            host = await found(house, host.table.code)
-            await host.enter(LEA.id, Ear())
-            assert burnt(host) < 6000
-            await ask(host, LEA, laying, "again")
+        async with opened(tmp_path, clock=clock) as house:
+            runner = await found(house, runner.table.code)
+            await runner.enter(LEA.id, Ear())
+            assert burnt(runner) < 6000
+            await ask(runner, LEA, laying, "again")
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_an_imported_table_burns_no_sand(tmp_path: Path) -> None:
     """A running table that moves to another house is not charged for what that house did in the meantime."""
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
-        async with opened(tmp_path / "there", timepiece=clock):
+        async with opened(tmp_path / "there", clock=clock):
             code = await left_in_the_middle(tmp_path / "here", clock)
             clock.ahead_ms += HOUR_MS
         text = backup.export_table(tmp_path / "here", code)
         assert backup.import_table(tmp_path / "there", text) == code
-        async with opened(tmp_path / "there", timepiece=clock) as house:
-            host = await found(house, code)
-            await host.enter(MAX.id, Ear())
+        async with opened(tmp_path / "there", clock=clock) as house:
+            runner = await found(house, code)
+            await runner.enter(MAX.id, Ear())
             await asyncio.sleep(0.05)
-            assert host.table.running
-            assert burnt(host) < 6000
+            assert runner.table.running
+            assert burnt(runner) < 6000
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_sand_waits_for_somebody_of_the_table(tmp_path: Path) -> None:
     """After a restart neither a look at the table nor a screen nor a stranger starts the sand; a player does."""
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
         code = await left_in_the_middle(tmp_path, clock)
-        async with opened(tmp_path, timepiece=clock) as house:
-            host = await found(house, code)
-            before = burnt(host)
+        async with opened(tmp_path, clock=clock) as house:
+            runner = await found(house, code)
+            before = burnt(runner)
             clock.ahead_ms += HOUR_MS
             await asyncio.sleep(0.05)
-            assert burnt(host) == before
+            assert burnt(runner) == before
             for person in (None, ZOE.id):
-                await host.enter(person, Ear())
+                await runner.enter(person, Ear())
                 clock.ahead_ms += HOUR_MS
                 await asyncio.sleep(0.05)
-                view = table_view(host.table, person, host.now_ms(), host.presence.connected())
+                view = table_view(runner.table, person, runner.now_ms(), runner.presence.connected())
                 assert view.pause == "empty"
                 assert view.sand is not None
                 assert view.sand.left_ms == 20_000 - before
-            await host.enter(LEA.id, Ear())
-            assert host.table.running
-            assert before <= burnt(host) < before + 2000
+            await runner.enter(LEA.id, Ear())
+            assert runner.table.running
+            assert before <= burnt(runner) < before + 2000
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_bots_wait_for_somebody_of_the_table(tmp_path: Path) -> None:
@@ -222,53 +223,53 @@ def test_bots_wait_for_somebody_of_the_table(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await seated(house, LEA, bots=["5"], trick_seconds=60.0)
-            await host.stop()  # the bot never gets to act in this life of the house
-            await ask(host, LEA, asked.Start())
-            code = host.table.code
+            runner = await seated(house, LEA, bots=["5"], trick_seconds=60.0)
+            await runner.stop()  # the bot never gets to act in this life of the house
+            await ask(runner, LEA, asked.Start())
+            code = runner.table.code
         async with opened(tmp_path) as house:
-            host = await found(house, code)
+            runner = await found(house, code)
             await asyncio.sleep(0.1)
-            assert position(host).laid[1] is None
-            await host.enter(LEA.id, Ear())
-            await until(lambda: position(host).laid[1] is not None)
+            assert position(runner).laid[1] is None
+            await runner.enter(LEA.id, Ear())
+            await until(lambda: position(runner).laid[1] is not None)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_table_that_was_only_looked_at_may_sleep_again(tmp_path: Path) -> None:
     """A running table that nobody has entered since the start is let go from memory, and nothing was written."""
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
         code = await left_in_the_middle(tmp_path, clock)
-        async with opened(tmp_path, timepiece=clock) as house:
-            host = await found(house, code)
-            before = host.table
+        async with opened(tmp_path, clock=clock) as house:
+            runner = await found(house, code)
+            before = runner.table
             await house.sweep()
             again = await found(house, code)
-            assert again is not host
+            assert again is not runner
             assert again.table == before
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_seat_carried_along_does_not_start_the_sand(tmp_path: Path) -> None:
     """T-13: taking a seat to another device after a restart leaves the sand alone until that device is there."""
-    clock = Clock()
+    clock = FakeClock()
 
     async def run() -> None:
         code = await left_in_the_middle(tmp_path, clock)
-        async with opened(tmp_path, timepiece=clock) as house:
-            host = await found(house, code)
-            await host.move_seats(LEA.id, ZOE)
+        async with opened(tmp_path, clock=clock) as house:
+            runner = await found(house, code)
+            await runner.move_seats(LEA.id, ZOE)
             clock.ahead_ms += HOUR_MS
             await asyncio.sleep(0.05)
-            await host.enter(ZOE.id, Ear())
-            assert host.table.running
-            assert burnt(host) < 7000
+            await runner.enter(ZOE.id, Ear())
+            assert runner.table.running
+            assert burnt(runner) < 7000
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_table_of_bots_goes_on_with_whoever_watches(tmp_path: Path) -> None:
@@ -276,15 +277,15 @@ def test_a_table_of_bots_goes_on_with_whoever_watches(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await house.open(LEA, "bataille", None, FAST, 2)
+            runner = await house.open(LEA, "bataille", None, FAST, 2)
             for seat in range(2):
-                await ask(host, LEA, asked.AddBot(seat, "1"))
-            await host.stop()
-            await ask(host, LEA, asked.Start())
-            code = host.table.code
+                await ask(runner, LEA, asked.AddBot(seat, "1"))
+            await runner.stop()
+            await ask(runner, LEA, asked.Start())
+            code = runner.table.code
         async with opened(tmp_path) as house:
-            host = await found(house, code)
-            await host.enter(ZOE.id, Ear())
-            await until(lambda: host.table.status == "over")
+            runner = await found(house, code)
+            await runner.enter(ZOE.id, Ear())
+            await until(lambda: runner.table.status == "over")
 
-    asyncio.run(run())
+    in_virtual_time(run())

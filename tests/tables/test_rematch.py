@@ -8,24 +8,25 @@ import pytest
 from pioche.kernel.errors import Illegal
 from pioche.tables.domain import requests as asked
 from pioche.tables.runtime.house import House
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.store import StoreFull
 from tests.house import FAST, LEA, MAX, ZOE, Ear, Scanty, ask, move, opened, seated, some_card
+from tests.virtual_time import in_virtual_time
 
 
-async def played(host: TableHost) -> TableHost:
+async def played(runner: TableRunner) -> TableRunner:
     """Play a game of one trick to its end."""
-    await ask(host, LEA, asked.Start())
+    await ask(runner, LEA, asked.Start())
     for seat, person in enumerate((LEA, MAX)):
-        await ask(host, person, move(seat, some_card(host, seat)))
-    assert host.table.status == "over"
-    return host
+        await ask(runner, person, move(seat, some_card(runner, seat)))
+    assert runner.table.status == "over"
+    return runner
 
 
-async def again(house: House, host: TableHost) -> TableHost:
+async def again(house: House, runner: TableRunner) -> TableRunner:
     """Give the next table."""
-    assert host.table.next_code is not None
-    found = await house.find(host.table.next_code)
+    assert runner.table.next_code is not None
+    found = await house.find(runner.table.next_code)
     assert found is not None
     return found
 
@@ -35,15 +36,15 @@ def test_whoever_asks_for_a_rematch_does_not_become_host(tmp_path: Path) -> None
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await played(await seated(house, LEA, MAX, cards_each=1))
-            await ask(host, LEA, asked.Mute(MAX.id, True))
-            await ask(host, MAX, asked.Rematch())
-            table = (await again(house, host)).table
+            runner = await played(await seated(house, LEA, MAX, cards_each=1))
+            await ask(runner, LEA, asked.Mute(MAX.id, True))
+            await ask(runner, MAX, asked.Rematch())
+            table = (await again(house, runner)).table
             assert (table.host, table.muted) == (LEA.id, (MAX.id,))
             with pytest.raises(Illegal, match="T-11"):
-                await ask(await again(house, host), MAX, asked.Say("coucou"))
+                await ask(await again(house, runner), MAX, asked.Say("coucou"))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("attends", [True, False])
@@ -53,21 +54,21 @@ def test_a_host_without_a_seat_stays_host_while_there(attends: bool, tmp_path: P
     async def run() -> None:
         async with opened(tmp_path) as house:
             await house.services.store.save_guest(ZOE)
-            host = await house.open(ZOE, "bataille", b'{"cards_each":1}', FAST, 2)
+            runner = await house.open(ZOE, "bataille", b'{"cards_each":1}', FAST, 2)
             ear = Ear()
-            await host.enter(ZOE.id, ear)
+            await runner.enter(ZOE.id, ear)
             for seat, person in enumerate((LEA, MAX)):
-                await host.enter(person.id, Ear())
-                await ask(host, person, asked.Sit(seat, person.name))
-            await ask(host, ZOE, asked.Start())
+                await runner.enter(person.id, Ear())
+                await ask(runner, person, asked.Sit(seat, person.name))
+            await ask(runner, ZOE, asked.Start())
             for seat, person in enumerate((LEA, MAX)):
-                await ask(host, person, move(seat, some_card(host, seat)))
+                await ask(runner, person, move(seat, some_card(runner, seat)))
             if not attends:
-                host.leave(ZOE.id, ear)
-            await ask(host, MAX, asked.Rematch())
-            assert (await again(house, host)).table.host == (ZOE.id if attends else MAX.id)
+                runner.leave(ZOE.id, ear)
+            await ask(runner, MAX, asked.Rematch())
+            assert (await again(house, runner)).table.host == (ZOE.id if attends else MAX.id)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_rematch_that_could_not_be_noted_leaves_no_second_table(tmp_path: Path) -> None:
@@ -76,28 +77,28 @@ def test_a_rematch_that_could_not_be_noted_leaves_no_second_table(tmp_path: Path
 
     async def run() -> None:
         async with opened(tmp_path, store) as house:
-            host = await played(await seated(house, LEA, MAX, cards_each=1))
+            runner = await played(await seated(house, LEA, MAX, cards_each=1))
             store.refused = b'"type":"rematched"'
             with pytest.raises(StoreFull):
-                await ask(host, MAX, asked.Rematch(), "again")
+                await ask(runner, MAX, asked.Rematch(), "again")
             store.refused = None
-            await ask(host, MAX, asked.Rematch(), "again")
-            cards = await store.cards_of(LEA.id)
-            assert {card.code for card in cards} == {host.table.code, host.table.next_code}
+            await ask(runner, MAX, asked.Rematch(), "again")
+            cards = await store.tables_of(LEA.id)
+            assert {card.code for card in cards} == {runner.table.code, runner.table.next_code}
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
-async def trick_over(host: TableHost) -> TableHost:
+async def trick_over(runner: TableRunner) -> TableRunner:
     """Let Léa lay her cards, and time or a bot those of the others."""
     async with asyncio.timeout(60):
-        while host.table.running:
-            waiting = host.table.waiting()
+        while runner.table.running:
+            waiting = runner.table.waiting()
             expected = [each.seat for each in waiting.expected] if waiting else []
-            for seat in set(expected) & set(host.table.seats_of(LEA.id)):
-                await ask(host, LEA, move(seat, some_card(host, seat)))
+            for seat in set(expected) & set(runner.table.seats_of(LEA.id)):
+                await ask(runner, LEA, move(seat, some_card(runner, seat)))
             await asyncio.sleep(0.01)
-    return host
+    return runner
 
 
 def test_whoever_plays_without_people_begins_again_at_once(tmp_path: Path) -> None:
@@ -105,15 +106,15 @@ def test_whoever_plays_without_people_begins_again_at_once(tmp_path: Path) -> No
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await seated(house, LEA, bots=["1"], cards_each=1)
-            await ask(host, LEA, asked.Start())
-            await ask(await trick_over(host), LEA, asked.Rematch())
-            table = (await again(house, host)).table
+            runner = await seated(house, LEA, bots=["1"], cards_each=1)
+            await ask(runner, LEA, asked.Start())
+            await ask(await trick_over(runner), LEA, asked.Rematch())
+            table = (await again(house, runner)).table
             assert table.status in {"playing", "over"}
             assert table.seed is not None
             assert table.seats_of(LEA.id) == (1,)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_people_gather_before_they_play_again(tmp_path: Path) -> None:
@@ -121,9 +122,9 @@ def test_people_gather_before_they_play_again(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await played(await seated(house, LEA, MAX, cards_each=1))
-            await ask(host, LEA, asked.Rematch())
-            assert (await again(house, host)).table.status == "gathering"
+            runner = await played(await seated(house, LEA, MAX, cards_each=1))
+            await ask(runner, LEA, asked.Rematch())
+            assert (await again(house, runner)).table.status == "gathering"
             around = await house.open(LEA, "bataille", b'{"cards_each":1}', FAST, 2)
             await around.enter(LEA.id, Ear())
             for seat, name in enumerate(("Léa", "Max")):
@@ -135,4 +136,4 @@ def test_people_gather_before_they_play_again(tmp_path: Path) -> None:
             await ask(around, LEA, asked.Rematch())
             assert (await again(house, around)).table.status == "gathering"
 
-    asyncio.run(run())
+    in_virtual_time(run())

@@ -1,6 +1,5 @@
 """What could hold a table up for ever, and does not."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -19,6 +18,7 @@ from pioche.tables.runtime.store import StoreFull
 from tests.house import LEA, MAX, ZOE, Ear, ask, opened, position, seated, started, until
 from tests.rooms.bataille.commands import Lay
 from tests.rooms.bataille.rules import Bataille
+from tests.virtual_time import in_virtual_time
 
 
 def test_a_restart_makes_nobody_a_leaver() -> None:
@@ -44,7 +44,7 @@ def test_a_vote_on_what_is_impossible_is_closed(tmp_path: Path, monkeypatch: pyt
             monkeypatch.setattr(rules, "rule_word", refuse)
             assert deadlines.due(table, 1) == [VoteClosed(1, True)]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_seat_carried_along_keeps_its_vote(tmp_path: Path) -> None:
@@ -58,7 +58,7 @@ def test_a_seat_carried_along_keeps_its_vote(tmp_path: Path) -> None:
             assert table.ballots[0].voters == (ZOE.id,)
             assert table.seats_of(ZOE.id) == (1,)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_table_stays_for_somebody_at_the_door(tmp_path: Path) -> None:
@@ -66,16 +66,16 @@ def test_a_table_stays_for_somebody_at_the_door(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await seated(house, LEA, MAX)
-            for listener in tuple(host.listeners):
-                host.listeners.discard(listener)
-            with host.expecting():
+            runner = await seated(house, LEA, MAX)
+            for listener in tuple(runner.listeners):
+                runner.listeners.discard(listener)
+            with runner.expecting():
                 await house.sweep()
-                assert await house.find(host.table.code) is host
+                assert await house.find(runner.table.code) is runner
             await house.sweep()
-            assert await house.find(host.table.code) is not host
+            assert await house.find(runner.table.code) is not runner
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_table_that_cannot_be_read_disturbs_no_other(
@@ -95,11 +95,11 @@ def test_a_table_that_cannot_be_read_disturbs_no_other(
             for _ in range(2):
                 await house.sweep()
             closed = [await house.find(code) for code in codes[1:]]
-            assert [host.table.status for host in closed if host] == ["abandoned"] * 2
+            assert [runner.table.status for runner in closed if runner] == ["abandoned"] * 2
         assert caplog.text.count("Unreadable") == 1
         assert codes[0] not in caplog.text
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize("trouble", ["stumbles", "illegal"])
@@ -115,10 +115,10 @@ def test_a_bot_in_trouble_plays_on(trouble: str, tmp_path: Path, monkeypatch: py
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await started(house, LEA, bots=["3"], trick_seconds=60.0)
-            await until(lambda: position(host).laid[1] is not None)
+            runner = await started(house, LEA, bots=["3"], trick_seconds=60.0)
+            await until(lambda: position(runner).laid[1] is not None)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_the_owner_gets_the_seat_back_even_if_the_store_was_full(
@@ -130,14 +130,14 @@ def test_the_owner_gets_the_seat_back_even_if_the_store_was_full(
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await house.open(LEA, "bataille", None, (await seated(house, LEA, MAX)).table.settings, 2)
+            runner = await house.open(LEA, "bataille", None, (await seated(house, LEA, MAX)).table.settings, 2)
             ear = Ear()
-            await host.enter(LEA.id, ear)
-            await ask(host, LEA, asked.Sit(0, "Léa"))
-            await ask(host, LEA, asked.AddBot(1, "1"))
-            await ask(host, LEA, asked.Start())
-            host.leave(LEA.id, ear)
-            await until(lambda: not host.table.running)
+            await runner.enter(LEA.id, ear)
+            await ask(runner, LEA, asked.Sit(0, "Léa"))
+            await ask(runner, LEA, asked.AddBot(1, "1"))
+            await ask(runner, LEA, asked.Start())
+            runner.leave(LEA.id, ear)
+            await until(lambda: not runner.table.running)
             store = house.services.store
 
             async def full(*_: object) -> None:
@@ -145,11 +145,11 @@ def test_the_owner_gets_the_seat_back_even_if_the_store_was_full(
 
             with monkeypatch.context() as patch:
                 patch.setattr(store, "append", full)
-                await host.enter(LEA.id, ear)
-                assert not host.table.running
-            await until(lambda: host.table.running)
+                await runner.enter(LEA.id, ear)
+                assert not runner.table.running
+            await until(lambda: runner.table.running)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_the_end_of_a_game_cannot_be_closed_away(tmp_path: Path) -> None:
@@ -157,10 +157,10 @@ def test_the_end_of_a_game_cannot_be_closed_away(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await started(house, LEA, bots=["5"], cards_each=1)
-            await ask(host, LEA, asked.Move(0, Raw(encode(Lay(position(host).hands[0][0])))))
-            await until(lambda: host.table.status == "over")
+            runner = await started(house, LEA, bots=["5"], cards_each=1)
+            await ask(runner, LEA, asked.Move(0, Raw(encode(Lay(position(runner).hands[0][0])))))
+            await until(lambda: runner.table.status == "over")
             with pytest.raises(Illegal, match="T-05"):
-                await ask(host, LEA, asked.CloseTable())
+                await ask(runner, LEA, asked.CloseTable())
 
-    asyncio.run(run())
+    in_virtual_time(run())

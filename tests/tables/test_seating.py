@@ -1,6 +1,5 @@
 """Before the game: who sits where, who may decide what."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -8,10 +7,12 @@ from msgspec import Raw
 
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import Person, PersonId, clean_name, new_token, person_of
+from pioche.tables.domain.people import Person, PersonId, clean_name, person_of
 from pioche.tables.domain.records import Settings
 from pioche.tables.runtime.codes import ALPHABET, new_code, read_code
+from pioche.tables.runtime.tokens import new_token
 from tests.house import LEA, MAX, ask, joined, opened, refused, seated, started
+from tests.virtual_time import in_virtual_time
 
 REFUSED: list[tuple[str, Person, asked.AnyRequest]] = [
     ("T-01", MAX, asked.Sit(7, "Max")),
@@ -44,11 +45,11 @@ def test_what_a_table_refuses(rule: str, person: Person, request_: asked.AnyRequ
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await house.open(LEA, "bataille", None, Settings(), 2)
-            await ask(host, LEA, asked.Sit(0, "Léa"))
-            await refused(host, person, request_, rule)
+            runner = await house.open(LEA, "bataille", None, Settings(), 2)
+            await ask(runner, LEA, asked.Sit(0, "Léa"))
+            await refused(runner, person, request_, rule)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_people_share_a_seat_as_a_team(tmp_path: Path) -> None:
@@ -56,16 +57,16 @@ def test_people_share_a_seat_as_a_team(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await seated(house, LEA, bots=["3"])
+            runner = await seated(house, LEA, bots=["3"])
             with pytest.raises(Illegal, match="T-01"):
-                await ask(host, MAX, asked.Sit(0, "Max"))
-            await ask(host, LEA, asked.SetSettings(Settings(teams=True)))
-            await joined(host, MAX, 0, LEA)
-            assert [person.name for person in host.table.chairs[0].people] == ["Lea", "Max"]
-            await ask(host, MAX, asked.Stand(0))
-            assert [person.name for person in host.table.chairs[0].people] == ["Lea"]
+                await ask(runner, MAX, asked.Sit(0, "Max"))
+            await ask(runner, LEA, asked.SetSettings(Settings(teams=True)))
+            await joined(runner, MAX, 0, LEA)
+            assert [person.name for person in runner.table.chairs[0].people] == ["Lea", "Max"]
+            await ask(runner, MAX, asked.Stand(0))
+            assert [person.name for person in runner.table.chairs[0].people] == ["Lea"]
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_the_host_changes_seats_options_and_settings(tmp_path: Path) -> None:
@@ -73,20 +74,20 @@ def test_the_host_changes_seats_options_and_settings(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await seated(house, LEA, bots=["1"])
-            await ask(host, LEA, asked.SetSeats(4))
-            await ask(host, LEA, asked.SetOptions(Raw(b'{"cards_each":2}')))
-            await ask(host, LEA, asked.SetSettings(Settings(public=True)))
-            await ask(host, LEA, asked.ClearSeat(1))
-            assert len(host.table.chairs) == 4
-            assert host.table.chairs[1].free
-            assert host.table.settings.public
+            runner = await seated(house, LEA, bots=["1"])
+            await ask(runner, LEA, asked.SetSeats(4))
+            await ask(runner, LEA, asked.SetOptions(Raw(b'{"cards_each":2}')))
+            await ask(runner, LEA, asked.SetSettings(Settings(public=True)))
+            await ask(runner, LEA, asked.ClearSeat(1))
+            assert len(runner.table.chairs) == 4
+            assert runner.table.chairs[1].free
+            assert runner.table.settings.public
             with pytest.raises(Malformed):
-                await ask(host, LEA, asked.SetOptions(Raw(b'{"cards_each":99}')))
+                await ask(runner, LEA, asked.SetOptions(Raw(b'{"cards_each":99}')))
             with pytest.raises(Malformed):
-                await ask(host, LEA, asked.AddBot(1, "genius"))
+                await ask(runner, LEA, asked.AddBot(1, "genius"))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_nothing_is_chosen_once_the_game_has_begun(tmp_path: Path) -> None:
@@ -94,12 +95,12 @@ def test_nothing_is_chosen_once_the_game_has_begun(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await started(house, LEA, MAX)
+            runner = await started(house, LEA, MAX)
             for request in (asked.SetOptions(Raw(b"{}")), asked.SetSeats(3), asked.Stand(0), asked.Start()):
                 with pytest.raises(Illegal, match="T-04"):
-                    await ask(host, LEA, request)
+                    await ask(runner, LEA, request)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_codes_can_be_read_aloud_and_not_be_counted() -> None:

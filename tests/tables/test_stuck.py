@@ -10,20 +10,21 @@ import pytest
 from pioche.kernel.base import TimeUp
 from pioche.kernel.errors import Illegal
 from pioche.storage.sqlite import SqliteStore
-from pioche.tables.bots.fair_queue import ANYBODY, Turn
-from pioche.tables.bots.thinker import Idea, Question, think
+from pioche.tables.bots.fair_queue import ANYBODY, Requester
+from pioche.tables.bots.thinker import EncodedThought, Question, think
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.codec import read_records
 from pioche.tables.domain.records import Paused, Resumed
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.view import table_view
-from pioche.tables.runtime.circuit_breaker import TRIES, Breaker
+from pioche.tables.runtime.circuit_breaker import TRIES, CircuitBreaker
 from pioche.tables.runtime.house import House
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.services import Services
-from tests.house import LEA, MAX, ZOE, Clock, Ear, Here, ask, move, opened, position, some_card, started, until
+from tests.house import LEA, MAX, ZOE, Ear, FakeClock, Here, ask, move, opened, position, some_card, started, until
 from tests.rooms.bataille.commands import Lay
 from tests.rooms.bataille.rules import Bataille
+from tests.virtual_time import in_virtual_time
 
 HIDDEN = "THE HIDDEN CARD"
 DECIDE = Bataille.decide
@@ -62,9 +63,9 @@ def stuck(table: Table) -> bool:
     return table.status == "paused" and table.pause_reason == "stuck"
 
 
-async def kinds(host: TableHost) -> list[str]:
+async def kinds(runner: TableRunner) -> list[str]:
     """Give how a table was stopped and set going again, in order."""
-    happenings = [record.what for record in read_records(await host.history())]
+    happenings = [record.what for record in read_records(await runner.history())]
     return [
         each.reason if isinstance(each, Paused) else "resumed"
         for each in happenings
@@ -79,30 +80,30 @@ def test_a_table_stops_when_what_is_due_keeps_failing(
     fault = Fault(monkeypatch, at_time_up)
 
     async def run() -> None:
-        clock = Clock()
-        async with opened(tmp_path, timepiece=clock) as house:
-            host = await started(house, LEA, MAX, trick_seconds=30.0)
+        clock = FakeClock()
+        async with opened(tmp_path, clock=clock) as house:
+            runner = await started(house, LEA, MAX, trick_seconds=30.0)
             other = await started(house, ZOE, bots=["3"], trick_seconds=60.0)
             ear = Ear()
-            await host.enter(MAX.id, ear)
+            await runner.enter(MAX.id, ear)
             clock.ahead_ms += 31_000
-            host.tell_again()
-            await until(lambda: stuck(host.table))
+            runner.notify_again()
+            await until(lambda: stuck(runner.table))
             assert fault.met == TRIES == 3
             assert [record.what for record in ear.heard][-1] == Paused("stuck")
             for person in (LEA.id, None):
-                view = table_view(host.table, person, host.now_ms(), frozenset())
+                view = table_view(runner.table, person, runner.now_ms(), frozenset())
                 assert (view.status, view.pause) == ("paused", "stuck")
-            sand = table_view(host.table, LEA.id, host.now_ms(), frozenset()).sand
+            sand = table_view(runner.table, LEA.id, runner.now_ms(), frozenset()).sand
             clock.ahead_ms += 5_000
-            host.tell_again()
+            runner.notify_again()
             await asyncio.sleep(0.1)
             assert fault.met == TRIES, "it was tried again although nobody asked"
-            assert table_view(host.table, LEA.id, host.now_ms(), frozenset()).sand == sand
+            assert table_view(runner.table, LEA.id, runner.now_ms(), frozenset()).sand == sand
             await ask(other, ZOE, move(0, some_card(other, 0)))
             assert other.table.status == "playing"
 
-    asyncio.run(run())
+    in_virtual_time(run())
     assert caplog.text.count("KeyError") == 1
     assert HIDDEN not in caplog.text
 
@@ -113,48 +114,48 @@ def test_each_resume_tries_once_more(tmp_path: Path, monkeypatch: pytest.MonkeyP
     counted: list[str] = []
 
     async def run() -> None:
-        clock = Clock()
+        clock = FakeClock()
         services = Services(SqliteStore(tmp_path), Here(), clock, stuck=counted.append)
         async with opened(tmp_path, services=services) as house:
-            host = await started(house, LEA, MAX, trick_seconds=30.0)
+            runner = await started(house, LEA, MAX, trick_seconds=30.0)
             clock.ahead_ms += 31_000
-            host.tell_again()
-            await until(lambda: stuck(host.table))
+            runner.notify_again()
+            await until(lambda: stuck(runner.table))
             with pytest.raises(Illegal, match="T-18"):
-                await ask(host, LEA, move(0, some_card(host, 0)))
+                await ask(runner, LEA, move(0, some_card(runner, 0)))
             for number in range(1, 4):
-                await ask(host, LEA, asked.Resume())
-                await until(lambda: stuck(host.table))
+                await ask(runner, LEA, asked.Resume())
+                await until(lambda: stuck(runner.table))
                 assert fault.met == TRIES + number
-            assert await kinds(host) == ["stuck", *["resumed", "stuck"] * 3]
+            assert await kinds(runner) == ["stuck", *["resumed", "stuck"] * 3]
             assert counted == ["bataille"] * 4
             fault.mended = True
-            await ask(host, LEA, asked.Resume())
-            await until(lambda: all(position(host).laid) or position(host).trick == 2)
-            assert host.table.status == "playing"
+            await ask(runner, LEA, asked.Resume())
+            await until(lambda: all(position(runner).laid) or position(runner).trick == 2)
+            assert runner.table.status == "playing"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_mended_rules_go_on_by_themselves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """T-18: a house that is started again tries when somebody comes; mended, the game goes on."""
     fault = Fault(monkeypatch, at_time_up)
-    clock = Clock()
+    clock = FakeClock()
 
-    async def found(house: House, code: str) -> TableHost:
-        host = await house.find(code)
-        assert host is not None
-        return host
+    async def found(house: House, code: str) -> TableRunner:
+        runner = await house.find(code)
+        assert runner is not None
+        return runner
 
     async def run() -> None:
-        async with opened(tmp_path, timepiece=clock) as house:
-            host = await started(house, LEA, MAX, trick_seconds=30.0)
-            hands = position(host).hands
+        async with opened(tmp_path, clock=clock) as house:
+            runner = await started(house, LEA, MAX, trick_seconds=30.0)
+            hands = position(runner).hands
             clock.ahead_ms += 31_000
-            host.tell_again()
-            await until(lambda: stuck(host.table))
-        async with opened(tmp_path, timepiece=clock) as house:
-            again = await found(house, host.table.code)
+            runner.notify_again()
+            await until(lambda: stuck(runner.table))
+        async with opened(tmp_path, clock=clock) as house:
+            again = await found(house, runner.table.code)
             assert stuck(again.table)
             await again.enter(LEA.id, Ear())
             await until(lambda: stuck(again.table) and fault.met > TRIES)
@@ -163,14 +164,14 @@ def test_mended_rules_go_on_by_themselves(tmp_path: Path, monkeypatch: pytest.Mo
             await again.enter(MAX.id, Ear())
             assert stuck(again.table), "every newcomer sets it going"
         fault.mended = True
-        async with opened(tmp_path, timepiece=clock) as house:
-            mended = await found(house, host.table.code)
+        async with opened(tmp_path, clock=clock) as house:
+            mended = await found(house, runner.table.code)
             assert position(mended).hands == hands
             await mended.enter(MAX.id, Ear())
             await until(lambda: position(mended).trick == 2)
             assert mended.table.status == "playing"
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_bot_whose_act_keeps_failing_stops_its_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -179,14 +180,14 @@ def test_a_bot_whose_act_keeps_failing_stops_its_table(tmp_path: Path, monkeypat
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await started(house, LEA, bots=["3"], trick_seconds=60.0)
-            await until(lambda: stuck(host.table))
+            runner = await started(house, LEA, bots=["3"], trick_seconds=60.0)
+            await until(lambda: stuck(runner.table))
             assert fault.met == TRIES
             fault.mended = True
-            await ask(host, LEA, asked.Resume())
-            await until(lambda: position(host).laid[1] is not None)
+            await ask(runner, LEA, asked.Resume())
+            await until(lambda: position(runner).laid[1] is not None)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 class Dizzy(Here):
@@ -196,9 +197,9 @@ class Dizzy(Here):
         self.asked = 0
         self.well = False
 
-    async def think(self, question: Question, turn: Turn = ANYBODY) -> Idea | None:
+    async def think(self, question: Question, requester: Requester = ANYBODY) -> EncodedThought | None:
         """Think, or fail."""
-        del turn
+        del requester
         self.asked += 1
         if not self.well:
             raise OSError(HIDDEN)
@@ -210,15 +211,15 @@ def test_bots_that_cannot_think_stop_their_table(tmp_path: Path, caplog: pytest.
     thinker = Dizzy()
 
     async def run() -> None:
-        async with opened(tmp_path, services=Services(SqliteStore(tmp_path), thinker, Clock())) as house:
-            host = await started(house, LEA, bots=["3"], trick_seconds=60.0)
-            await until(lambda: stuck(host.table))
+        async with opened(tmp_path, services=Services(SqliteStore(tmp_path), thinker, FakeClock())) as house:
+            runner = await started(house, LEA, bots=["3"], trick_seconds=60.0)
+            await until(lambda: stuck(runner.table))
             assert thinker.asked == TRIES
             thinker.well = True
-            await ask(host, LEA, asked.Resume())
-            await until(lambda: position(host).laid[1] is not None)
+            await ask(runner, LEA, asked.Resume())
+            await until(lambda: position(runner).laid[1] is not None)
 
-    asyncio.run(run())
+    in_virtual_time(run())
     assert caplog.text.count("OSError") == 1
     assert HIDDEN not in caplog.text
 
@@ -229,16 +230,16 @@ def test_a_request_that_fails_stops_nothing(tmp_path: Path, monkeypatch: pytest.
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await started(house, LEA, MAX, trick_seconds=60.0)
-            before = host.table
+            runner = await started(house, LEA, MAX, trick_seconds=60.0)
+            before = runner.table
             for _ in range(2 * TRIES):
                 with pytest.raises(KeyError):
-                    await ask(host, LEA, move(0, some_card(host, 0)))
-            assert host.table == before
-            await ask(host, MAX, move(1, some_card(host, 1)))
-            assert position(host).laid[1] is not None
+                    await ask(runner, LEA, move(0, some_card(runner, 0)))
+            assert runner.table == before
+            await ask(runner, MAX, move(1, some_card(runner, 1)))
+            assert position(runner).laid[1] is not None
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_failures_count_for_one_position_only() -> None:
@@ -250,7 +251,7 @@ def test_failures_count_for_one_position_only() -> None:
         except kind as caught:
             return caught
 
-    breaker = Breaker()
+    breaker = CircuitBreaker()
     for acts in (1, 1, 2, 2):
         breaker.failed(error(KeyError), acts)
     breaker.failed(error(ValueError), 2)

@@ -1,6 +1,5 @@
 """K-03, T-11: people who share a seat have a line of their own that nobody else sees."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -13,25 +12,26 @@ from pioche.tables.domain.records import Settings
 from pioche.tables.domain.state import REMEMBERED_LINES
 from pioche.tables.domain.view import table_view
 from pioche.tables.runtime.house import House
-from pioche.tables.runtime.runner import TableHost
-from tests.house import LEA, MAX, ZOE, Clock, ask, joined, opened, seated
+from pioche.tables.runtime.runner import TableRunner
+from tests.house import LEA, MAX, ZOE, FakeClock, ask, joined, opened, seated
+from tests.virtual_time import in_virtual_time
 
 TEAMS = Settings(teams=True, bot_delays=False)
 LOU = Person(PersonId("lou"), "Lou")
 CANARY = "le canari chante"
 
 
-def heard(host: TableHost, person: Person | None) -> list[tuple[str, int | None]]:
+def heard(runner: TableRunner, person: Person | None) -> list[tuple[str, int | None]]:
     """Give the lines that somebody sees."""
-    view = table_view(host.table, person.id if person else None, host.now_ms(), frozenset())
+    view = table_view(runner.table, person.id if person else None, runner.now_ms(), frozenset())
     return [(line.text, line.seat) for line in view.lines]
 
 
-async def with_team(house: House) -> TableHost:
+async def with_team(house: House) -> TableRunner:
     """Open a table where Léa and Lou share the first seat and Max has the second."""
-    host = await seated(house, LEA, MAX, settings=TEAMS)
-    await joined(host, LOU, 0, LEA)
-    return host
+    runner = await seated(house, LEA, MAX, settings=TEAMS)
+    await joined(runner, LOU, 0, LEA)
+    return runner
 
 
 def test_a_team_talks_among_itself(tmp_path: Path) -> None:
@@ -39,13 +39,13 @@ def test_a_team_talks_among_itself(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await with_team(house)
-            await ask(host, LEA, asked.Say(CANARY, 0))
-            await ask(host, LEA, asked.Say("bonjour"))
+            runner = await with_team(house)
+            await ask(runner, LEA, asked.Say(CANARY, 0))
+            await ask(runner, LEA, asked.Say("bonjour"))
         async with opened(tmp_path) as house:
-            again = await house.find(host.table.code)
+            again = await house.find(runner.table.code)
             assert again is not None
-            for table in (host, again):
+            for table in (runner, again):
                 for partner in (LEA, LOU):
                     assert heard(table, partner) == [(CANARY, 0), ("bonjour", None)]
                 for other in (MAX, ZOE, None):
@@ -53,7 +53,7 @@ def test_a_team_talks_among_itself(tmp_path: Path) -> None:
                     view = table_view(table.table, other.id if other else None, 0, frozenset())
                     assert CANARY.encode() not in encode(view)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 @pytest.mark.parametrize(
@@ -65,13 +65,13 @@ def test_who_may_not_talk_to_a_team(person: Person, seat: int, rule: str, tmp_pa
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await with_team(house)
-            before = host.table
+            runner = await with_team(house)
+            before = runner.table
             with pytest.raises(Illegal, match=rule):
-                await ask(host, person, asked.Say(CANARY, seat))
-            assert host.table == before
+                await ask(runner, person, asked.Say(CANARY, seat))
+            assert runner.table == before
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_the_host_silences_teams_too(tmp_path: Path) -> None:
@@ -79,15 +79,15 @@ def test_the_host_silences_teams_too(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await with_team(house)
-            await ask(host, LEA, asked.Mute(LOU.id, True))
+            runner = await with_team(house)
+            await ask(runner, LEA, asked.Mute(LOU.id, True))
             with pytest.raises(Illegal, match="T-11"):
-                await ask(host, LOU, asked.Say(CANARY, 0))
-            await ask(host, LEA, asked.SetSettings(Settings(teams=True, chat=False)))
+                await ask(runner, LOU, asked.Say(CANARY, 0))
+            await ask(runner, LEA, asked.SetSettings(Settings(teams=True, chat=False)))
             with pytest.raises(Illegal, match="T-11"):
-                await ask(host, LEA, asked.Say(CANARY, 0))
+                await ask(runner, LEA, asked.Say(CANARY, 0))
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_line_stays_with_those_it_was_said_to(tmp_path: Path) -> None:
@@ -95,32 +95,32 @@ def test_a_line_stays_with_those_it_was_said_to(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            host = await with_team(house)
-            await ask(host, LEA, asked.Say(CANARY, 0))
+            runner = await with_team(house)
+            await ask(runner, LEA, asked.Say(CANARY, 0))
             eve = Person(PersonId("eve"), "Ève")
-            await host.move_seats(LOU.id, eve)
-            assert heard(host, eve) == [(CANARY, 0)]
-            assert heard(host, LOU) == []
+            await runner.move_seats(LOU.id, eve)
+            assert heard(runner, eve) == [(CANARY, 0)]
+            assert heard(runner, LOU) == []
             for person in (LEA, eve):
-                await ask(host, person, asked.Stand(0))
-            await ask(host, ZOE, asked.Sit(0, "Zoé"))
-            assert heard(host, ZOE) == []
+                await ask(runner, person, asked.Stand(0))
+            await ask(runner, ZOE, asked.Sit(0, "Zoé"))
+            assert heard(runner, ZOE) == []
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 def test_a_talkative_team_pushes_nothing_out(tmp_path: Path) -> None:
     """K-03: what a team says changes nothing in what the others see, however much it is."""
 
     async def run() -> None:
-        clock = Clock()
-        async with opened(tmp_path, timepiece=clock) as house:
-            host = await with_team(house)
-            await ask(host, MAX, asked.Say("le premier mot"))
+        clock = FakeClock()
+        async with opened(tmp_path, clock=clock) as house:
+            runner = await with_team(house)
+            await ask(runner, MAX, asked.Say("le premier mot"))
             for number in range(REMEMBERED_LINES + 5):
                 clock.ahead_ms += 2000
-                await ask(host, LEA, asked.Say(f"{CANARY} {number}", 0))
-            assert heard(host, MAX) == [("le premier mot", None)]
-            assert len(heard(host, LOU)) == REMEMBERED_LINES + 1
+                await ask(runner, LEA, asked.Say(f"{CANARY} {number}", 0))
+            assert heard(runner, MAX) == [("le premier mot", None)]
+            assert len(heard(runner, LOU)) == REMEMBERED_LINES + 1
 
-    asyncio.run(run())
+    in_virtual_time(run())

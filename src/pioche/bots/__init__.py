@@ -1,1 +1,1 @@
-"""Bots: levels, vocabularies, clocks of thought, the arena."""
+"""Bots: levels, vocabularies, matches in simulated time, the arena."""

@@ -35,7 +35,7 @@ class Pairing(Struct, frozen=True):
         return centre - half, centre + half
 
 
-class Report(Struct, frozen=True):
+class TournamentReport(Struct, frozen=True):
     """The result of a tournament."""
 
     game: str
@@ -76,7 +76,7 @@ class _Job(Struct, frozen=True):
 
 def tournament(
     game: str, levels: Iterable[str], games: int, *, variant: str = "default", seed: int = 1, processes: int = 1
-) -> Report:
+) -> TournamentReport:
     """Let every two levels meet in two-seat games, each sitting first in half of them."""
     jobs = [
         _Job(game, variant, pair, tuple(range(seed + start, seed + games, 20)))
@@ -90,7 +90,7 @@ def tournament(
         outcomes[job.levels] = (played + len(job.seeds), won + wins)
         busy += seconds
     pairings = tuple(Pairing(*pair, played, won) for pair, (played, won) in outcomes.items())
-    return Report(game, pairings, sum(pairing.games for pairing in pairings) / busy)
+    return TournamentReport(game, pairings, sum(pairing.games for pairing in pairings) / busy)
 
 
 def _run(jobs: list[_Job], processes: int) -> Iterator[tuple[float, float]]:

@@ -32,7 +32,7 @@ def next_act(play: Play, waiting: Waiting, levels: tuple[str, ...], elapsed: flo
     first: tuple[float, Seat, Thought] | None = None
     for expected in waiting.expected:
         seat = expected.seat
-        thought = play.game.think(play.game.view(play.state, seat), seat, levels[seat], mind(play, seat, waiting))
+        thought = play.game.think(play.game.view(play.state, seat), seat, levels[seat], bot_chance(play, seat, waiting))
         if thought is not None:
             moment = max(thought.seconds, elapsed)
             if first is None or moment < first[0]:
@@ -44,6 +44,6 @@ def next_act(play: Play, waiting: Waiting, levels: tuple[str, ...], elapsed: flo
     return Act(None, TimeUp(), round(waiting.limit * 1000))
 
 
-def mind(play: Play, seat: Seat, waiting: Waiting) -> Chance:
+def bot_chance(play: Play, seat: Seat, waiting: Waiting) -> Chance:
     """Give the chance of a bot's thoughts: the same as long as the same hourglass runs, so that it does not waver."""
     return Chance(seed_from(f"{play.seed.hex()} mind of {seat} at {waiting.clock}"))

@@ -1,4 +1,4 @@
-"""Getting ready before anybody waits: compile the kernels, build the indexes, let each game play its first acts."""
+"""Warm-up before anybody waits: compile the kernels, build the indexes, let each game play its first acts."""
 
 import logging
 

@@ -2,25 +2,54 @@
 
 import sys
 
-from pioche.cli import analyse, arena, backup, games, golden, moderation, play, replay, serve, status, typescript, words
-from pioche.cli.command import Mistake, Output, Parser
+from pioche.cli import (
+    analyse,
+    arena,
+    backup,
+    games,
+    golden,
+    moderation,
+    play,
+    replay,
+    serve,
+    status,
+    typescript,
+    words,
+)
+from pioche.cli.command import Failure, Output, Parser, add_language
+from pioche.cli.language import chosen, say, speak
+from pioche.cli.parser_words import teach_parser
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run a command; a mistake in the call is told in one sentence and gives 2."""
-    parser = Parser(prog="pioche", description="Five French boxed games, playable again.")
-    parser.add_argument("--version", action="version", version=f"pioche {status.version()}")
-    commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for module in (serve, status, words, games, play, replay, analyse, arena, backup, moderation, golden, typescript):
-        module.register(commands)
+    """Run a command: 0 is yes or done, 1 is no, 2 is a call that cannot be carried out, told in one sentence."""
+    language = chosen(sys.argv[1:] if arguments is None else arguments)
+    speak(language)
+    teach_parser()
     try:
-        call = parser.parse_args(arguments)
+        call = _parser(language).parse_args(arguments)
         code: int = call.run(call, Output(call.json))
-    except Mistake as mistake:
-        sys.stderr.write(f"pioche: {mistake}\n")
-        return 2
+    except Failure as failure:
+        sys.stderr.write(f"pioche: {failure}\n")
+        return failure.code
     except BrokenPipeError:
         # Whoever read our output has seen enough (`pioche words … | head`).
         sys.stderr.close()
         return 0
     return code
+
+
+def _parser(language: str) -> Parser:
+    codes = say(
+        "Code de sortie : 0 pour oui ou fait, 1 pour non (un mot refusé, un journal faux), 2 pour un appel mal écrit.",
+        "Exit code: 0 for yes or done, 1 for no (a word refused, a false log), 2 for a call that cannot be understood.",
+    )
+    about = say("Cinq jeux de société français, de nouveau sur la table.", "Five French boxed games, playable again.")
+    parser = Parser(prog="pioche", description=about, epilog=codes)
+    version = say("dire la version", "say which version this is")
+    parser.add_argument("--version", action="version", version=f"pioche {status.version()}", help=version)
+    add_language(parser, default=language)
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    for module in (serve, status, words, games, play, replay, analyse, arena, backup, moderation, golden, typescript):
+        module.register(commands)
+    return parser

@@ -1,41 +1,30 @@
 """`pioche analyse`: what can be learnt from a saved game."""
 
-from msgspec import Struct
-
-from pioche.cli.command import Call, Commands, Output, add_command, add_language
-from pioche.cli.logs import read_log
-from pioche.kernel.game import Remark
-from pioche.kernel.log import states
-
-
-class Noted(Struct, frozen=True):
-    """A remark on one act of the log."""
-
-    act: int
-    seat: int | None
-    remark: Remark
+from pioche.cli.command import Call, Commands, Output, add_command
+from pioche.cli.language import say, told
+from pioche.cli.logs import add_log, opened
+from pioche.replay.remarks import Note, note_on
 
 
 def register(commands: Commands) -> None:
     """Add the command."""
-    parser = add_command(commands, "analyse", "Say what each decision of a saved game was worth.", run)
-    parser.add_argument("log", metavar="LOG", help="a file with a log, or - for the standard input")
-    add_language(parser)
+    purpose = say(
+        "Dire ce que valait chaque décision d’une partie gardée.", "Say what each decision of a saved game was worth."
+    )
+    add_log(add_command(commands, "analyse", purpose, run))
 
 
 def run(call: Call, output: Output) -> int:
-    """Remark on every decision."""
-    game, log = read_log(call.log)
-    noted = [
-        Noted(number, entry.act.seat, remark)
-        for number, (entry, state) in enumerate(zip(log.entries, states(game, log), strict=False))
-        if (remark := game.remark(state, entry.act)) is not None
-    ]
-    who = "joueur" if call.language == "fr" else "player"
-    lines = [
-        f"{note.act}. {f'{who} {note.seat + 1}' if note.seat is not None else 'table'}: "
-        f"{getattr(note.remark.text, call.language)}{''.join(f' [{better}]' for better in note.remark.better[:3])}"
-        for note in noted
-    ]
-    output.give(noted, lines or ["Rien à remarquer." if call.language == "fr" else "Nothing to remark."])
+    """Remark on every decision; 1 when the log is false."""
+    studied = opened(call.log).studied
+    found = (note_on(studied, act) for act in range(len(studied.log.entries)))
+    notes = [note for note in found if note is not None]
+    lines = [_line(note) for note in notes]
+    output.give(notes, lines or [say("Rien à remarquer.", "Nothing to remark.")])
     return 0
+
+
+def _line(note: Note) -> str:
+    who = say("table", "table") if note.seat is None else f"{say('joueur', 'player')} {note.seat + 1}"
+    better = "".join(rf" \[{better}]" for better in note.remark.better[:3])
+    return f"{note.act}. {who}{say(' ', '')}: {told(note.remark.text)}{better}"

@@ -1,20 +1,31 @@
-"""What all commands share: one-sentence errors, and output for people or for programs."""
+"""The frame of every command: one-sentence errors, and output for people or for programs."""
 
 import argparse
 import sys
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import NoReturn, TypeAlias
 
 from rich.console import Console, RenderableType
 
+from pioche.cli.language import OPTION, say
 from pioche.kernel.codec import encode
 
 Call: TypeAlias = argparse.Namespace
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
 
-class Mistake(Exception):
+class Failure(Exception):
+    """A call that ends in one sentence on the error output, and in an exit code."""
+
+    code = 1
+    """The answer is no: a word is refused, a log is false, a copy is damaged."""
+
+
+class Mistake(Failure):
     """The call cannot be carried out as it is written; the message is one sentence for the person who wrote it."""
+
+    code = 2
 
 
 class Parser(argparse.ArgumentParser):
@@ -22,7 +33,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise the one-sentence mistake."""
-        raise Mistake(f"{message} (see {self.prog} --help)")
+        raise Mistake(f"{message} ({say('voir', 'see')} {self.prog} --help)")
 
 
 class Output:
@@ -32,10 +43,10 @@ class Output:
         self.as_json = as_json
         self.console = Console(highlight=False, soft_wrap=True)
 
-    def give(self, record: object, lines: Iterable[RenderableType]) -> None:
-        """Print a record, or the lines that tell a person the same."""
+    def give(self, result: object, lines: Iterable[RenderableType]) -> None:
+        """Print a result, or the lines that tell a person the same."""
         if self.as_json:
-            sys.stdout.write(encode(record).decode() + "\n")
+            sys.stdout.write(encode(result).decode() + "\n")
         else:
             for line in lines:
                 self.console.print(line)
@@ -45,14 +56,28 @@ class Output:
         sys.stdout.flush()
 
 
-def add_command(commands: Commands, name: str, purpose: str, run: Callable[[Call, Output], int]) -> Parser:
-    """Add a command; every command can answer in JSON."""
-    parser = commands.add_parser(name, help=purpose, description=purpose)
-    parser.add_argument("--json", action="store_true", help="answer with one JSON value")
+def add_command(
+    commands: Commands, name: str, purpose: str, run: Callable[[Call, Output], int], more: str = ""
+) -> Parser:
+    """Add a command; every command can answer in JSON, in either language. `more` is for its own page of help."""
+    parser = commands.add_parser(name, help=purpose, description=f"{purpose} {more}".strip())
+    as_json = say("répondre par une valeur JSON", "answer with one JSON value")
+    parser.add_argument("--json", action="store_true", help=as_json)
+    add_language(parser, default=argparse.SUPPRESS)
     parser.set_defaults(run=run)
     return parser
 
 
-def add_language(parser: Parser) -> None:
-    """Let a command speak French (as it does by itself) or English."""
-    parser.add_argument("--language", choices=("fr", "en"), default="fr", help="the language of the sentences")
+def add_language(parser: argparse.ArgumentParser, default: str) -> None:
+    """Let whoever calls choose the language: before the command or after it."""
+    about = say(
+        "la langue des réponses ; celle du système si elle est l’anglais, sinon le français",
+        "the language of the answers; the system’s if that is English, otherwise French",
+    )
+    parser.add_argument(OPTION, choices=("fr", "en"), default=default, help=about)
+
+
+def add_data(parser: Parser, default: Path) -> None:
+    """Let whoever calls say where the house keeps its games."""
+    about = say("où les parties sont gardées", "where games are kept")
+    parser.add_argument("--data", type=Path, default=default, metavar="DIR", help=about)

@@ -4,6 +4,7 @@ from msgspec import Struct
 from rich.table import Table
 
 from pioche.cli.command import Call, Commands, Output, add_command
+from pioche.cli.language import say
 from pioche.kernel import registry
 from pioche.kernel.game import Meta
 from pioche.kernel.text import Text
@@ -27,17 +28,19 @@ class Box(Struct, frozen=True):
 
 def register(commands: Commands) -> None:
     """Add the command."""
-    add_command(commands, "games", "List the games, their seats and variants.", run)
+    purpose = say("Montrer les jeux, leurs places et leurs variantes.", "List the games, their seats and variants.")
+    add_command(commands, "games", purpose, run)
 
 
 def run(call: Call, output: Output) -> int:
     """List the games."""
     del call
     boxes = [Box.of(registry.find(name).meta) for name in registry.names()]
-    table = Table("jeu", "joueurs", "minutes", "variantes", box=None)
+    heads = (("jeu", "game"), ("joueurs", "players"), ("minutes", "minutes"), ("variantes", "variants"))
+    table = Table(*(say(*head) for head in heads), box=None)
     for box in boxes:
         table.add_row(box.title, _span(box.seats), _span(box.minutes), ", ".join(box.variants))
-    output.give(boxes, [table if boxes else "The shelf is still empty: no game has moved in yet."])
+    output.give(boxes, [table if boxes else say("L’étagère est vide.", "The shelf is empty.")])
     return 0
 
 

@@ -1,15 +1,22 @@
 """What the commands about games share: naming a game, seating bots, reading a log from a file."""
 
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
-from pioche.bots.levels import UnknownLevel, level
-from pioche.cli.command import Mistake
-from pioche.kernel import logtext, registry
-from pioche.kernel.errors import Malformed
+from pioche.bots.levels import BY_KEY, UnknownLevel, level
+from pioche.cli.command import Failure, Mistake, Parser
+from pioche.cli.language import say, told
+from pioche.kernel import registry
 from pioche.kernel.game import AnyGame
-from pioche.kernel.log import Log
+from pioche.replay.examination import Opened, open_record
+from pioche.replay.flaws import NotARecord
+
+UNREAD = ("unreadable", "foreign")
+"""Flaws of a text that is no log of ours at all; others are of a log that is false."""
+
+
+class FalseLog(Failure):
+    """A log does not tell what was played."""
 
 
 def game_called(name: str) -> AnyGame:
@@ -17,7 +24,8 @@ def game_called(name: str) -> AnyGame:
     try:
         return registry.find(name)
     except registry.UnknownGame as error:
-        raise Mistake(str(error)) from error
+        known = ", ".join(registry.names())
+        raise Mistake(say(f"aucun jeu ne s’appelle {name!r} ; il y a : {known}", str(error))) from error
 
 
 def levels_from(text: str) -> tuple[str, ...]:
@@ -26,14 +34,28 @@ def levels_from(text: str) -> tuple[str, ...]:
     try:
         return tuple(level(key).key for key in keys)
     except UnknownLevel as error:
-        raise Mistake(str(error)) from error
+        raise Mistake(say(f"niveau inconnu dans {text!r} ; il y a : {', '.join(BY_KEY)}", str(error))) from error
 
 
 def variant_of(game: AnyGame, variant: str) -> str:
     """Give the name of a variant if the game has it."""
     if variant not in game.meta.variants:
-        raise Mistake(f"{game.meta.title} has no variant {variant!r}; there are: {', '.join(game.meta.variants)}")
+        title, known = game.meta.title, ", ".join(game.meta.variants)
+        raise Mistake(
+            say(
+                f"{title} n’a pas de variante {variant!r} ; il y a : {known}",
+                f"{title} has no variant {variant!r}; there are: {known}",
+            )
+        )
     return variant
+
+
+def add_log(parser: Parser) -> None:
+    """Let a command take a log."""
+    about = say(
+        "le fichier d’un journal, ou - pour l’entrée standard", "a file with a log, or - for the standard input"
+    )
+    parser.add_argument("log", metavar="LOG", help=about)
 
 
 def read_text(path: str) -> str:
@@ -41,25 +63,18 @@ def read_text(path: str) -> str:
     try:
         return sys.stdin.read() if path == "-" else Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise Mistake(f"cannot read {path}: {error}") from error
+        raise Mistake(say(f"impossible de lire {path} : {error}", f"cannot read {path}: {error}")) from error
 
 
-def parsed(path: str, text: str) -> tuple[AnyGame, Log]:
-    """Read the text of a log that came from a path."""
+def opened(path: str) -> Opened:
+    """Read and prove a log from a file, or from the standard input when the path is a dash."""
     try:
-        game = game_called(logtext.game_name(text))
-        return game, logtext.parse(game, text)
-    except Malformed as error:
-        raise Mistake(f"{path} is not a log of a game: {error}") from error
-
-
-def read_log(path: str) -> tuple[AnyGame, Log]:
-    """Read a log from a file, or from the standard input when the path is a dash."""
-    return parsed(path, read_text(path))
-
-
-def sentences(game: AnyGame, log: Log, language: str) -> Iterator[str]:
-    """Tell a whole game, one sentence an event, with everything revealed."""
-    names = log.names or [f"{'Joueur' if language == 'fr' else 'Player'} {seat + 1}" for seat in range(log.setup.seats)]
-    for event in log.events():
-        yield str(getattr(game.tell(event, names), language))
+        return open_record(read_text(path))
+    except NotARecord as flaw:
+        reason = told(flaw.reason)
+        if flaw.flaw in UNREAD:
+            fr = f"{path} n’est pas le journal d’une partie : {reason}"
+            raise Mistake(say(fr, f"{path} is not a log of a game: {reason}")) from flaw
+        raise FalseLog(
+            say(f"{path} n’est pas un journal véridique : {reason}", f"{path} is not a true log: {reason}")
+        ) from flaw

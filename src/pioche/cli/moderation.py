@@ -2,49 +2,76 @@
 
 from collections.abc import Callable
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import TypeVar
 
-from pioche.cli.command import Call, Commands, Mistake, Output, add_command
+from pioche.cli.command import Call, Commands, Mistake, Output, add_command, add_data
+from pioche.cli.language import say
 from pioche.cli.serve import default_data
 from pioche.storage import moderation
-from pioche.storage.backup import NotKept
+from pioche.storage.backup import BackupError
 from pioche.tables.domain.moderation import Ban, Report, read_duration_ms, read_who
-from pioche.tables.runtime.clock import SystemTime
+from pioche.tables.runtime.clock import SystemClock
 
 T = TypeVar("T")
-WHO = "an address, a network (203.0.113.0/24), or a person's id as `pioche reports` tells it"
 MOST_REPORTS = 100
 
 
 def register(commands: Commands) -> None:
     """Add the four commands."""
-    ban = add_command(
-        commands, "ban", "Let somebody no longer open, join or talk; at once, and over restarts.", run_ban
+    who = say(
+        "une adresse, un réseau (203.0.113.0/24), ou l’identité d’une personne telle que `pioche reports` la dit",
+        "an address, a network (203.0.113.0/24), or a person's id as `pioche reports` tells it",
     )
-    ban.add_argument("who", metavar="ADDRESS|PERSON", help=WHO)
-    ban.add_argument("--for", dest="duration", metavar="DURATION", help="90m, 12h, 30d or 2w; otherwise for good")
-    ban.add_argument("--note", default="", metavar="TEXT", help="why, for yourself")
-    unban = add_command(commands, "unban", "Let somebody in again.", run_unban)
-    unban.add_argument("who", metavar="ADDRESS|PERSON", help=WHO)
-    bans = add_command(commands, "bans", "List who is banned.", run_bans)
-    reports = add_command(commands, "reports", "List what guests have told about public tables.", run_reports)
+    purpose = say(
+        "Interdire à quelqu’un d’ouvrir, de rejoindre ou de parler ; aussitôt, et malgré les redémarrages.",
+        "Let somebody no longer open, join or talk; at once, and over restarts.",
+    )
+    ban = add_command(commands, "ban", purpose, run_ban)
+    ban.add_argument("who", metavar="ADDRESS|PERSON", help=who)
+    duration = say("90m, 12h, 30d ou 2w ; sinon pour toujours", "90m, 12h, 30d or 2w; otherwise for good")
+    ban.add_argument("--for", dest="duration", metavar="DURATION", help=duration)
+    ban.add_argument("--note", default="", metavar="TEXT", help=say("pourquoi, pour soi-même", "why, for yourself"))
+    unban = add_command(commands, "unban", say("Laisser revenir quelqu’un.", "Let somebody in again."), run_unban)
+    unban.add_argument("who", metavar="ADDRESS|PERSON", help=who)
+    bans = add_command(commands, "bans", say("Montrer qui est banni.", "List who is banned."), run_bans)
+    purpose = say(
+        "Montrer ce que des visiteurs ont signalé de tables publiques.",
+        "List what guests have told about public tables.",
+    )
+    reports = add_command(commands, "reports", purpose, run_reports)
     for parser in (ban, unban, bans, reports):
-        parser.add_argument("--data", type=Path, default=default_data(), metavar="DIR", help="where games are kept")
+        add_data(parser, default_data())
 
 
 def _try(action: Callable[[], T]) -> T:
     try:
         return action()
-    except (NotKept, OSError, ValueError) as error:
+    except BackupError as error:
+        raise Mistake(say(error.french, str(error))) from error
+    except OSError as error:
         raise Mistake(str(error)) from error
+
+
+def _who(text: str) -> str:
+    try:
+        return read_who(text)
+    except ValueError as error:
+        fr = f"{text!r} n’est ni une adresse, ni un réseau, ni une personne"
+        raise Mistake(say(fr, f"{text!r} is no address, no network and no person")) from error
+
+
+def _duration_ms(text: str) -> int:
+    try:
+        return read_duration_ms(text)
+    except ValueError as error:
+        raise Mistake(say(f"{text!r} n’est pas une durée comme 90m, 12h, 30d ou 2w", str(error))) from error
 
 
 def run_ban(call: Call, output: Output) -> int:
     """Ban somebody."""
-    now_ms = SystemTime().wall_ms()
-    until_ms = _try(lambda: now_ms + read_duration_ms(call.duration)) if call.duration else None
-    ban = Ban(_try(lambda: read_who(call.who)), now_ms, until_ms, call.note)
+    now_ms = SystemClock().wall_ms()
+    until_ms = now_ms + _duration_ms(call.duration) if call.duration else None
+    ban = Ban(_who(call.who), now_ms, until_ms, call.note)
     _try(lambda: moderation.add_ban(call.data, ban))
     output.give(ban, [_line(ban)])
     return 0
@@ -52,42 +79,53 @@ def run_ban(call: Call, output: Output) -> int:
 
 def run_unban(call: Call, output: Output) -> int:
     """Let somebody in again."""
-    who = _try(lambda: read_who(call.who))
+    who = _who(call.who)
     if not _try(lambda: moderation.lift_ban(call.data, who)):
-        raise Mistake(f"{who} is not banned")
-    output.give({"who": who}, [f"{who} may come again."])
+        raise Mistake(say(f"{who} n’est pas banni", f"{who} is not banned"))
+    output.give({"who": who}, [say(f"{who} peut revenir.", f"{who} may come again.")])
     return 0
 
 
 def run_bans(call: Call, output: Output) -> int:
     """List the bans that hold."""
-    now_ms = SystemTime().wall_ms()
+    now_ms = SystemClock().wall_ms()
     bans = [
         ban for ban in _try(lambda: moderation.read_bans(call.data)) if ban.until_ms is None or ban.until_ms > now_ms
     ]
-    output.give(bans, [_line(ban) for ban in bans] or ["Nobody is banned."])
+    output.give(bans, [_line(ban) for ban in bans] or [say("Personne n’est banni.", "Nobody is banned.")])
     return 0
 
 
 def run_reports(call: Call, output: Output) -> int:
     """List the latest reports."""
     reports = _try(lambda: moderation.read_reports(call.data, MOST_REPORTS))
-    output.give(reports, [line for report in reports for line in _told(report)] or ["Nothing was reported."])
+    output.give(
+        reports,
+        [line for report in reports for line in _report_lines(report)]
+        or [say("Rien n’a été signalé.", "Nothing was reported.")],
+    )
     return 0
 
 
 def _line(ban: Ban) -> str:
-    until = "for good" if ban.until_ms is None else f"until {_day(ban.until_ms)}"
-    return f"{ban.who} is banned {until}{f' ({_plain(ban.note)})' if ban.note else ''}."
+    note = f" ({_plain(ban.note)})" if ban.note else ""
+    if ban.until_ms is None:
+        return say(f"{ban.who} est banni pour toujours{note}.", f"{ban.who} is banned for good{note}.")
+    until = _day(ban.until_ms)
+    return say(f"{ban.who} est banni jusqu’au {until}{note}.", f"{ban.who} is banned until {until}{note}.")
 
 
-def _told(report: Report) -> list[str]:
-    names = ", ".join(_plain(name) for name in report.names) or "nobody"
-    reason = _plain(report.reason) or "no reason"
+def _report_lines(report: Report) -> list[str]:
+    names = ", ".join(_plain(name) for name in report.names) or say("personne", "nobody")
+    reason = _plain(report.reason) or say("sans raison", "no reason")
     return [
-        f"{_day(report.at_ms)}  table {report.code} ({report.game}), with {names}: {reason}",
-        *(f"    person {person}" for person in report.people),
-        *(f"    address {address}" for address in report.addresses),
+        f"{_day(report.at_ms)}  "
+        + say(
+            f"table {report.code} ({report.game}), avec {names} : {reason}",
+            f"table {report.code} ({report.game}), with {names}: {reason}",
+        ),
+        *(f"    {say('personne', 'person')} {person}" for person in report.people),
+        *(f"    {say('adresse', 'address')} {address}" for address in report.addresses),
     ]
 
 

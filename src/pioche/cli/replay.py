@@ -4,23 +4,24 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from pioche.cli.command import Call, Commands, Mistake, Output, add_command, add_language
-from pioche.cli.logs import parsed, read_text, sentences
+from pioche.cli.command import Call, Commands, Output, add_command, add_data
+from pioche.cli.language import say, told
+from pioche.cli.logs import add_log, opened
 from pioche.cli.play import result_line
 from pioche.cli.serve import default_data
 from pioche.kernel.game import Outcome
-from pioche.kernel.log import Log, fold
-from pioche.kernel.logtext import Signature, split_signature
-from pioche.kernel.proof import Unproved, verify
-from pioche.server.signatures import Signed, is_good, key_name, signed_by
+from pioche.replay.signatures import Signed, key_name, signed_by
+from pioche.replay.steps import Step, TurnMark, steps_of, turns_of
+from pioche.replay.study import Studied
 from pioche.storage.house_key import read_key
 
 
 class Replay(Struct, frozen=True):
-    """What a log turned out to be."""
+    """What a log turned out to be; its steps are those that the page of the game shows."""
 
     game: str
     rules_version: int
+    names: tuple[str, ...]
     acts: int
     proved: bool
     """Every event follows from the acts and the seed that was settled before the game."""
@@ -29,42 +30,46 @@ class Replay(Struct, frozen=True):
     signer: str
     """The key of the house that has signed it; empty where none has."""
     outcome: Outcome | None
+    steps: tuple[Step, ...]
+    turns: tuple[TurnMark, ...]
     sentences: tuple[str, ...]
 
 
 def register(commands: Commands) -> None:
     """Add the command."""
-    parser = add_command(commands, "replay", "Verify the log of a game and tell it again.", run)
-    parser.add_argument("log", metavar="LOG", help="a file with a log, or - for the standard input")
-    parser.add_argument("--data", type=Path, default=default_data(), metavar="DIR", help="where this house keeps games")
-    add_language(parser)
+    purpose = say("Prouver le journal d’une partie et la raconter.", "Verify the log of a game and tell it again.")
+    codes = say("Le code de sortie est 1 si le journal est faux.", "The exit code is 1 when the log is false.")
+    parser = add_command(commands, "replay", purpose, run, codes)
+    add_log(parser)
+    add_data(parser, default_data())
 
 
 def run(call: Call, output: Output) -> int:
-    """Verify a log: a finished one must be proved by its seed, unless nobody here knows the rules it was played by."""
-    text = read_text(call.log)
-    game, log = parsed(call.log, text)
-    outcome = game.outcome(fold(game, log.setup, log.events()))
-    known = game.meta.knows_rules(log.rules_version)
-    try:
-        if outcome is not None and known:
-            verify(game, log)
-    except Unproved as error:
-        raise Mistake(f"{call.log} is not a true log: {error}") from error
-    signature = _good_signature(call.log, text)
-    signed = signed_by(signature, _own_key(call.data))
-    signer = signature.key if signature else ""
-    told = tuple(sentences(game, log, call.language))
-    lines = [
-        *told,
-        result_line(game, outcome, call.language),
-        f"{len(log.entries)} acts, {_proof(log, known, outcome)}.",
-    ]
-    lines.append(_vouching(signed, signer))
-    proved = outcome is not None and known
-    output.give(
-        Replay(game.meta.name, log.rules_version, len(log.entries), proved, signed, signer, outcome, told), lines
+    """Verify and tell a log; 1 when it is false. Where nobody here knows its rules, it is told unproved."""
+    record = opened(call.log)
+    studied, log, signature = record.studied, record.studied.log, record.signature
+    signed, signer = signed_by(signature, _own_key(call.data)), signature.key if signature else ""
+    steps = steps_of(studied)
+    sentences = tuple(told(event.told) for step in steps for event in step.events)
+    replay = Replay(
+        log.game,
+        log.rules_version,
+        log.names,
+        len(log.entries),
+        studied.proved,
+        signed,
+        signer,
+        studied.outcome,
+        steps,
+        turns_of(studied),
+        sentences,
     )
+    if output.as_json:
+        output.give(replay, ())
+        return 0
+    last = (result_line(studied.game, studied.outcome), _proof(studied), _vouching(signed, signer))
+    for line in (*sentences, *last):
+        output.console.print(line, markup=False)
     return 0
 
 
@@ -77,25 +82,27 @@ def _own_key(folder: Path) -> str:
     return "" if key is None else key_name(key)
 
 
-def _good_signature(path: str, text: str) -> Signature | None:
-    """Give the signature of a log, if there is one; a log that was changed since is none."""
-    plain, signature = split_signature(text)
-    if signature is not None and not is_good(signature, plain):
-        raise Mistake(f"{path} is not a true log: it is not what the house that has signed it wrote")
-    return signature
-
-
-def _proof(log: Log, known: bool, outcome: Outcome | None) -> str:
-    if not known:
-        return f"played by rules {log.rules_version}; draws not proved"
-    return "every draw is proved by the seed" if outcome else "not over: its seed is still secret"
+def _proof(studied: Studied) -> str:
+    log = studied.log
+    acts = say(f"{len(log.entries)} actes", f"{len(log.entries)} acts")
+    if studied.proved:
+        proof = say("chaque tirage est prouvé par la graine", "every draw is proved by the seed")
+    elif log.seed is None:
+        proof = say("pas encore finie : sa graine reste secrète", "not over: its seed is still secret")
+    else:
+        played = log.rules_version
+        proof = say(
+            f"jouée selon les règles {played} ; tirages non prouvés", f"played by rules {played}; draws not proved"
+        )
+    return f"{acts}, {proof}."
 
 
 def _vouching(signed: Signed, signer: str) -> str:
     match signed:
         case "here":
-            return "Signed by this house."
+            return say("Signée par cette maison.", "Signed by this house.")
         case "elsewhere":
-            return f"Signed by another house: {signer}."
+            return say(f"Signée par une autre maison : {signer}.", f"Signed by another house: {signer}.")
         case _:
-            return "Not signed: no house vouches that it was played so."
+            fr = "Non signée : aucune maison ne se porte garante qu’elle fut jouée ainsi."
+            return say(fr, "Not signed: no house vouches that it was played so.")

@@ -7,7 +7,8 @@ from pathlib import Path
 from msgspec.structs import replace
 from rich.text import Text
 
-from pioche.cli.command import Call, Commands, Mistake, Output, add_command
+from pioche.cli.command import Call, Commands, Mistake, Output, add_command, add_data
+from pioche.cli.language import say
 from pioche.tables.domain.day_secret import DaySecret
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - guests of the same network are the point of a house
@@ -17,46 +18,41 @@ _SIZES = {"": 1, "K": 2**10, "M": 2**20, "G": 2**30, "T": 2**40}
 
 def register(commands: Commands) -> None:
     """Add the command."""
-    parser = add_command(commands, "serve", "Open the house: people play in the browser.", run)
-    parser.add_argument(
-        "--host", type=_host, default=EVERYWHERE, help="where to listen; 127.0.0.1 keeps it to this machine"
+    purpose = say("Ouvrir la maison : on joue dans le navigateur.", "Open the house: people play in the browser.")
+    parser = add_command(commands, "serve", purpose, run)
+    host = say(
+        "où écouter ; 127.0.0.1 la réserve à cette machine", "where to listen; 127.0.0.1 keeps it to this machine"
     )
+    parser.add_argument("--host", type=_host, default=EVERYWHERE, help=host)
     parser.add_argument("--port", type=_port, default=8000)
-    parser.add_argument("--data", type=Path, default=default_data(), metavar="DIR", help="where games are kept")
-    parser.add_argument("--thinkers", type=int, default=1, metavar="N", help="processes in which bots think")
-    parser.add_argument(
-        "--most-bytes",
-        type=_bytes,
-        default=0,
-        metavar="SIZE",
-        help="how large the database may grow (500M, 20G) before no new tables are opened; games under way go on",
+    add_data(parser, default_data())
+    thinkers = say("processus où les robots réfléchissent", "processes in which bots think")
+    parser.add_argument("--thinkers", type=int, default=1, metavar="N", help=thinkers)
+    most = say(
+        "taille de la base (500M, 20G) à partir de laquelle on n’ouvre plus de table ; les parties en cours continuent",
+        "how large the database may grow (500M, 20G) before no new tables are opened; games under way go on",
     )
-    parser.add_argument(
-        "--behind", default="", metavar="ADDRESSES", help="proxies whose forwarded headers are believed"
+    parser.add_argument("--most-bytes", type=_bytes, default=0, metavar="SIZE", help=most)
+    behind = say("mandataires dont on croit les en-têtes transmis", "proxies whose forwarded headers are believed")
+    parser.add_argument("--behind", default="", metavar="ADDRESSES", help=behind)
+    names = say(
+        "un nom par lequel on atteint la maison, outre ceux de cette machine ; peut être donné plusieurs fois",
+        "a name by which the house is reached, beside this machine's own; may be given several times",
     )
-    parser.add_argument(
-        "--host-name",
-        action="append",
-        type=_host,
-        default=[],
-        metavar="NAME",
-        help="a name by which the house is reached, beside this machine's own; may be given several times",
-    )
-    parser.add_argument(
-        "--day-secret",
-        type=Path,
-        nargs="?",
-        const=Path(),
-        metavar="FILE",
-        help="deal days by a secret of this house, for a ranking: the one in FILE, which its nodes share,"
+    parser.add_argument("--host-name", action="append", type=_host, default=[], metavar="NAME", help=names)
+    days = say(
+        "distribuer les jours selon un secret de la maison, pour un classement : celui de FILE, commun à ses nœuds,"
+        " sinon un secret créé dans le dossier des données",
+        "deal days by a secret of this house, for a ranking: the one in FILE, which its nodes share,"
         " or else one that is made in the data folder",
     )
-    parser.add_argument(
-        "--metrics-token",
-        default=os.environ.get("PIOCHE_METRICS_TOKEN", ""),
-        metavar="SECRET",
-        help="lets whoever shows it read /metrics from elsewhere; better given as PIOCHE_METRICS_TOKEN",
+    parser.add_argument("--day-secret", type=Path, nargs="?", const=Path(), metavar="FILE", help=days)
+    token = say(
+        "permet à qui le montre de lire /metrics d’ailleurs ; mieux vaut PIOCHE_METRICS_TOKEN",
+        "lets whoever shows it read /metrics from elsewhere; better given as PIOCHE_METRICS_TOKEN",
     )
+    secret = os.environ.get("PIOCHE_METRICS_TOKEN", "")
+    parser.add_argument("--metrics-token", default=secret, metavar="SECRET", help=token)
 
 
 def default_data() -> Path:
@@ -70,21 +66,29 @@ def _host(text: str) -> str:
     try:
         text.encode("idna")
     except UnicodeError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not the name of a machine") from None
+        raise argparse.ArgumentTypeError(
+            say(f"{text!r} n’est pas le nom d’une machine", f"{text!r} is not the name of a machine")
+        ) from None
     return text
 
 
 def _bytes(text: str) -> int:
     amount, unit = (text[:-1], text[-1:].upper()) if text[-1:].isalpha() else (text, "")
     if not (amount.isascii() and amount.isdigit()) or unit not in _SIZES:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 500M or 20G")
+        raise argparse.ArgumentTypeError(
+            say(f"{text!r} n’est pas une taille comme 500M ou 20G", f"{text!r} is not a size such as 500M or 20G")
+        )
     return int(amount) * _SIZES[unit]
 
 
 def _port(text: str) -> int:
     if not text.isdigit() or not 0 <= int(text) <= 65535:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a port")
+        raise argparse.ArgumentTypeError(say(f"{text!r} n’est pas un port", f"{text!r} is not a port"))
     return int(text)
+
+
+def _closed(french: str, english: str) -> Mistake:
+    return Mistake(say(f"impossible d’ouvrir la maison : {french}", f"cannot open the house: {english}"))
 
 
 def run(call: Call, output: Output) -> int:
@@ -111,25 +115,30 @@ def run(call: Call, output: Output) -> int:
         # The port first: where it is taken, nothing is left behind in the folder.
         listening = launch.listen(config)
     except OSError as error:
-        raise Mistake(f"cannot open the house: {error}") from error
+        raise _closed(str(error), str(error)) from error
     try:
         check(config.data)
         config = replace(config, day_secret=_day_secret(call.day_secret, call.data))
-    except (OSError, NotOpened, SpoiltSecret) as error:
+    except (NotOpened, SpoiltSecret) as error:
         listening.close()
-        raise Mistake(f"cannot open the house: {error}") from error
+        raise _closed(error.french, str(error)) from error
+    except OSError as error:
+        listening.close()
+        raise _closed(str(error), str(error)) from error
     here, lan = launch.addresses(config, listening)
-    lines = [Text.assemble(("Pioche", "bold"), f" : {here}")]
+    lines = [Text.assemble(("Pioche", "bold"), say(f" : {here}", f": {here}"))]
     if lan and lan != here:
-        lines.append(Text(f"Sur le même réseau : {lan}"))
+        lines.append(Text(say(f"Sur le même réseau : {lan}", f"In the same network: {lan}")))
     connections = allow_connections(config.sockets)
     if connections < config.sockets:
-        lines.append(Text(f"Ce système ne permet que {connections} connexions à la fois (ulimit -n)."))
+        fr = f"Ce système ne permet que {connections} connexions à la fois (ulimit -n)."
+        lines.append(Text(say(fr, f"This system allows only {connections} connections at once (ulimit -n).")))
     output.give({"address": here, "lan": lan, "connections": connections}, lines)
     if not output.as_json:
         if lan:
             launch.print_code(lan)
-        output.console.print("Ctrl+C ferme la maison ; les parties sont gardées.")
+        closing = say("Ctrl+C ferme la maison ; les parties sont gardées.", "Ctrl+C closes the house; games are kept.")
+        output.console.print(closing)
     output.flush()
     launch.serve(config, listening)
     return 0

@@ -6,6 +6,7 @@ from msgspec import Struct
 from rich.progress import Progress
 
 from pioche.cli.command import Call, Commands, Output, add_command
+from pioche.cli.language import say
 from pioche.kernel import registry
 from pioche.lexicon import Lexicon
 
@@ -26,7 +27,8 @@ def version() -> str:
 
 def register(commands: Commands) -> None:
     """Add the command."""
-    add_command(commands, "status", "Prepare the dictionary and say what can be done.", run)
+    purpose = say("Préparer le dictionnaire et dire ce qui est là.", "Prepare the dictionary and say what is there.")
+    add_command(commands, "status", purpose, run)
 
 
 def run(call: Call, output: Output) -> int:
@@ -40,19 +42,26 @@ def run(call: Call, output: Output) -> int:
         warm(lexicon)
     else:
         with Progress(console=output.console, transient=True) as progress:
-            task = progress.add_task("Le dictionnaire se prépare", total=None)
+            task = progress.add_task(say("Le dictionnaire se prépare", "The dictionary is being prepared"), total=None)
             warm(
                 lexicon, lambda name, done, total: progress.update(task, description=name, completed=done, total=total)
             )
     status = Status(version(), lexicon.name, len(lexicon), registry.names())
-    titles = ", ".join(registry.find(name).meta.title for name in status.games) or "none has moved in yet"
+    titles = ", ".join(registry.find(name).meta.title for name in status.games) or say("aucun", "none")
+    words = f"{status.words:,}".replace(",", say("\u202f", ","))
     output.give(
         status,
         [
             f"[bold]Pioche {status.version}[/bold]",
-            f"Dictionary {status.lexicon}: {status.words} words, ready.",
-            f"Games: {titles}.",
-            "Try .venv/bin/pioche --help. The table in the browser is still being built.",
+            say(
+                f"Dictionnaire {status.lexicon} : {words} mots, prêts.",
+                f"Dictionary {status.lexicon}: {words} words, ready.",
+            ),
+            say(f"Jeux : {titles}.", f"Games: {titles}."),
+            say(
+                "`pioche serve` ouvre la maison : on y joue dans le navigateur. `pioche --help` dit le reste.",
+                "`pioche serve` opens the house: people play in the browser. `pioche --help` tells the rest.",
+            ),
         ],
     )
     return 0

@@ -6,7 +6,8 @@ from itertools import islice
 from msgspec import Struct
 from rich.columns import Columns
 
-from pioche.cli.command import Call, Commands, Mistake, Output, add_command, add_language
+from pioche.cli.command import Call, Commands, Mistake, Output, add_command
+from pioche.cli.language import say, spoken, told
 from pioche.kernel.text import Text
 from pioche.lexicon import Evidence, Lexicon, NotAWord, Verdict
 from pioche.lexicon.alphabet import normalise
@@ -44,27 +45,39 @@ class Kinship(Struct, frozen=True):
 
 def register(commands: Commands) -> None:
     """Add the three commands."""
-    word = add_command(commands, "word", "Say what a word is, or why it is refused.", run_word)
+    purpose = say("Dire ce qu’est un mot, ou pourquoi il est refusé.", "Say what a word is, or why it is refused.")
+    codes = say(
+        "Le code de sortie est 0 si le mot est accepté, 1 s’il est refusé.",
+        "The exit code is 0 when the word is accepted, 1 when it is refused.",
+    )
+    word = add_command(commands, "word", purpose, run_word, codes)
     word.add_argument("word", metavar="WORD")
-    add_language(word)
-    words = add_command(commands, "words", "Find words by their letters.", run_words)
+    purpose = say("Trouver des mots par leurs lettres.", "Find words by their letters.")
+    words = add_command(commands, "words", purpose, run_words)
     search = words.add_mutually_exclusive_group(required=True)
-    search.add_argument("--in-order", metavar="LETTERS", help="words that contain these letters in this order")
-    search.add_argument("--letters", metavar="LETTERS", help="words that can be made of these letters; ? is a joker")
-    search.add_argument("--anagrams", metavar="WORD", help="other words of exactly these letters")
-    words.add_argument("--count", action="store_true", help="only how many there are")
-    kin = add_command(commands, "kin", "Say whether two words are of one family (K-15).", run_kin)
+    in_order = say("mots qui contiennent ces lettres dans cet ordre", "words that contain these letters in this order")
+    search.add_argument("--in-order", metavar="LETTERS", help=in_order)
+    letters = say(
+        "mots qu’on peut faire de ces lettres ; ? est un joker", "words that can be made of these letters; ? is a joker"
+    )
+    search.add_argument("--letters", metavar="LETTERS", help=letters)
+    others = say("les autres mots de ces lettres exactement", "other words of exactly these letters")
+    search.add_argument("--anagrams", metavar="WORD", help=others)
+    words.add_argument("--count", action="store_true", help=say("seulement leur nombre", "only how many there are"))
+    purpose = say(
+        "Dire si deux mots sont d’une même famille (K-15).", "Say whether two words are of one family (K-15)."
+    )
+    kin = add_command(commands, "kin", purpose, run_kin)
     kin.add_argument("first", metavar="WORD")
     kin.add_argument("second", metavar="WORD")
-    add_language(kin)
 
 
 def run_word(call: Call, output: Output) -> int:
-    """Explain a word; 1 when it is refused."""
+    """Explain a word: 0 when it is accepted, 1 when it is refused."""
     lexicon = Lexicon.load()
     verdict = lexicon.explain(call.word)
     if verdict.reason == "not letters":
-        raise Mistake(verdict.sentence.en)
+        raise Mistake(told(verdict.sentence))
     plain = verdict.reason != "compound"
     entry = Entry(
         verdict,
@@ -72,30 +85,25 @@ def run_word(call: Call, output: Output) -> int:
         plural_only=plain and lexicon.plural_only(verdict.word),
         nearest=() if verdict.valid or not plain else tuple(lexicon.nearest(verdict.word)),
     )
-    output.give(entry, _entry_lines(entry, call.language))
-    return 0
+    output.give(entry, _entry_lines(entry))
+    return 0 if verdict.valid else 1
 
 
-def _entry_lines(entry: Entry, language: str) -> Iterator[str]:
-    french = language == "fr"
-    yield f"[bold]{_told(entry.verdict.sentence, language)}[/bold]"
+def _entry_lines(entry: Entry) -> Iterator[str]:
+    yield f"[bold]{told(entry.verdict.sentence)}[/bold]"
     for reading in entry.verdict.readings:
-        yield f"  {reading.spelling} — {_told(reading.description, language)}"
+        yield f"  {reading.spelling} — {told(reading.description)}"
     if entry.verdict.valid:
-        yield f"  {_number(entry.frequency, language)} {'par million de mots' if french else 'per million words'}"
+        yield f"  {_number(entry.frequency)} {say('par million de mots', 'per million words')}"
     if entry.plural_only:
-        yield "  Toujours un pluriel." if french else "  Always a plural."
+        yield say("  Toujours un pluriel.", "  Always a plural.")
     if entry.nearest:
-        yield f"  {'Mots proches' if french else 'Near words'} : {', '.join(entry.nearest)}"
+        yield f"  {say('Mots proches :', 'Near words:')} {', '.join(entry.nearest)}"
 
 
-def _told(text: Text, language: str) -> str:
-    return text.fr if language == "fr" else text.en
-
-
-def _number(value: float, language: str) -> str:
+def _number(value: float) -> str:
     text = f"{value:.2f}" if value < 10 else f"{value:.0f}"
-    return text.replace(".", ",") if language == "fr" else text
+    return text.replace(".", ",") if spoken() == "fr" else text
 
 
 def run_words(call: Call, output: Output) -> int:
@@ -103,7 +111,7 @@ def run_words(call: Call, output: Output) -> int:
     try:
         words = _search(Lexicon.load(), call)
     except NotAWord as error:
-        raise Mistake(f"{error}.") from error
+        raise _no_word(error) from error
     found = Found(len(words), None if call.count else tuple(words))
     output.give(found, _found_lines(found))
     return 0
@@ -124,8 +132,15 @@ def _found_lines(found: Found) -> Iterator[str | Columns]:
     if found.words is not None:
         yield Columns(islice(found.words, SHOWN), padding=(0, 2))
         if found.count > SHOWN:
-            yield f"… et {found.count - SHOWN} autres (--json les donne tous)"
-    yield f"[bold]{found.count}[/bold] mot{'s' if found.count > 1 else ''}"
+            left = found.count - SHOWN
+            yield say(f"… et {left} autres (--json les donne tous)", f"… and {left} more (--json gives them all)")
+    yield f"[bold]{found.count}[/bold] " + say(
+        "mots" if found.count > 1 else "mot", "word" if found.count == 1 else "words"
+    )
+
+
+def _no_word(error: NotAWord) -> Mistake:
+    return Mistake(say(f"{error.french}.", f"{error}."))
 
 
 def run_kin(call: Call, output: Output) -> int:
@@ -133,13 +148,13 @@ def run_kin(call: Call, output: Output) -> int:
     try:
         first, second = normalise(call.first), normalise(call.second)
     except NotAWord as error:
-        raise Mistake(f"{error}.") from error
+        raise _no_word(error) from error
     lexicon = Lexicon.load()
     for word in (first, second):
         if word not in lexicon:
-            raise Mistake(lexicon.explain(word).sentence.en)
+            raise Mistake(told(lexicon.explain(word).sentence))
     evidence = lexicon.kin(first, second)
     apart = Text(f"{first} et {second} ne sont pas de la même famille.", f"{first} and {second} are not kin.")
     sentence = evidence.sentence if evidence else apart
-    output.give(Kinship(first, second, evidence), [_told(sentence, call.language)])
+    output.give(Kinship(first, second, evidence), [told(sentence)])
     return 0

@@ -1,6 +1,5 @@
 """The words that a player knows, or a rule leaves, as views of the dictionary that are made once."""
 
-from copy import copy
 from functools import lru_cache
 
 from pioche.components.rulings import Rulings
@@ -20,6 +19,4 @@ def without_plurals(lexicon: Lexicon) -> Lexicon:
     if lexicon.facts is None:
         return lexicon
     singular = views.of_flags(~lexicon.facts.arrays["plural_only"].astype(bool))
-    view = copy(lexicon)
-    view.allowed = singular if lexicon.allowed is None else lexicon.allowed & singular
-    return view
+    return lexicon.only(singular)

@@ -1,4 +1,4 @@
-"""The bases of everything that is written down or sent: small frozen classes with a tag, no unknown fields."""
+"""Base classes of commands, events, views, states and options: small, frozen, tagged, no unknown fields."""
 
 import re
 

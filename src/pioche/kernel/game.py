@@ -73,6 +73,8 @@ class Meta(Struct, frozen=True, kw_only=True):
     """What is played unless the host chooses otherwise where at most one seat is a person's and bots have the rest."""
     variant_online: str = DEFAULT
     """What is played unless the host chooses otherwise where people meet from several devices."""
+    unwon: tuple[str, ...] = ()
+    """Reasons for which a game ends and nobody wins, such as a patience that was given up; all others have a winner."""
 
     def knows_rules(self, version: int) -> bool:
         """Tell whether a game of this version of the rules can be played on and proved here."""
@@ -155,6 +157,7 @@ class Outcome(Struct, frozen=True):
 
     reason: str
     winners: tuple[Seat, ...]
+    """Seats that tie share the win; none only for a reason that the box names as unwon."""
     scores: tuple[int, ...]
 
 

@@ -12,9 +12,6 @@ from pioche.lexicon.files import Arrays
 from pioche.lexicon.frequency import FREQUENCY_OF_LEVEL, shares
 from pioche.lexicon.source import Paradigm
 
-FORMAT = 3
-"""Raise it whenever the arrays below change their meaning."""
-
 
 def all_paradigms(home: Path) -> list[Paradigm]:
     """Give the paradigms of a version, then those that only its additions use."""

@@ -15,6 +15,9 @@ Arrays: TypeAlias = Mapping[str, NDArray[Any]]
 CONTENTS = "contents.txt"
 """Lists the arrays of a folder and their sizes; a folder that does not match its list is damaged."""
 
+MOST_KEPT = 4
+"""How many folders of one kind may stay: each change of the code or the data begins another one."""
+
 
 class Damaged(ValueError):
     """A folder of arrays is not what was written."""
@@ -27,6 +30,25 @@ def cache_folder() -> Path:
         return Path(chosen)
     base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     return Path(base) / "pioche"
+
+
+def in_use(home: Path) -> Path:
+    """Note that a folder of the cache is used now; a new one replaces those of its kind unused for longest.
+
+    A folder is named by its kind and two keys; it may be taken from a running process, which then builds again.
+    """
+    try:
+        if not home.is_dir():
+            home.mkdir(parents=True)
+            kind = home.name.rsplit("-", 2)[0]
+            alike = [other for other in home.parent.iterdir() if other.name.rsplit("-", 2)[0] == kind]
+            for old in sorted(alike, key=lambda folder: folder.stat().st_mtime, reverse=True)[MOST_KEPT:]:
+                discard(old)
+        os.utime(home)
+    except OSError:
+        # No place to write, or another process removes the same folders: then there is nothing to do here.
+        pass
+    return home
 
 
 def kept(home: Path | None, name: str, build: Callable[[], Arrays]) -> Arrays:
@@ -84,7 +106,7 @@ def write(folder: Path, arrays: Arrays) -> None:
 
 
 def discard(folder: Path) -> None:
-    """Put a damaged folder out of the way, at once for all readers."""
+    """Put a damaged or an old folder out of the way, at once for all readers."""
     if folder.exists():
         away = Path(tempfile.mkdtemp(prefix=f".{folder.name}-away-", dir=folder.parent))
         folder.rename(away / folder.name)

@@ -1,7 +1,7 @@
 """A lexicon: which words may be played. Cheap views of it add, ban or limit words without copying it."""
 
 from collections.abc import Iterable, Iterator
-from copy import copy
+from dataclasses import KW_ONLY, dataclass, field, replace
 from functools import lru_cache
 
 import numpy as np
@@ -21,35 +21,31 @@ from pioche.lexicon.words import WordTable
 NO_WORDS: frozenset[str] = frozenset()
 
 
+@dataclass(frozen=True, eq=False, repr=False)
 class Lexicon:
-    """A set of normalised words, with what is known of them.
+    """A set of normalised words, with what is known of them. It never changes: whoever needs other words takes a view.
 
     `words` is the whole table; `allowed`, when it is not None, is a bitset over its ids (bit `id % 64` of element
     `id // 64`) of those that count; `admitted` holds the few words that a table or a rule has let in beside it.
     """
 
-    def __init__(
-        self,
-        words: WordTable,
-        *,
-        name: str,
-        allowed: NDArray[np.uint64] | None = None,
-        admitted: WordTable | None = None,
-        banned: frozenset[str] = NO_WORDS,
-        votes: frozenset[str] = NO_WORDS,
-        background: Background | None = None,
-        has_conjugations: bool = True,
-        has_apostrophes: bool = False,
-    ) -> None:
-        self.words = words
-        self.name = name
-        self.allowed = allowed
-        self.admitted = admitted if admitted is not None else WordTable.from_words(())
-        self.banned = banned
-        self.has_conjugations = has_conjugations
-        self.has_apostrophes = has_apostrophes
-        self._votes = votes
-        self._background = background
+    words: WordTable
+    _: KW_ONLY
+    name: str
+    allowed: NDArray[np.uint64] | None = None
+    admitted: WordTable = field(default_factory=lambda: WordTable.from_words(()))
+    banned: frozenset[str] = NO_WORDS
+    votes: frozenset[str] = NO_WORDS
+    """Words that are here by a vote of the table."""
+    background: Background | None = None
+    has_conjugations: bool = True
+    has_apostrophes: bool = False
+
+    def __post_init__(self) -> None:
+        if self.allowed is not None:
+            bits = self.allowed.view()
+            bits.flags.writeable = False
+            object.__setattr__(self, "allowed", bits)
 
     @staticmethod
     def load(version: str = DEFAULT_VERSION) -> "Lexicon":
@@ -68,12 +64,12 @@ class Lexicon:
     @property
     def facts(self) -> Facts | None:
         """All that is known of the words of this version; None for a plain list of words."""
-        return self._background.facts if self._background else None
+        return self.background.facts if self.background else None
 
     @property
     def has_names(self) -> bool:
         """Whether proper nouns may be played."""
-        return self._background is not None and self._background.places is not None
+        return self.background is not None and self.background.places is not None
 
     def __repr__(self) -> str:
         return f"<Lexicon {self.name}: {len(self)} words>"
@@ -104,26 +100,23 @@ class Lexicon:
         """
         if (size is None) == (at_least is None):
             raise ValueError("give either a number of words or a minimum frequency")
-        if not self._background:
+        if not self.background:
             return self
-        number = self._background.size_for(at_least) if at_least is not None else size or 0
+        number = self.background.size_for(at_least) if at_least is not None else size or 0
         if number < 0:
             raise ValueError("a vocabulary cannot have fewer than no words")
-        bits = self._background.most_frequent(number)
-        if self.allowed is not None:
-            bits = bits & self.allowed
-        return self._view(bits, self.admitted, self.banned, self._votes)
+        return self.only(self.background.most_frequent(number))
+
+    def only(self, bits: NDArray[np.uint64], admitted: WordTable | None = None) -> "Lexicon":
+        """Give a view with those of its words whose bits are set; beside them the admitted ones, or other ones."""
+        left = bits if self.allowed is None else bits & self.allowed
+        return replace(self, allowed=left, admitted=self.admitted if admitted is None else admitted)
 
     def without_conjugations(self) -> "Lexicon":
         """Give a view without the words that are nothing but a form of a verb with a person (R-21)."""
-        if not self._background:
+        if not self.background:
             return self
-        bits = self._background.unconjugated
-        if self.allowed is not None:
-            bits = bits & self.allowed
-        view = self._view(bits, self.admitted, self.banned, self._votes)
-        view.has_conjugations = False
-        return view
+        return replace(self.only(self.background.unconjugated), has_conjugations=False)
 
     def with_apostrophes(self) -> "Lexicon":
         """Give a view that also has the words with an apostrophe, by their letters (K-14)."""
@@ -131,9 +124,7 @@ class Lexicon:
             return self
         known = apostrophes.apostrophes(self.facts.data)
         beside = WordTable.from_words([*self.admitted, *(word for word in known if self.words.find(word) < 0)])
-        view = copy(self)
-        view.admitted, view.has_apostrophes = beside, True
-        return view
+        return replace(self, admitted=beside, has_apostrophes=True)
 
     def ruled(self, admitted: Iterable[str] = (), banned: Iterable[str] = ()) -> "Lexicon":
         """Give a view in which a table's votes count: some words let in, some kept out; the later vote wins."""
@@ -148,12 +139,17 @@ class Lexicon:
             dropped=[places[word] for word in kept_out if places[word] >= 0],
         )
         beside = {*self.admitted, *(word for word in let_in if places[word] < 0)} - kept_out
-        extra = WordTable.from_words(beside)
-        return self._view(bits, extra, (self.banned - let_in) | kept_out, (self._votes | let_in) - kept_out)
+        return replace(
+            self,
+            allowed=bits,
+            admitted=WordTable.from_words(beside),
+            banned=(self.banned - let_in) | kept_out,
+            votes=(self.votes | let_in) - kept_out,
+        )
 
     def was_admitted(self, word: str) -> bool:
         """Tell whether a word is here by a vote of the table."""
-        return word in self._votes
+        return word in self.votes
 
     def is_conjugated(self, word: str) -> bool:
         """Tell whether a word is nothing but a form of a verb with a person."""
@@ -182,12 +178,12 @@ class Lexicon:
     def frequency(self, word: str) -> float:
         """Give the occurrences per million words: what was counted, or the likely share of its lemma's if more."""
         word_id = self.words.find(normalise(word))
-        return float(self._background.frequencies[word_id]) if self._background and word_id >= 0 else 0.0
+        return float(self.background.frequencies[word_id]) if self.background and word_id >= 0 else 0.0
 
     def rank(self, word: str) -> int | None:
         """Give the place of a word in the order of frequency, from 1; None for a word of which nothing is known."""
         word_id = self.words.find(normalise(word))
-        return int(self._background.ranks[word_id]) + 1 if self._background and word_id >= 0 else None
+        return int(self.background.ranks[word_id]) + 1 if self.background and word_id >= 0 else None
 
     def proper(self, word: str) -> ProperNoun | None:
         """Give what is known of a word as a proper noun."""
@@ -218,30 +214,15 @@ class Lexicon:
     def kin_ids(self, word: str) -> NDArray[np.uint32]:
         """Give the ids of all words of the table that are kin to a word, itself included, in order."""
         target = normalise(word)
-        if self._background:
-            facts = self._background.facts
+        if self.background:
+            facts = self.background.facts
             through = apostrophes.families(facts, target) if self.has_apostrophes else (target,)
             found = np.concatenate([family(facts, fold(word)) for word in through])
-            ids = self._background.own_ids(np.unique(found))
+            ids = self.background.own_ids(np.unique(found))
             if len(ids):
                 return ids
         word_id = self.words.find(target)
         return np.array([word_id] if word_id >= 0 else [], dtype=np.uint32)
-
-    def _view(
-        self, allowed: NDArray[np.uint64], admitted: WordTable, banned: frozenset[str], votes: frozenset[str]
-    ) -> "Lexicon":
-        return Lexicon(
-            self.words,
-            name=self.name,
-            allowed=allowed,
-            admitted=admitted,
-            banned=banned,
-            votes=votes,
-            background=self._background,
-            has_conjugations=self.has_conjugations,
-            has_apostrophes=self.has_apostrophes,
-        )
 
 
 @lru_cache(maxsize=4)

@@ -1,11 +1,10 @@
 """Load a stored lexicon: text data expanded to arrays once, then mapped from the cache by every process."""
 
 from functools import lru_cache
-from pathlib import Path
 
 import numpy as np
 
-from pioche.lexicon import expand, files, source
+from pioche.lexicon import cache_keys, expand, files, source
 from pioche.lexicon.background import Background
 from pioche.lexicon.facts import Facts
 from pioche.lexicon.files import Arrays
@@ -20,7 +19,7 @@ KNOWN_PERSON, OTHER_NAME = 2.0, 0.2
 def common(version: str) -> tuple[WordTable, Background]:
     """Give the common words of a version; the same objects each time."""
     data = source.folder(version)
-    home = home_of(data)
+    home = files.in_use(cache_keys.home_of(data))
     arrays = files.kept(home, "words", lambda: expand.arrays(data))
     table = WordTable(arrays["letters"], arrays["starts"], home)
     return table, Background(Facts(data, table, arrays), arrays["frequency"])
@@ -31,7 +30,7 @@ def with_names(version: str) -> tuple[WordTable, Background]:
     """Give the common words and the proper nouns of a version in one table."""
     _, background = common(version)
     data = source.folder(version)
-    home = home_of(data, "-names")
+    home = files.in_use(cache_keys.home_of(data, "-names"))
     arrays = files.kept(home, "words", lambda: merged(background.facts))
     table = WordTable(arrays["letters"], arrays["starts"], home)
     return table, Background(background.facts, arrays["frequency"], arrays["places"])
@@ -49,8 +48,3 @@ def merged(facts: Facts) -> Arrays:
     frequency[np.searchsorted(every, named)] = [KNOWN_PERSON if known.people(word) else OTHER_NAME for word in proper]
     frequency[places] = np.maximum(frequency[places], facts.frequencies)
     return {**expand.flat(every), "frequency": frequency, "places": places}
-
-
-def home_of(data: Path, flavour: str = "") -> Path:
-    """Give the folder of the cache for this data: other data or another format, another folder."""
-    return files.cache_folder() / "lexicon" / f"{data.name}{flavour}-{source.digest(data)}-{expand.FORMAT}"

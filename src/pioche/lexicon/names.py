@@ -1,15 +1,23 @@
-"""Proper nouns: first names, surnames, places, and people of whom it is known who they are."""
+"""Proper nouns: first names, surnames, places, and people of whom it is known who they are.
+
+Their text files are read once; what was read is kept like the words: mapped from the cache, and a noun decoded when it
+is asked for.
+"""
 
 from collections import defaultdict
 from functools import lru_cache
 from pathlib import Path
 from typing import Literal, TypeAlias
 
+import numpy as np
 from msgspec import Struct
+from msgspec.msgpack import Decoder, Encoder
 
 from pioche.kernel.text import Text
-from pioche.lexicon import source
+from pioche.lexicon import cache_keys, files, source
 from pioche.lexicon.alphabet import fold
+from pioche.lexicon.files import Arrays
+from pioche.lexicon.words import WordTable
 
 NameKind: TypeAlias = Literal["first name", "surname", "place", "person", "title", "other"]
 
@@ -42,8 +50,8 @@ class ProperNoun(Struct, frozen=True, forbid_unknown_fields=True):
     note: Text | None = None
 
 
-class Names:
-    """The proper nouns of a version, by normalised word."""
+class NameFiles:
+    """The proper nouns of a version, read from their text files, by normalised word."""
 
     def __init__(self, data: Path) -> None:
         self._spellings: dict[str, dict[str, None]] = defaultdict(dict)
@@ -86,19 +94,56 @@ class Names:
         """List all proper nouns as normalised words."""
         return sorted(self._spellings)
 
+    def noun(self, word: str) -> ProperNoun:
+        """Give what is known of one of the words."""
+        people = tuple(self._people.get(word, ()))
+        return ProperNoun(tuple(self._spellings[word]), tuple(self._kinds[word]), people, self._notes.get(word))
+
+
+class Names:
+    """The proper nouns of a version, by normalised word.
+
+    `letters` and `starts` are the words; `nouns` holds what is known of each, one after the other in the same order,
+    and `places` (one longer than the words) where each begins.
+    """
+
+    def __init__(self, arrays: Arrays) -> None:
+        self._table = WordTable(arrays["letters"], arrays["starts"])
+        self._nouns = arrays["nouns"].data
+        self._places = arrays["places"].data
+
+    def words(self) -> list[str]:
+        """List all proper nouns as normalised words."""
+        return list(self._table)
+
     def people(self, word: str) -> tuple[Person, ...]:
         """Give the known people of a name."""
-        return tuple(self._people.get(word, ()))
+        noun = self.noun(word)
+        return noun.people if noun else ()
 
     def noun(self, word: str) -> ProperNoun | None:
         """Give what is known of a normalised word as a proper noun."""
-        if word not in self._spellings:
-            return None
-        kinds = tuple(self._kinds[word])
-        return ProperNoun(tuple(self._spellings[word]), kinds, self.people(word), self._notes.get(word))
+        place = self._table.find(word)
+        return _DECODER.decode(self._nouns[self._places[place] : self._places[place + 1]]) if place >= 0 else None
+
+
+_DECODER = Decoder(ProperNoun)
+
+
+def arrays(data: Path) -> Arrays:
+    """Read the names of a version and write them as arrays."""
+    read, encoder = NameFiles(data), Encoder()
+    words = read.words()
+    table = WordTable.from_words(words)
+    nouns = [encoder.encode(read.noun(word)) for word in words]
+    places = np.zeros(len(nouns) + 1, dtype=np.uint32)
+    np.cumsum([len(noun) for noun in nouns], out=places[1:])
+    written = np.frombuffer(b"".join(nouns), dtype=np.uint8)
+    return {"letters": table.letters, "starts": table.starts, "nouns": written, "places": places}
 
 
 @lru_cache(maxsize=4)
 def names(data: Path) -> Names:
-    """Read the names of a version once."""
-    return Names(data)
+    """Give the names of a version; the same object each time."""
+    home = files.in_use(cache_keys.home_of(data))
+    return Names(files.kept(home, "proper_nouns", lambda: arrays(data)))

@@ -32,7 +32,7 @@ SAYINGS: dict[str, tuple[str, str]] = {
 }
 
 
-class Refusal(Struct, frozen=True, forbid_unknown_fields=True):
+class KnownRefusal(Struct, frozen=True, forbid_unknown_fields=True):
     """Why a word that somebody might expect is not in the lexicon."""
 
     kind: RefusalKind
@@ -49,15 +49,15 @@ class Refusal(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @lru_cache(maxsize=4)
-def refusals(data: Path) -> dict[str, Refusal]:
+def refusals(data: Path) -> dict[str, KnownRefusal]:
     """Read all refusals of a version; those settled by hand come first."""
-    found: dict[str, Refusal] = {}
+    found: dict[str, KnownRefusal] = {}
     for line in source.lines(data / "left_out.txt"):
         kind, spelling = line.split(" ", 1)
         joined = fold("".join(char for char in spelling if char.isalpha()))
-        found[joined] = Refusal(checked(kind), spelling)
+        found[joined] = KnownRefusal(checked(kind), spelling)
     for target, kind, note in [*source.removals(data), *source.short_refusals(data)]:
-        found[fold(target)] = Refusal(checked(kind), target, note)
+        found[fold(target)] = KnownRefusal(checked(kind), target, note)
     return found
 
 

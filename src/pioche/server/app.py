@@ -1,4 +1,4 @@
-"""The application: everything above, put together."""
+"""The application: routes, middleware, limits and error answers put together."""
 
 import asyncio
 import logging
@@ -25,37 +25,37 @@ from litestar.status_codes import (
 from pioche.bots.warm_up import build, import_games, load
 from pioche.kernel import registry
 from pioche.server.api import health, metrics
+from pioche.server.api.replays import Records
 from pioche.server.api.routes import Guests, Tables
-from pioche.server.app_state import Desk
+from pioche.server.app_state import AppState
 from pioche.server.config import Config
 from pioche.server.http.addresses import address_of
 from pioche.server.http.bodies import refuse_deep_body
-from pioche.server.http.error_pages import Refusal, TellingException
+from pioche.server.http.error_pages import ErrorAnswer, TellingException
 from pioche.server.http.host_names import ANY_NAME, answers_to, told_back
 from pioche.server.http.openapi import SAFE_METHODS, Description
 from pioche.server.http.security import add_headers, is_own_origin
 from pioche.server.limits.guess_limit import TooManyGuesses
 from pioche.server.limits.guest_quotas import room
 from pioche.server.limits.message_size import MOST_BYTES
-from pioche.server.limits.rate_limit import pass_gate, retry_after
+from pioche.server.limits.rate_limit import enforce_rate_limit, retry_after
 from pioche.server.pages import client_pages, invites
 from pioche.server.process.gc_tuning import keep_tidy
-from pioche.server.replays import Records
 from pioche.server.websocket import endpoints
 from pioche.storage.data_folder import occupied
 from pioche.storage.house_key import house_key
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables.bots.process_pool import Deadly, NoProcess, Overlong
-from pioche.tables.bots.thinker import Pool, Thinker
+from pioche.tables.bots.thinker import PooledThinker, Thinker
 from pioche.tables.domain.codec import Unreadable
 from pioche.tables.domain.moderation import BANNED
-from pioche.tables.runtime.clock import SystemTime
+from pioche.tables.runtime.clock import SystemClock
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.preparation import Preparation
 from pioche.tables.runtime.readiness import Readiness
 from pioche.tables.runtime.services import Services
-from pioche.tables.runtime.store import Damaged, StoreFull
-from pioche.tables.safe_traceback import trace_of
+from pioche.tables.runtime.store import StoreDamaged, StoreFull
+from pioche.tables.safe_traceback import safe_traceback
 
 LOG = logging.getLogger("pioche.server")
 
@@ -70,15 +70,15 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
             await asyncio.to_thread(import_games)
         with occupied(config.data) as is_ours:
             store = SqliteStore(config.data, metrics.COMMITS.observe, is_ours)
-            thinking = thinker or Pool(config.thinkers)
+            thinking = thinker or PooledThinker(config.thinkers)
             readiness = Readiness(prepared_games() if config.warm else ())
             watch = (metrics.SAND.observe, metrics.note_stuck)
             has_room = room(config.data, config.most_bytes, config.least_free_bytes)
-            house = House(Services(store, thinking, SystemTime(), *watch, has_room, readiness, config.day_secret))
+            house = House(Services(store, thinking, SystemClock(), *watch, has_room, readiness, config.day_secret))
             await house.wake()
-            app.state.desk = desk = Desk(house, config, house_key(config.data))
-            await desk.banishment.look()
-            beside = [asyncio.create_task(each) for each in (desk.banishment.keep_looking(), keep_tidy(desk.quiet))]
+            app.state.app_state = app_state = AppState(house, config, house_key(config.data))
+            await app_state.bans.look()
+            beside = [asyncio.create_task(each) for each in (app_state.bans.keep_looking(), keep_tidy(app_state.quiet))]
             preparing = asyncio.create_task(prepare(readiness, thinking)) if config.warm else None
             try:
                 yield
@@ -89,8 +89,8 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
                     preparing.cancel()
                 await house.sleep()
 
-    def desk(state: State) -> Desk:
-        found: Desk = state.desk
+    def app_state(state: State) -> AppState:
+        found: AppState = state.app_state
         return found
 
     return Litestar(
@@ -106,14 +106,14 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
             *client_pages.handlers(),
         ],
         lifespan=[lifespan],
-        dependencies={"desk": Provide(desk, sync_to_thread=False)},
+        dependencies={"app_state": Provide(app_state, sync_to_thread=False)},
         before_request=receive,
         before_send=[add_headers],
         exception_handlers={
             HTTPException: plain_error,
             TooManyGuesses: too_many_guesses,
             StoreFull: nothing_saved,
-            Damaged: cannot_be_read,
+            StoreDamaged: cannot_be_read,
             Unreadable: cannot_be_read,
             Overlong: too_long,
             Deadly: not_workable,
@@ -146,18 +146,20 @@ async def receive(request: Request[Any, Any, Any]) -> None:
 
     What is refused is raised: an answer that is given back here would be written in the form of the endpoint's own.
     """
-    desk: Desk = request.app.state.desk
+    app_state: AppState = request.app.state.app_state
     place, marks = request.headers.get("host"), request.route_handler.opt
-    if not marks.get(ANY_NAME) and not answers_to(place, desk.host_names):
+    if not marks.get(ANY_NAME) and not answers_to(place, app_state.host_names):
         raise HTTPException(told_back(place or ""), status_code=HTTP_421_MISDIRECTED_REQUEST)
-    desk.quiet.asked(time.monotonic())
+    app_state.quiet.asked(time.monotonic())
     if not marks.get(client_pages.FREE):
-        pass_gate(desk.requests, address_of(request), "too many requests")
+        enforce_rate_limit(app_state.requests, address_of(request), "too many requests")
     if request.method in SAFE_METHODS:
         return
     if not is_own_origin(request):
         raise PermissionDeniedException("foreign origin")
-    if request.method != "DELETE" and desk.banishment.holds(await desk.identities.person(request), address_of(request)):
+    if request.method != "DELETE" and app_state.bans.holds(
+        await app_state.identities.person(request), address_of(request)
+    ):
         raise TellingException("you are banned from this house", HTTP_403_FORBIDDEN, BANNED)
     await refuse_deep_body(request)
 
@@ -166,49 +168,49 @@ def plain_error(request: Request[Any, Any, Any], error: HTTPException) -> Respon
     """Answer an error that is the sender's with one sentence."""
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         wrong = "; ".join(f"{each.get('key', 'body')}: {each.get('message', '')}" for each in error.extra)
-        return Refusal(error.status_code, f"not understood: {wrong}").answer(request)
+        return ErrorAnswer(error.status_code, f"not understood: {wrong}").answer(request)
     told = error.told if isinstance(error, TellingException) else None
-    return Refusal(error.status_code, error.detail or "not possible", error.headers or {}, told).answer(request)
+    return ErrorAnswer(error.status_code, error.detail or "not possible", error.headers or {}, told).answer(request)
 
 
 def too_many_guesses(request: Request[Any, Any, Any], error: TooManyGuesses) -> Response[Any]:
     """Answer somebody who tries codes."""
     waiting = retry_after(error.seconds)
-    return Refusal(HTTP_429_TOO_MANY_REQUESTS, "too many wrong codes", waiting).answer(request)
+    return ErrorAnswer(HTTP_429_TOO_MANY_REQUESTS, "too many wrong codes", waiting).answer(request)
 
 
 def nothing_saved(request: Request[Any, Any, Any], error: StoreFull) -> Response[Any]:
     """Answer while the store is full."""
     del error
-    return Refusal(HTTP_503_SERVICE_UNAVAILABLE, "nothing can be saved at the moment").answer(request)
+    return ErrorAnswer(HTTP_503_SERVICE_UNAVAILABLE, "nothing can be saved at the moment").answer(request)
 
 
-def cannot_be_read(request: Request[Any, Any, Any], error: Damaged | Unreadable) -> Response[Any]:
+def cannot_be_read(request: Request[Any, Any, Any], error: StoreDamaged | Unreadable) -> Response[Any]:
     """Answer for what the store holds but nobody here can read: it is damaged, or of a newer version."""
     LOG.error("cannot be read: %s", error)
     sentence = "this cannot be read here: it is damaged, or of a newer version"
-    return Refusal(HTTP_503_SERVICE_UNAVAILABLE, sentence).answer(request)
+    return ErrorAnswer(HTTP_503_SERVICE_UNAVAILABLE, sentence).answer(request)
 
 
 def too_long(request: Request[Any, Any, Any], error: Overlong) -> Response[Any]:
     """Answer what comes to no end."""
     del error
-    return Refusal(HTTP_503_SERVICE_UNAVAILABLE, "this takes too long").answer(request)
+    return ErrorAnswer(HTTP_503_SERVICE_UNAVAILABLE, "this takes too long").answer(request)
 
 
 def not_workable(request: Request[Any, Any, Any], error: Deadly) -> Response[Any]:
     """Answer what kills whoever works it out."""
     del error
-    return Refusal(HTTP_503_SERVICE_UNAVAILABLE, "this cannot be worked out here").answer(request)
+    return ErrorAnswer(HTTP_503_SERVICE_UNAVAILABLE, "this cannot be worked out here").answer(request)
 
 
 def nobody_there(request: Request[Any, Any, Any], error: NoProcess) -> Response[Any]:
     """Answer while nobody can work anything out."""
     del error
-    return Refusal(HTTP_503_SERVICE_UNAVAILABLE, "nothing can be worked out at the moment").answer(request)
+    return ErrorAnswer(HTTP_503_SERVICE_UNAVAILABLE, "nothing can be worked out at the moment").answer(request)
 
 
 def hidden_error(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Answer an error that is ours without telling anything of the inside."""
-    LOG.error("unexpected: %s", trace_of(error))
-    return Refusal(HTTP_500_INTERNAL_SERVER_ERROR, "something went wrong here").answer(request)
+    LOG.error("unexpected: %s", safe_traceback(error))
+    return ErrorAnswer(HTTP_500_INTERNAL_SERVER_ERROR, "something went wrong here").answer(request)

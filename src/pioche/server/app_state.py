@@ -1,4 +1,4 @@
-"""What the HTTP side keeps in memory: limits for each address, and tickets."""
+"""The application state: all that the server keeps in memory beside the tables, such as rate limits and tickets."""
 
 import contextlib
 import secrets
@@ -10,25 +10,25 @@ from typing import TypeAlias
 from litestar.di import NamedDependency
 from nacl.signing import SigningKey
 
+from pioche.replay.library import Library
 from pioche.server.config import Config
 from pioche.server.http.host_names import allowed_hosts
 from pioche.server.http.identity import Identities
-from pioche.server.library import Library
-from pioche.server.limits.bans import Banishment
+from pioche.server.limits.bans import BanEnforcer
 from pioche.server.limits.guess_limit import GuessLimit
-from pioche.server.limits.guest_quotas import Quotas
-from pioche.server.limits.spectator_limit import Spectators
+from pioche.server.limits.guest_quotas import GuestQuotas
+from pioche.server.limits.spectator_limit import SpectatorLimit
 from pioche.server.process.gc_tuning import Quiet
-from pioche.server.websocket.fan_out_limit import Turnstile
-from pioche.tables.domain.codec import card_of
+from pioche.server.websocket.fan_out_limit import FanOutLimit
 from pioche.tables.domain.moderation import Report
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.state import Table
+from pioche.tables.domain.summary import TableSummary, summary_of
 from pioche.tables.runtime.codes import read_code
 from pioche.tables.runtime.house import House
-from pioche.tables.runtime.rate_limit import REMEMBERED, Gate
-from pioche.tables.runtime.runner import TableHost
-from pioche.tables.runtime.store import Card, Conflict, StoreFull
+from pioche.tables.runtime.rate_limit import REMEMBERED, RateLimiter
+from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.store import Conflict, StoreFull
 
 TICKET_SECONDS = 600.0
 GUESTS_A_TABLE = 6
@@ -73,38 +73,38 @@ class Tickets:
             raise
 
 
-class Desk:
-    """Where people are received."""
+class AppState:
+    """The state of one running server."""
 
     def __init__(self, house: House, config: Config, key: SigningKey) -> None:
         self.house = house
         self.config = config
         self.quiet = Quiet(time.monotonic())
-        self.quotas = Quotas(config)
-        self.banishment = Banishment(house.services)
+        self.quotas = GuestQuotas(config)
+        self.bans = BanEnforcer(house.services)
         self.last_addresses: OrderedDict[PersonId, str] = OrderedDict()
         """Where guests were last seen to come from; only in memory, for reports and bans."""
         self.identities = Identities(house.services.store)
         self.tickets = Tickets()
         self.host_names = allowed_hosts(config)
-        self.requests = Gate(config.requests_per_second, REQUESTS_AT_ONCE * config.requests_per_second)
-        self.openings = Gate(config.tables_per_minute / 60, TABLES_AT_ONCE * config.tables_per_minute)
+        self.requests = RateLimiter(config.requests_per_second, REQUESTS_AT_ONCE * config.requests_per_second)
+        self.openings = RateLimiter(config.tables_per_minute / 60, TABLES_AT_ONCE * config.tables_per_minute)
         self.guesses = GuessLimit(config.wrong_codes_per_minute)
-        self.uploads = Gate(config.uploads_per_minute / 60, config.uploads_per_minute)
-        self.analyses = Gate(config.analyses_per_minute / 60, config.analyses_per_minute)
-        self.introductions = Gate(
+        self.uploads = RateLimiter(config.uploads_per_minute / 60, config.uploads_per_minute)
+        self.analyses = RateLimiter(config.analyses_per_minute / 60, config.analyses_per_minute)
+        self.introductions = RateLimiter(
             GUESTS_A_TABLE * config.tables_per_minute / 60, GUESTS_A_TABLE * config.tables_per_minute
         )
-        self.messages = Gate(
+        self.messages = RateLimiter(
             FULL_CONNECTIONS * config.messages_per_second, 2 * FULL_CONNECTIONS * config.messages_per_second
         )
         self.library = Library(house.services.store, house.services.thinker, key)
-        self.handshakes = Gate(config.requests_per_second, HANDSHAKES_AT_ONCE * config.requests_per_second)
+        self.handshakes = RateLimiter(config.requests_per_second, HANDSHAKES_AT_ONCE * config.requests_per_second)
         self.connections: dict[str, int] = {}
-        self.spectators = Spectators(config.spectators_per_table, config.spectators_per_address)
-        self.turnstile = Turnstile()
+        self.spectators = SpectatorLimit(config.spectators_per_table, config.spectators_per_address)
+        self.fan_out_limit = FanOutLimit()
 
-    async def find(self, code: str, address: str, person: PersonId | None) -> TableHost | None:
+    async def find(self, code: str, address: str, person: PersonId | None) -> TableRunner | None:
         """Give the table of a code; whoever tries many wrong codes has to wait, except for a table where they sit."""
         known = read_code(code)
         # Somebody else behind the same address may have tried them.
@@ -114,7 +114,7 @@ class Desk:
         return await self.guesses.guess(address, lambda: self.house.find(known) if known else _nothing())
 
     async def _tables_of(self, person: PersonId) -> set[str]:
-        return {card.code for card in await self.house.services.store.cards_of(person)}
+        return {summary.code for summary in await self.house.services.store.tables_of(person)}
 
     @contextlib.contextmanager
     def redeem(self, code: str, ticket: str, address: str) -> Iterator[PersonId | None]:
@@ -144,7 +144,7 @@ class Desk:
         return Report(
             code=table.code,
             game=table.game_name,
-            at_ms=self.house.services.timepiece.wall_ms(),
+            at_ms=self.house.services.clock.wall_ms(),
             by=by,
             reason=" ".join(reason.split()),
             names=tuple(person.name for person in table.people()),
@@ -152,14 +152,14 @@ class Desk:
             addresses=tuple(dict.fromkeys(self.last_addresses[each] for each in people if each in self.last_addresses)),
         )
 
-    def card(self, host: TableHost) -> Card:
+    def summary(self, runner: TableRunner) -> TableSummary:
         """Give a living table on one line."""
-        return card_of(host.table)
+        return summary_of(runner.table)
 
 
 async def _nothing() -> None:
     """Find nothing."""
 
 
-AnyDesk: TypeAlias = NamedDependency[Desk]
-"""The desk as a handler asks for it."""
+InjectedAppState: TypeAlias = NamedDependency[AppState]
+"""The application state as a handler asks for it (dependency injection)."""

@@ -1,4 +1,4 @@
-"""What can be set when a house is started."""
+"""The configuration of a house: what can be set when it is started."""
 
 from pathlib import Path
 

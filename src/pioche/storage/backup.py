@@ -1,4 +1,4 @@
-"""Keeping a house's games safe: copies of the whole store, and single tables as text."""
+"""Backup: copies of the whole store, restore, and single tables exported as text."""
 
 import contextlib
 import os
@@ -11,13 +11,14 @@ from msgspec.structs import replace
 from pioche.kernel.codec import encode
 from pioche.storage.day_secret import DAYS_FILE
 from pioche.storage.house_key import KEY_FILE, write_private
-from pioche.storage.integrity import Report, examine, page_flaws, read_only
+from pioche.storage.integrity import IntegrityReport, examine, page_flaws, read_only
 from pioche.storage.schema import TooNew, migrate
 from pioche.storage.sqlite import FILE, append, connect, create_private
-from pioche.tables.domain.codec import Unreadable, card_of, decode, read_records
+from pioche.tables.domain.codec import Unreadable, fold, read_records
 from pioche.tables.domain.evolve import evolve
 from pioche.tables.domain.records import Opened, Paused, Record
-from pioche.tables.runtime.clock import SystemTime
+from pioche.tables.domain.summary import summary_of
+from pioche.tables.runtime.clock import SystemClock
 from pioche.tables.runtime.store import Conflict
 
 SECRET_FILES = (KEY_FILE, DAYS_FILE)
@@ -26,8 +27,12 @@ BESIDE = ("-wal", "-shm", "-journal")
 """The endings of files in which SQLite keeps what is not yet in the database itself."""
 
 
-class NotKept(Exception):
-    """It cannot be done; nothing was changed. The message says why."""
+class BackupError(Exception):
+    """It cannot be done; nothing was changed. The message says why, in English and in French."""
+
+    def __init__(self, english: str, french: str) -> None:
+        super().__init__(english)
+        self.french = french
 
 
 def backup(data: Path, target: Path, *, replacing: bool = False) -> int:
@@ -38,8 +43,11 @@ def backup(data: Path, target: Path, *, replacing: bool = False) -> int:
     """
     for file in (target, *_beside(target).values()):
         if file.exists() and not (replacing and file.is_file()):
-            raise NotKept(f"{file} is already there")
-    with _told(f"{data / FILE} cannot be copied to {target}"), _existing(data / FILE) as source:
+            raise BackupError(f"{file} is already there", f"{file} existe déjà")
+    with (
+        _explained(f"{data / FILE} cannot be copied to {target}", f"{data / FILE} ne se copie pas vers {target}"),
+        _existing(data / FILE) as source,
+    ):
         tables = _copy(source, target)
         for name, file in _beside(target).items():
             if (data / name).is_file():
@@ -55,20 +63,29 @@ def _beside(copy: Path) -> dict[str, Path]:
 def restore(source: Path, data: Path) -> int:
     """Put a copy back where no store is yet, with the secrets beside it; give the number of tables in it."""
     if (data / FILE).exists():
-        raise NotKept(f"{data} already holds a house; choose an empty folder")
+        raise BackupError(
+            f"{data} already holds a house; choose an empty folder",
+            f"{data} contient déjà une maison ; choisissez un dossier vide",
+        )
     for rest in (data / f"{FILE}{ending}" for ending in BESIDE):
         # It would be played over the copy as soon as that is opened.
         if rest.exists():
-            raise NotKept(f"{rest} is left of a house that was here; choose an empty folder")
-    with _told(f"{source} cannot be put back"), _existing(source) as copy:
+            raise BackupError(
+                f"{rest} is left of a house that was here; choose an empty folder",
+                f"{rest} reste d’une maison qui était là ; choisissez un dossier vide",
+            )
+    with _explained(f"{source} cannot be put back", f"{source} ne peut pas être remis"), _existing(source) as copy:
         secrets = {
             data / name: file.read_text(encoding="ascii") for name, file in _beside(source).items() if file.is_file()
         }
         for file, text in secrets.items():
             # Records and days that were made with it could not be proved any more.
             if file.exists() and file.read_text(encoding="ascii") != text:
-                raise NotKept(f"{file} is another one than in the copy; choose an empty folder")
-        _refuse_flaws(copy, str(source))
+                raise BackupError(
+                    f"{file} is another one than in the copy; choose an empty folder",
+                    f"{file} n’est pas celui de la copie ; choisissez un dossier vide",
+                )
+        _refuse_flaws(copy, str(source), str(source))
         data.mkdir(parents=True, exist_ok=True)
         tables = _copy(copy, data / FILE, _make_up)
         for file, text in secrets.items():
@@ -76,26 +93,26 @@ def restore(source: Path, data: Path) -> int:
         return tables
 
 
-def look_through(file: Path) -> Report:
+def look_through(file: Path) -> IntegrityReport:
     """Look through the pages, records and tables of a house or of a copy."""
-    with _told(f"{file} cannot be read"), _existing(file) as connection:
+    with _explained(f"{file} cannot be read", f"{file} est illisible"), _existing(file) as connection:
         return examine(connection)
 
 
 @contextlib.contextmanager
-def _told(what: str) -> Iterator[None]:
+def _explained(english: str, french: str) -> Iterator[None]:
     """Say in one sentence what the database or the disk does not let us do."""
     try:
         yield
     except (sqlite3.Error, OSError, UnicodeDecodeError, TooNew) as error:
-        raise NotKept(f"{what}: {error}") from error
+        raise BackupError(f"{english}: {error}", f"{french} : {error}") from error
 
 
 def _make_up(copy: sqlite3.Connection) -> None:
     """Let tables that are not over be as old as they were when the house was last open: nobody could come since."""
     alive = copy.execute("SELECT value FROM house WHERE name = 'beat'").fetchone()
     if alive is not None:
-        away_ms = max(0, SystemTime().wall_ms() - alive[0])
+        away_ms = max(0, SystemClock().wall_ms() - alive[0])
         copy.execute(
             "UPDATE cards SET updated_ms = updated_ms + ? WHERE status NOT IN ('over', 'abandoned')", (away_ms,)
         )
@@ -112,7 +129,7 @@ def _copy(
     try:
         source.backup(copy)
         change(copy)
-        _refuse_flaws(copy, "the copy")
+        _refuse_flaws(copy, "the copy", "la copie")
         (tables,) = copy.execute("SELECT COUNT(*) FROM cards").fetchone()
         copy.close()
         _wait_for_disk(draft)
@@ -125,10 +142,10 @@ def _copy(
     return int(tables)
 
 
-def _refuse_flaws(connection: sqlite3.Connection, what: str) -> None:
+def _refuse_flaws(connection: sqlite3.Connection, english: str, french: str) -> None:
     flaws = page_flaws(connection)
     if flaws:
-        raise NotKept(f"{what} is damaged: {flaws[0]}")
+        raise BackupError(f"{english} is damaged: {flaws[0]}", f"{french} : base endommagée ({flaws[0]})")
 
 
 def _wait_for_disk(path: Path) -> None:
@@ -142,10 +159,13 @@ def _wait_for_disk(path: Path) -> None:
 
 def export_table(data: Path, code: str) -> str:
     """Give all records of a table as text, one a line; a running game's secrets are in it."""
-    with _told(f"{data / FILE} cannot be read"), _existing(data / FILE) as connection:
+    with (
+        _explained(f"{data / FILE} cannot be read", f"{data / FILE} est illisible"),
+        _existing(data / FILE) as connection,
+    ):
         rows = connection.execute("SELECT body FROM records WHERE code = ? ORDER BY number", (code,)).fetchall()
     if not rows:
-        raise NotKept(f"there is no table {code}")
+        raise BackupError(f"there is no table {code}", f"il n’y a pas de table {code}")
     return "".join(body.decode() + "\n" for (body,) in rows)
 
 
@@ -155,26 +175,31 @@ def import_table(data: Path, text: str) -> str:
     try:
         records = read_records(lines)
         if not records or not isinstance(records[0].what, Opened):
-            raise NotKept("this is not an exported table")
-        table = decode(records)
+            raise BackupError("this is not an exported table", "ce n’est pas une table écrite par `pioche export`")
+        table = fold(records)
     except Unreadable as error:
-        raise NotKept(f"this is not an exported table: {error}") from error
-    now_ms = SystemTime().wall_ms()
+        raise BackupError(
+            f"this is not an exported table: {error}", f"ce n’est pas une table écrite par `pioche export` : {error}"
+        ) from error
+    now_ms = SystemClock().wall_ms()
     if table.running:
         # Nobody is here yet: what this house has done in the meantime must cost no sand.
         arrived = Record(records[-1].at_ms, now_ms, Paused("empty"))
         lines.append(encode(arrived))
         table = evolve(table, arrived)
     # However long it was under way, it has not been forgotten here.
-    card = replace(card_of(table), updated_ms=now_ms)
+    summary = replace(summary_of(table), updated_ms=now_ms)
     data.mkdir(parents=True, exist_ok=True)
-    with _told(f"{data / FILE} cannot be written"), contextlib.closing(connect(data / FILE)) as connection:
+    with (
+        _explained(f"{data / FILE} cannot be written", f"{data / FILE} ne peut pas être écrit"),
+        contextlib.closing(connect(data / FILE)) as connection,
+    ):
         migrate(connection)
         connection.execute("BEGIN IMMEDIATE")
         try:
-            append(connection, table.code, 0, lines, card)
+            append(connection, table.code, 0, lines, summary)
         except Conflict as error:
-            raise NotKept(f"there already is a table {table.code}") from error
+            raise BackupError(f"there already is a table {table.code}", f"la table {table.code} est déjà là") from error
         connection.execute("COMMIT")
     return table.code
 
@@ -182,6 +207,6 @@ def import_table(data: Path, text: str) -> str:
 @contextlib.contextmanager
 def _existing(file: Path) -> Iterator[sqlite3.Connection]:
     if not file.is_file():
-        raise NotKept(f"there is no {file}")
+        raise BackupError(f"there is no {file}", f"{file} n’existe pas")
     with contextlib.closing(read_only(file)) as connection:
         yield connection

@@ -1,4 +1,4 @@
-"""Opening the store of a folder: for one house at a time, and with one sentence when that is not possible."""
+"""The data folder of a house: locked for one process, with one sentence when it cannot be opened."""
 
 import contextlib
 import os
@@ -16,17 +16,21 @@ LOCK = "pioche.lock"
 
 
 class NotOpened(Exception):
-    """No house can be opened in a folder; the message says why."""
+    """No house can be opened in a folder; the message says why, in English and in French."""
+
+    def __init__(self, english: str, french: str) -> None:
+        super().__init__(english)
+        self.french = french
 
 
-class Occupation:
+class FolderLock:
     """A folder that one house has to itself, as long as the lock file in it is the one that it has locked."""
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / LOCK
         self._descriptor = self._take()
         if self._descriptor is None:
-            raise NotOpened(f"a house is already open in {folder}")
+            raise NotOpened(f"a house is already open in {folder}", f"une maison est déjà ouverte dans {folder}")
 
     def holds(self) -> bool:
         """Tell whether the folder is still ours; a lock file that was taken away is put back if nobody came between."""
@@ -59,7 +63,7 @@ class Occupation:
 def occupied(folder: Path) -> Iterator[Callable[[], bool]]:
     """Keep a folder to oneself and tell on request whether it still is; however the process ends, it is free then."""
     folder.mkdir(parents=True, exist_ok=True)
-    occupation = Occupation(folder)
+    occupation = FolderLock(folder)
     try:
         yield occupation.holds
     finally:
@@ -74,11 +78,12 @@ def check(folder: Path) -> None:
                 migrate(connection)
                 connection.execute("SELECT * FROM house").fetchall()  # without it nobody knows when the house was open
         except (sqlite3.Error, TooNew) as error:
-            raise NotOpened(f"{folder / FILE}: {error}") from error
+            raise NotOpened(f"{folder / FILE}: {error}", f"{folder / FILE} : {error}") from error
         try:
             house_key(folder)
         except ValueError as error:
-            raise NotOpened(f"{folder / KEY_FILE} is not the key of a house") from error
+            key = folder / KEY_FILE
+            raise NotOpened(f"{key} is not the key of a house", f"{key} n’est pas la clé d’une maison") from error
 
 
 if sys.platform == "win32":

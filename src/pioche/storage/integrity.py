@@ -8,7 +8,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from pioche.tables.domain.codec import Unreadable, decode, read_records
+from pioche.tables.domain.codec import Unreadable, fold, read_records
 
 MOST_FLAWS = 20
 """So many flaws are told; where there are more, these are enough to know."""
@@ -16,7 +16,7 @@ _STEPS = 10_000
 """How many of SQLite's own steps pass between two looks at the clock."""
 
 
-class Report(Struct, frozen=True):
+class IntegrityReport(Struct, frozen=True):
     """What a look at a whole database has shown."""
 
     tables: int
@@ -51,7 +51,7 @@ def _bounded(connection: sqlite3.Connection, seconds: float | None) -> Iterator[
         connection.set_progress_handler(None, 0)
 
 
-def examine(connection: sqlite3.Connection) -> Report:
+def examine(connection: sqlite3.Connection) -> IntegrityReport:
     """Look through a whole database: its pages, every record, and every table that records lead to."""
     flaws, tables, records = page_flaws(connection), 0, 0
     try:
@@ -63,14 +63,14 @@ def examine(connection: sqlite3.Connection) -> Report:
             flaws += _table_flaws(code, numbered)
     except sqlite3.DatabaseError as error:
         flaws.append(str(error))
-    return Report(tables, records, tuple(dict.fromkeys(flaws)))
+    return IntegrityReport(tables, records, tuple(dict.fromkeys(flaws)))
 
 
 def _table_flaws(code: str, numbered: list[tuple[int, bytes]]) -> list[str]:
     if [number for number, _ in numbered] != list(range(1, len(numbered) + 1)):
         return [f"table {code}: records are missing"]
     try:
-        decode(read_records(body for _, body in numbered))
+        fold(read_records(body for _, body in numbered))
     except Unreadable as error:
         return [f"table {code}: {error}"]
     return []

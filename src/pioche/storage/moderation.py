@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from pioche.storage.backup import NotKept
+from pioche.storage.backup import BackupError
 from pioche.storage.schema import TooNew, migrate
 from pioche.storage.sqlite import BANS, FILE, connect
 from pioche.tables.domain.moderation import Ban, Report
@@ -43,10 +43,10 @@ def read_reports(data: Path, most: int) -> list[Report]:
 def _house(data: Path) -> Iterator[sqlite3.Connection]:
     file = data / FILE
     if not file.is_file():
-        raise NotKept(f"there is no house in {data}")
+        raise BackupError(f"there is no house in {data}", f"il n’y a pas de maison dans {data}")
     try:
         with contextlib.closing(connect(file)) as connection:
             migrate(connection)
             yield connection
     except (sqlite3.Error, TooNew, OSError) as error:
-        raise NotKept(f"{file}: {error}") from error
+        raise BackupError(f"{file}: {error}", f"{file} : {error}") from error

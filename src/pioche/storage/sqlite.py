@@ -24,7 +24,8 @@ from pioche.storage.integrity import page_flaws, read_only
 from pioche.storage.schema import migrate
 from pioche.tables.domain.moderation import Ban, Report
 from pioche.tables.domain.people import Person, PersonId
-from pioche.tables.runtime.store import Attempt, Card, Conflict, Damaged, Life, StoreFull
+from pioche.tables.domain.summary import TableSummary
+from pioche.tables.runtime.store import Attempt, Conflict, Life, StoreDamaged, StoreFull
 
 T = TypeVar("T")
 LOG = logging.getLogger("pioche.storage")
@@ -101,34 +102,34 @@ class SqliteStore:
         """Tell what is wrong with the file, if anything is known to be."""
         return self._flaw
 
-    async def append(self, code: str, after: int, records: Sequence[bytes], card: Card) -> None:
+    async def append(self, code: str, after: int, records: Sequence[bytes], summary: TableSummary) -> None:
         """Append records behind number `after`; on return they are on disk."""
-        await self._do(lambda connection: append(connection, code, after, records, card))
+        await self._do(lambda connection: append(connection, code, after, records, summary))
 
     async def read(self, code: str, since: int = 0) -> list[bytes]:
         """Give the records of a table behind number `since`."""
         rows = await self._ask("SELECT body FROM records WHERE code = ? AND number > ? ORDER BY number", code, since)
         return [body for (body,) in rows]
 
-    async def cards_of(self, person: PersonId) -> list[Card]:
+    async def tables_of(self, person: PersonId) -> list[TableSummary]:
         """Give the tables where a person sits: those that are not over, then the others, the latest first."""
-        return await self._cards(
+        return await self._summaries(
             "SELECT body FROM cards JOIN members USING (code) WHERE person = ?"
             " ORDER BY status IN ('over', 'abandoned'), updated_ms DESC LIMIT ?",
             person,
             LISTED,
         )
 
-    async def running_cards_of(self, person: PersonId) -> list[Card]:
+    async def running_tables_of(self, person: PersonId) -> list[TableSummary]:
         """Give all tables where a person sits in a game that has begun and is not over."""
-        return await self._cards(
+        return await self._summaries(
             "SELECT body FROM cards JOIN members USING (code) WHERE person = ? AND status IN ('playing', 'paused')",
             person,
         )
 
-    async def public_cards(self) -> list[Card]:
+    async def public_tables(self) -> list[TableSummary]:
         """Give the public tables that still gather, the latest first."""
-        return await self._cards(
+        return await self._summaries(
             "SELECT body FROM cards WHERE public AND status = 'gathering' ORDER BY updated_ms DESC LIMIT ?", MOST_PUBLIC
         )
 
@@ -162,12 +163,12 @@ class SqliteStore:
         )
         return [code for (code,) in rows]
 
-    async def keep_record(self, name: str, record: bytes) -> None:
+    async def keep_game_record(self, name: str, record: bytes) -> None:
         """Keep the record of a finished game under a name."""
         row = (name, zlib.compress(record))
         await self._do(lambda connection: _run(connection, "INSERT OR IGNORE INTO finished VALUES (?, ?)", row))
 
-    async def record(self, name: str) -> bytes | None:
+    async def game_record(self, name: str) -> bytes | None:
         """Give the record of a finished game."""
         rows = await self._ask("SELECT body FROM finished WHERE name = ?", name)
         return zlib.decompress(rows[0][0]) if rows else None
@@ -202,7 +203,7 @@ class SqliteStore:
         """Forget a guest's name and colour, and with them that they are a guest."""
         await self._do(lambda connection: _run(connection, "DELETE FROM guests WHERE person = ?", (person,)))
 
-    async def beat(self, life: Life) -> None:
+    async def heartbeat(self, life: Life) -> None:
         """Note since when the house is open, and that it is alive."""
         noted = "INSERT OR REPLACE INTO house VALUES ('woke', ?), ('beat', ?)"
         await self._do(lambda connection: _run(connection, noted, (life.woke_ms, life.alive_ms)))
@@ -221,8 +222,8 @@ class SqliteStore:
             await asyncio.to_thread(thread.join)
         self._reader.close()
 
-    async def _cards(self, question: str, *values: object) -> list[Card]:
-        return [msgspec.json.decode(body, type=Card) for (body,) in await self._ask(question, *values)]
+    async def _summaries(self, question: str, *values: object) -> list[TableSummary]:
+        return [msgspec.json.decode(body, type=TableSummary) for (body,) in await self._ask(question, *values)]
 
     async def _ask(self, question: str, *values: object) -> list[Any]:
         return await asyncio.to_thread(self._fetch, question, values)
@@ -233,7 +234,7 @@ class SqliteStore:
                 return self._reader.execute(question, values).fetchall()
         except sqlite3.DatabaseError as error:
             self._note_damage(error)
-            raise Damaged(str(error)) from error
+            raise StoreDamaged(str(error)) from error
 
     async def _do(self, write: Callable[[sqlite3.Connection], None]) -> None:
         job = _Job(write)
@@ -358,16 +359,18 @@ def connect(file: Path) -> sqlite3.Connection:
     return connection
 
 
-def append(connection: sqlite3.Connection, code: str, after: int, records: Sequence[bytes], card: Card) -> None:
-    """Append records behind a number inside the running transaction, or raise Conflict."""
+def append(
+    connection: sqlite3.Connection, code: str, after: int, records: Sequence[bytes], summary: TableSummary
+) -> None:
+    """Append records behind a number inside the running transaction (optimistic append), or raise Conflict."""
     (last,) = connection.execute("SELECT COALESCE(MAX(number), 0) FROM records WHERE code = ?", (code,)).fetchone()
     if last != after:
         raise Conflict(f"table {code} is at {last}, not at {after}")
     rows = ((code, number, body) for number, body in enumerate(records, start=after + 1))
     connection.executemany("INSERT INTO records VALUES (?, ?, ?)", rows)
-    summary = (code, card.status, card.public, card.updated_ms, msgspec.json.encode(card))
-    connection.execute("INSERT OR REPLACE INTO cards VALUES (?, ?, ?, ?, ?)", summary)
-    _seat(connection, code, set(card.people))
+    row = (code, summary.status, summary.public, summary.updated_ms, msgspec.json.encode(summary))
+    connection.execute("INSERT OR REPLACE INTO cards VALUES (?, ?, ?, ?, ?)", row)
+    _seat(connection, code, set(summary.people))
 
 
 def _seat(connection: sqlite3.Connection, code: str, people: set[PersonId]) -> None:

@@ -18,7 +18,7 @@ from pioche.kernel.seats import Seat, all_seats
 from pioche.testing.random_play import Case, steps
 
 
-class Happening(Struct, frozen=True):
+class Step(Struct, frozen=True):
     """An event between two states."""
 
     before: State
@@ -73,7 +73,7 @@ def check_faces(game: AnyGame, case: Case) -> None:
         before = play.state
 
 
-def _twin_acts(play: Play, before: State, seat: Seat | None) -> Iterator[tuple[str, list[Happening]]]:
+def _twin_acts(play: Play, before: State, seat: Seat | None) -> Iterator[tuple[str, list[Step]]]:
     """Give twins of the last act."""
     game, act, place = play.game, play.entries[-1].act, len(play.entries) - 1
     dice, luck = Chance(seed_from(f"twin act {seat} {place}")), Chance(play.seed, place)
@@ -87,19 +87,17 @@ def _twin_acts(play: Play, before: State, seat: Seat | None) -> Iterator[tuple[s
         yield "an imagined position", _followed(game, twin, decide(game, twin, act, luck))
 
 
-def _followed(game: AnyGame, state: State, events: Sequence[Event]) -> list[Happening]:
+def _followed(game: AnyGame, state: State, events: Sequence[Event]) -> list[Step]:
     """Give each event with the states before and after it."""
-    happenings = []
+    followed = []
     for event in events:
         after = game.evolve(state, event)
-        happenings.append(Happening(state, event, after))
+        followed.append(Step(state, event, after))
         state = after
-    return happenings
+    return followed
 
 
-def _compare_faces(
-    game: AnyGame, seat: Seat | None, pairs: Sequence[tuple[Happening, Happening]], how: str, where: str
-) -> None:
+def _compare_faces(game: AnyGame, seat: Seat | None, pairs: Sequence[tuple[Step, Step]], how: str, where: str) -> None:
     """Go through the events of two acts side by side until the seat may see that they differ."""
     names = [f"seat {number}" for number in range(9)]
     for true, twin in pairs:

@@ -10,9 +10,11 @@ from pioche.games.kirdy.analysis import analyse, draw_sizes, look_ahead, pairs_a
 from pioche.games.kirdy.bag import MOST_LETTERS, is_letter
 from pioche.games.kirdy.commands import Announce, CallKirdy, Continue, Exchange, GiveUp, KeepJokers, Pass, Stop
 from pioche.games.kirdy.dictionary import kinship
+from pioche.games.kirdy.remarks import ADVISER
 from pioche.games.kirdy.state import Position, Secret
 from pioche.games.kirdy.words import contains_in_order
 from pioche.kernel.base import Begin, Command, TimeUp
+from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act
 from pioche.lexicon import Lexicon
 from pioche.lexicon.alphabet import LETTERS
@@ -164,6 +166,26 @@ def test_stopping_and_continuing_cannot_both_be_wrong() -> None:
         assert found.text.en.endswith(" too.")
         assert found.figures["survival"] == round(look_ahead(state).survival, 4)
     assert lost_by(position("AC", "choice"), TimeUp()) == lost_by(position("AC", "choice"), Stop())
+
+
+@pytest.mark.parametrize(
+    ("support", "said", "advised"),
+    [("RA", "DRAP", Continue()), ("AC", "FACE", Continue()), ("ACIQEU", "MACHIAVELIQUE", Stop())],
+)
+def test_the_advice_is_what_solange_does_herself(support: str, said: str, advised: Command) -> None:
+    """K-08: the other way has lost something and is told so; with few words left the advice is to stop."""
+    state = position(support, "choice", said=[said])
+    thought = GAME.think(GAME.view(state, ANN), ANN, ADVISER, Chance(seed_from("advice")))
+    assert thought is not None
+    assert thought.command == advised
+    verb = "continued" if advised == Continue() else "stopped"
+    other = Stop() if advised == Continue() else Continue()
+    agreed, differed = (GAME.remark(state, Act(ANN, command)) for command in (advised, other))
+    assert agreed is not None
+    assert differed is not None
+    assert agreed.text.en.endswith(f"Solange would have {verb} too.")
+    assert f"Solange would have {verb}: " in differed.text.en
+    assert (lost_by(state, advised), lost_by(state, other) > 0) == (0, True)
 
 
 def test_a_kirdy_beside_an_announcement() -> None:

@@ -29,7 +29,7 @@ export interface AnswerPartner {
   agrees: boolean;
 }
 
-/** A request; sent again under the same name it is carried out once. */
+/** A request; its id is its idempotency key: sent again under the same one it is carried out once. */
 export interface Ask {
   type: "ask";
   id: string;

@@ -56,4 +56,5 @@ META = Meta(
     view=TableView,
     first_day="2026-01-01",
     day_page="patience-du-jour",
+    unwon=("stuck", "gave_up"),  # P-06
 )

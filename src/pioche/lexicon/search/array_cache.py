@@ -1,7 +1,6 @@
 """Arrays made ready for kernels: plain and read-only, so that each kernel is compiled for one type of array only."""
 
 from collections.abc import Callable, Iterable
-from copy import copy
 from typing import Any, TypeAlias
 from weakref import WeakKeyDictionary
 
@@ -13,7 +12,7 @@ from pioche.lexicon.files import Arrays
 from pioche.lexicon.lexicon import Lexicon
 from pioche.lexicon.words import WordTable
 
-Ready: TypeAlias = tuple[NDArray[Any], ...]
+KernelArrays: TypeAlias = tuple[NDArray[Any], ...]
 
 
 def plain(array: NDArray[Any]) -> NDArray[Any]:
@@ -27,16 +26,16 @@ EVERY_WORD = plain(np.zeros(0, dtype=np.uint64))
 """Stands for the bitset of a lexicon that allows all its words."""
 
 
-class Shelf:
+class ArrayCache:
     """The arrays of one index for each table that has been searched, dropped with the table."""
 
     def __init__(self, name: str, build: Callable[[WordTable], Arrays], keys: tuple[str, ...]) -> None:
         self._name = name
         self._build = build
         self._keys = keys
-        self._tables: WeakKeyDictionary[WordTable, Ready] = WeakKeyDictionary()
+        self._tables: WeakKeyDictionary[WordTable, KernelArrays] = WeakKeyDictionary()
 
-    def __call__(self, table: WordTable) -> Ready:
+    def __call__(self, table: WordTable) -> KernelArrays:
         """Give the letters and starts of a table, then the arrays of the index in the order of their keys."""
         ready = self._tables.get(table)
         if ready is None:
@@ -60,10 +59,7 @@ def without_kin(lex: Lexicon, words: Iterable[str]) -> Lexicon:
     left = views.full(len(lex.words)) if lex.allowed is None else np.array(lex.allowed)
     for ids in map(lex.kin_ids, used):
         np.bitwise_and.at(left, ids >> 6, ~(np.uint64(1) << (ids & 63).astype(np.uint64)))
-    view = copy(lex)
-    view.allowed = left
-    if len(lex.admitted):
-        view.admitted = WordTable.from_words(
-            word for word in lex.admitted if not any(lex.kin(word, other) for other in used)
-        )
-    return view
+    if not len(lex.admitted):
+        return lex.only(left)
+    beside = (word for word in lex.admitted if not any(lex.kin(word, other) for other in used))
+    return lex.only(left, WordTable.from_words(beside))

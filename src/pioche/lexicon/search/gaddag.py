@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 
 from pioche.lexicon.alphabet import LONGEST
 from pioche.lexicon.files import Arrays
-from pioche.lexicon.search.array_cache import Shelf
+from pioche.lexicon.search.array_cache import ArrayCache
 from pioche.lexicon.search.bits import count as popcount
 from pioche.lexicon.search.compiled import kernel
 from pioche.lexicon.search.integers import whole
@@ -229,7 +229,7 @@ def _count_before(nodes: NDArray[np.uint32], before: NDArray[np.uint32]) -> None
         state += 2 + many
 
 
-_GRAPHS = Shelf("gaddag-1", build, ("nodes", "before"))
+_GRAPHS = ArrayCache("gaddag", build, ("nodes", "before"))
 
 
 def graph_of(table: WordTable) -> tuple[NDArray[np.uint32], NDArray[np.uint32]]:

@@ -7,12 +7,12 @@ import numpy as np
 from pioche.lexicon.alphabet import LETTERS, NotAWord, normalise
 from pioche.lexicon.lexicon import Lexicon
 from pioche.lexicon.search import pairs
-from pioche.lexicon.search.array_cache import Shelf, allowed, without_kin
+from pioche.lexicon.search.array_cache import ArrayCache, allowed, without_kin
 from pioche.lexicon.search.results import Words, with_admitted
 from pioche.lexicon.search.subsequence import ALL, BAD, EXACT, MOST_LETTERS, RUN, bound, scan
 
 _NO_ROOM = np.empty(0, dtype=np.uint32)
-_index = Shelf("in-order-2", pairs.build, ("rows", "masks", "counts", "runs"))
+_index = ArrayCache("in-order", pairs.build, ("rows", "masks", "counts", "runs"))
 
 
 def exists_in_order(lex: Lexicon, letters: str, *, without: Iterable[str] = ()) -> bool:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from pioche.lexicon.alphabet import JOKER, LETTERS, LONGEST, NotAWord, normalise
 from pioche.lexicon.files import Arrays
 from pioche.lexicon.lexicon import Lexicon
-from pioche.lexicon.search.array_cache import Shelf, allowed
+from pioche.lexicon.search.array_cache import ArrayCache, allowed
 from pioche.lexicon.search.results import Words, with_admitted
 from pioche.lexicon.search.signatures import SIGNATURES, formable
 from pioche.lexicon.words import WordTable
@@ -85,4 +85,4 @@ def _build_anagrams(table: WordTable) -> Arrays:
     return {"sums": sums[order], "ids": order.astype(np.uint32)}
 
 
-_anagrams = Shelf("anagrams-1", _build_anagrams, ("sums", "ids"))
+_anagrams = ArrayCache("anagrams", _build_anagrams, ("sums", "ids"))

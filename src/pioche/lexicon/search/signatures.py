@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from pioche.lexicon.alphabet import LONGEST
 from pioche.lexicon.files import Arrays
-from pioche.lexicon.search.array_cache import Shelf
+from pioche.lexicon.search.array_cache import ArrayCache
 from pioche.lexicon.search.bits import NONE, ONE, count, lowest
 from pioche.lexicon.search.compiled import kernel
 from pioche.lexicon.words import WordTable
@@ -141,5 +141,5 @@ def listed(chosen: NDArray[np.uint64], total: int) -> NDArray[np.uint32]:
     return ids
 
 
-SIGNATURES = Shelf("letters-1", build, ("common", "rare", "order", "ends", "bit_of", "crowded", "spelt"))
+SIGNATURES = ArrayCache("letters", build, ("common", "rare", "order", "ends", "bit_of", "crowded", "spelt"))
 """The index of a table, built once: its letters and starts, then the arrays of the index."""

@@ -7,7 +7,7 @@ from litestar.enums import HttpMethod
 from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
 from msgspec import Struct
 
-from pioche.server.app_state import AnyDesk
+from pioche.server.app_state import InjectedAppState
 from pioche.server.http.host_names import ANY_NAME
 from pioche.server.http.openapi import answer
 from pioche.tables.runtime.store import StoreFull
@@ -37,12 +37,12 @@ async def live() -> dict[str, str]:
     return {"status": "live"}
 
 
-async def ready(desk: AnyDesk) -> dict[str, str]:
+async def ready(app_state: InjectedAppState) -> dict[str, str]:
     """Say that the store is sound, all games can be played at once and somebody thinks; or what is not so."""
-    services = desk.house.services
+    services = app_state.house.services
     troubles = list(services.thinker.troubles())
     try:
-        await desk.house.note_alive()
+        await app_state.house.note_alive()
     except StoreFull:
         troubles.insert(0, "the store is full")
     if flaw := services.store.flaw():

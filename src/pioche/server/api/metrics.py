@@ -7,7 +7,7 @@ from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
 from prometheus_client import CONTENT_TYPE_LATEST, Counter, Gauge, Histogram, generate_latest
 
-from pioche.server.app_state import AnyDesk
+from pioche.server.app_state import InjectedAppState
 from pioche.server.http.addresses import is_here
 
 AnyRequest = Request[Any, Any, Any]
@@ -42,13 +42,13 @@ TROUBLES = Gauge("pioche_troubles", "Kinds of work for which no process can be h
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics(request: AnyRequest, desk: AnyDesk) -> Response[bytes]:
+async def metrics(request: AnyRequest, app_state: InjectedAppState) -> Response[bytes]:
     """Give the figures."""
-    if not may_read(request, desk.config.metrics_token):
+    if not may_read(request, app_state.config.metrics_token):
         raise NotFoundException("there is nothing here")
     TABLES.clear()
-    for host in desk.house.living():
-        TABLES.labels(host.table.status).inc()
-    PREPARING.set(len(desk.house.services.readiness.preparing))
-    TROUBLES.set(len(desk.house.services.thinker.troubles()))
+    for runner in app_state.house.living():
+        TABLES.labels(runner.table.status).inc()
+    PREPARING.set(len(app_state.house.services.readiness.preparing))
+    TROUBLES.set(len(app_state.house.services.thinker.troubles()))
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

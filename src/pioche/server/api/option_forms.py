@@ -1,4 +1,4 @@
-"""A game's options as a form needs them: what kind each is, what it may be, what rulebook and variants say."""
+"""Option forms: a game's options as a form needs them, with kinds, values, defaults and variants."""
 
 from collections.abc import Mapping
 from typing import Any, Literal, TypeAlias

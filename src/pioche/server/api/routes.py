@@ -1,4 +1,4 @@
-"""The HTTP side: guests, the shelf, opening tables, carrying a seat to another device, records of finished games."""
+"""HTTP API: guests, the shelf, tables, moving a seat to another device, logs of finished games."""
 
 import time
 from typing import Annotated, Any
@@ -21,25 +21,27 @@ from pioche.kernel import registry
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.kernel.text import Text
+from pioche.replay.table_log import written
 from pioche.server.api.option_forms import Knob, Variant, knobs, seat_knobs, variants
 from pioche.server.api.spoilers import refuse_spoiled_log
-from pioche.server.app_state import AnyDesk, Desk
+from pioche.server.app_state import AppState, InjectedAppState
 from pioche.server.http.addresses import address_of
 from pioche.server.http.error_pages import TellingException
 from pioche.server.http.identity import cookies_for, no_cookies, renewed, token_from
 from pioche.server.http.openapi import failures
-from pioche.server.limits.rate_limit import pass_gate
+from pioche.server.limits.rate_limit import enforce_rate_limit
 from pioche.server.pages.invites import base_address, data_uri
-from pioche.server.records import written
 from pioche.tables.domain.day_secret import DayProof, proof_of
 from pioche.tables.domain.days import check_date, is_past
 from pioche.tables.domain.moderation import NoRoom, TooManyTables
-from pioche.tables.domain.people import COLOURS, Person, PersonId, clean_name, new_token, person_of
+from pioche.tables.domain.people import COLOURS, Person, PersonId, clean_name, person_of
 from pioche.tables.domain.records import Settings
 from pioche.tables.domain.requests import Name
+from pioche.tables.domain.summary import TableSummary
 from pioche.tables.domain.view import may_attend
-from pioche.tables.runtime.runner import TableHost
-from pioche.tables.runtime.store import Attempt, Card
+from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.store import Attempt
+from pioche.tables.runtime.tokens import new_token
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -106,9 +108,11 @@ class TableCard(Struct, frozen=True):
     updated_ms: int
 
     @classmethod
-    def of(cls, card: Card) -> "TableCard":
+    def of(cls, summary: TableSummary) -> "TableCard":
         """Copy what others may see."""
-        return cls(card.code, card.game, card.status, card.seats, card.free, card.names, card.updated_ms)
+        return cls(
+            summary.code, summary.game, summary.status, summary.seats, summary.free, summary.names, summary.updated_ms
+        )
 
 
 class Complaint(Struct, frozen=True, forbid_unknown_fields=True):
@@ -132,51 +136,51 @@ class Carrying(Struct, frozen=True, forbid_unknown_fields=True):
     ticket: Annotated[str, Meta(max_length=100)]
 
 
-async def required(desk: Desk, request: AnyRequest) -> PersonId:
+async def required(app_state: AppState, request: AnyRequest) -> PersonId:
     """Give the guest, or refuse."""
-    person = await desk.identities.person(request)
+    person = await app_state.identities.person(request)
     if person is None:
         raise PermissionDeniedException("introduce yourself first")
     return person
 
 
-async def issued_token(desk: Desk, request: AnyRequest) -> str | None:
+async def issued_token(app_state: AppState, request: AnyRequest) -> str | None:
     """Give the token that the guest shows, if it is one of this house."""
-    return token_from(request) if await desk.identities.person(request) else None
+    return token_from(request) if await app_state.identities.person(request) else None
 
 
-async def table_of(desk: Desk, request: AnyRequest, code: str) -> TableHost:
+async def table_of(app_state: AppState, request: AnyRequest, code: str) -> TableRunner:
     """Give the table of a code; whoever tries many wrong codes has to wait."""
-    host = await desk.find(code, address_of(request), await desk.identities.person(request))
-    if host is None:
+    runner = await app_state.find(code, address_of(request), await app_state.identities.person(request))
+    if runner is None:
         raise NotFoundException("there is no such table")
-    return host
+    return runner
 
 
-async def finished_table_of(desk: Desk, request: AnyRequest, code: str) -> TableHost:
+async def finished_table_of(app_state: AppState, request: AnyRequest, code: str) -> TableRunner:
     """Give the table of a code whose game is over, to whoever was welcome there."""
-    host = await table_of(desk, request, code)
-    if host.table.status != "over":
+    runner = await table_of(app_state, request, code)
+    if runner.table.status != "over":
         raise PermissionDeniedException("the game is not over")
-    if not may_attend(host.table, await desk.identities.person(request)):
+    if not may_attend(runner.table, await app_state.identities.person(request)):
         raise PermissionDeniedException("this game was played without spectators")
-    return host
+    return runner
 
 
-async def ended_table_of(desk: Desk, request: AnyRequest, code: str) -> TableHost:
+async def ended_table_of(app_state: AppState, request: AnyRequest, code: str) -> TableRunner:
     """Give the table of a code whose game is over; of one that was closed in the middle, to those who played it."""
-    host = await table_of(desk, request, code)
-    person = await desk.identities.person(request)
-    if host.table.closed_for_good and host.table.seed is not None and host.table.seats_of(person):
-        return host
-    return await finished_table_of(desk, request, code)
+    runner = await table_of(app_state, request, code)
+    person = await app_state.identities.person(request)
+    if runner.table.closed_for_good and runner.table.seed is not None and runner.table.seats_of(person):
+        return runner
+    return await finished_table_of(app_state, request, code)
 
 
-async def refuse_greedy(desk: Desk, person: PersonId, address: str, settings: Settings) -> None:
+async def refuse_greedy(app_state: AppState, person: PersonId, address: str, settings: Settings) -> None:
     """T-20: raise Illegal for somebody who has many tables open, or opens many in public."""
-    if await desk.house.services.store.open_tables_of(person) >= desk.config.open_tables_per_person:
-        raise TooManyTables(desk.config.open_tables_per_person)
-    desk.quotas.check_public(person, address, settings)
+    if await app_state.house.services.store.open_tables_of(person) >= app_state.config.open_tables_per_person:
+        raise TooManyTables(app_state.config.open_tables_per_person)
+    app_state.quotas.check_public(person, address, settings)
 
 
 def told(error: Illegal, status: int) -> TellingException:
@@ -190,57 +194,61 @@ class Guests(Controller):
     path = "/api"
 
     @get("/me")
-    async def me(self, request: AnyRequest, desk: AnyDesk) -> Response[Person | None]:
+    async def me(self, request: AnyRequest, app_state: InjectedAppState) -> Response[Person | None]:
         """Give the guest's own name and colour."""
-        person = await desk.identities.person(request)
+        person = await app_state.identities.person(request)
         if person is None:
             return Response(None)
-        return Response(await desk.house.services.store.guest(person), cookies=renewed(request))
+        return Response(await app_state.house.services.store.guest(person), cookies=renewed(request))
 
     @put("/me")
-    async def introduce(self, request: AnyRequest, desk: AnyDesk, data: JSONBody[Profile]) -> Response[Person]:
+    async def introduce(
+        self, request: AnyRequest, app_state: InjectedAppState, data: JSONBody[Profile]
+    ) -> Response[Person]:
         """Take a name; whoever has no token gets one."""
         name = clean_name(data.name)
         if not name:
             raise ClientException("a name is needed")
-        known = await issued_token(desk, request)
+        known = await issued_token(app_state, request)
         if known is None:
-            pass_gate(desk.introductions, address_of(request), "too many new guests")
+            enforce_rate_limit(app_state.introductions, address_of(request), "too many new guests")
         token = known or new_token()
         guest = Person(person_of(token), name, data.colour if data.colour in COLOURS else COLOURS[0])
-        await desk.house.services.store.save_guest(guest)
+        await app_state.house.services.store.save_guest(guest)
         return Response(guest, cookies=cookies_for(token, request))
 
     @delete("/me", status_code=HTTP_200_OK)
-    async def forget(self, request: AnyRequest, desk: AnyDesk) -> Response[None]:
+    async def forget(self, request: AnyRequest, app_state: InjectedAppState) -> Response[None]:
         """Let the house forget the guest on this device: the token counts no more, lines and cookie go."""
-        person = await desk.identities.person(request)
+        person = await app_state.identities.person(request)
         if person is not None:
-            await desk.identities.forget(person)
-            desk.banishment.show_out(person)
+            await app_state.identities.forget(person)
+            app_state.bans.show_out(person)
         return Response(None, cookies=no_cookies(request))
 
     @get("/mine")
-    async def mine(self, request: AnyRequest, desk: AnyDesk) -> list[TableCard]:
+    async def mine(self, request: AnyRequest, app_state: InjectedAppState) -> list[TableCard]:
         """Give the guest's own tables: those that are not over, then the others, the latest first."""
-        person = await desk.identities.person(request)
-        cards = await desk.house.services.store.cards_of(person) if person else []
-        return [TableCard.of(card) for card in cards]
+        person = await app_state.identities.person(request)
+        summaries = await app_state.house.services.store.tables_of(person) if person else []
+        return [TableCard.of(summary) for summary in summaries]
 
     @get("/days/{game:str}/{day:str}")
-    async def day(self, request: AnyRequest, desk: AnyDesk, game: FromPath[str], day: FromPath[str]) -> Attempt | None:
+    async def day(
+        self, request: AnyRequest, app_state: InjectedAppState, game: FromPath[str], day: FromPath[str]
+    ) -> Attempt | None:
         """Tell where the guest's one try at the deal of a day was begun; null before."""
-        person = await desk.identities.person(request)
-        return await desk.house.services.store.attempt(person, game, day) if person else None
+        person = await app_state.identities.person(request)
+        return await app_state.house.services.store.attempt(person, game, day) if person else None
 
     @get("/days/{game:str}/{day:str}/proof")
-    async def day_proof(self, desk: AnyDesk, game: FromPath[str], day: FromPath[str]) -> DayProof | None:
+    async def day_proof(self, app_state: InjectedAppState, game: FromPath[str], day: FromPath[str]) -> DayProof | None:
         """Give the fingerprint of the key by which this house deals a day, and the key itself once the day is over.
 
         Null where the deal of the day is the same in every house.
         """
-        services = desk.house.services
-        now_ms = services.timepiece.wall_ms()
+        services = app_state.house.services
+        now_ms = services.clock.wall_ms()
         try:
             check_date(registry.find(game), day, now_ms)
         except (registry.UnknownGame, Illegal) as error:
@@ -255,87 +263,91 @@ class Tables(Controller):
     path = "/api"
 
     @get("/shelf")
-    async def shelf(self, request: AnyRequest, desk: AnyDesk) -> Shelf:
+    async def shelf(self, request: AnyRequest, app_state: InjectedAppState) -> Shelf:
         """Give all games and bots."""
-        return Shelf([_box(name) for name in registry.names()], LEVELS, base_address(request, desk))
+        return Shelf([_box(name) for name in registry.names()], LEVELS, base_address(request, app_state))
 
     @get("/tables")
-    async def public(self, desk: AnyDesk) -> list[TableCard]:
+    async def public(self, app_state: InjectedAppState) -> list[TableCard]:
         """Give the public tables that wait for players, where somebody is there or was within the hour."""
-        return [TableCard.of(card) for card in await desk.house.public_cards()]
+        return [TableCard.of(summary) for summary in await app_state.house.public_tables()]
 
     @post("/tables")
-    async def open(self, request: AnyRequest, desk: AnyDesk, data: JSONBody[Wish]) -> Place:
+    async def open(self, request: AnyRequest, app_state: InjectedAppState, data: JSONBody[Wish]) -> Place:
         """Open a table."""
-        guest = await desk.house.services.store.guest(await required(desk, request))
+        guest = await app_state.house.services.store.guest(await required(app_state, request))
         if guest is None:
             raise PermissionDeniedException("introduce yourself first")
         address = address_of(request)
-        pass_gate(desk.openings, address, "too many new tables")
-        desk.note_address(guest.id, address)
+        enforce_rate_limit(app_state.openings, address, "too many new tables")
+        app_state.note_address(guest.id, address)
         try:
-            await refuse_greedy(desk, guest.id, address, data.settings)
+            await refuse_greedy(app_state, guest.id, address, data.settings)
             options = None if data.options is None else encode(data.options)
-            host = await desk.house.open(guest, data.game, options, data.settings, data.seats)
+            runner = await app_state.house.open(guest, data.game, options, data.settings, data.seats)
         except NoRoom as error:
             raise told(error, HTTP_503_SERVICE_UNAVAILABLE) from error
         except Illegal as error:
             raise told(error, HTTP_400_BAD_REQUEST) from error
         except Malformed as error:
             raise ClientException(str(error)) from error
-        return Place(host.table.code)
+        return Place(runner.table.code)
 
     @get("/tables/{code:str}")
-    async def table(self, request: AnyRequest, desk: AnyDesk, code: FromPath[str]) -> TableCard:
+    async def table(self, request: AnyRequest, app_state: InjectedAppState, code: FromPath[str]) -> TableCard:
         """Tell what kind of table a code leads to."""
-        host = await table_of(desk, request, code)
-        return TableCard.of(desk.card(host))
+        runner = await table_of(app_state, request, code)
+        return TableCard.of(app_state.summary(runner))
 
     @post("/tables/{code:str}/report", status_code=HTTP_200_OK)
-    async def report(self, request: AnyRequest, desk: AnyDesk, code: FromPath[str], data: JSONBody[Complaint]) -> None:
+    async def report(
+        self, request: AnyRequest, app_state: InjectedAppState, code: FromPath[str], data: JSONBody[Complaint]
+    ) -> None:
         """Tell whoever looks after the house about a public table."""
-        person = await required(desk, request)
-        host = await table_of(desk, request, code)
-        if not host.table.settings.public:
+        person = await required(app_state, request)
+        runner = await table_of(app_state, request, code)
+        if not runner.table.settings.public:
             raise PermissionDeniedException("only public tables are reported")
         for whose in (person, address_of(request)):
-            pass_gate(desk.quotas.reports, whose, "too many reports")
-        await desk.house.services.store.keep_report(desk.report(host.table, person, data.reason))
+            enforce_rate_limit(app_state.quotas.reports, whose, "too many reports")
+        await app_state.house.services.store.keep_report(app_state.report(runner.table, person, data.reason))
 
     @get("/tables/{code:str}/log", media_type=MediaType.TEXT, responses=failures(HTTP_403_FORBIDDEN))
-    async def log(self, request: AnyRequest, desk: AnyDesk, code: FromPath[str]) -> str:
+    async def log(self, request: AnyRequest, app_state: InjectedAppState, code: FromPath[str]) -> str:
         """Give the whole log of a game that is over, or was closed for good; everything is revealed then."""
-        host = await ended_table_of(desk, request, code)
-        await refuse_spoiled_log(desk, host.table, await desk.identities.person(request))
-        return desk.library.sign(await written(host))
+        runner = await ended_table_of(app_state, request, code)
+        await refuse_spoiled_log(app_state, runner.table, await app_state.identities.person(request))
+        return app_state.library.sign(await written(runner))
 
     @post("/tables/{code:str}/ticket", status_code=HTTP_200_OK)
-    async def ticket(self, request: AnyRequest, desk: AnyDesk, code: FromPath[str]) -> Ticket:
+    async def ticket(self, request: AnyRequest, app_state: InjectedAppState, code: FromPath[str]) -> Ticket:
         """Make a ticket that moves the guest's seat to another device."""
-        person = await required(desk, request)
-        host = await table_of(desk, request, code)
-        if not host.table.seats_of(person):
+        person = await required(app_state, request)
+        runner = await table_of(app_state, request, code)
+        if not runner.table.seats_of(person):
             raise PermissionDeniedException("you have no seat there")
-        ticket = desk.tickets.issue(host.table.code, person, time.monotonic())
-        way = f"{base_address(request, desk)}/reprendre#{host.table.code}.{ticket}"
+        ticket = app_state.tickets.issue(runner.table.code, person, time.monotonic())
+        way = f"{base_address(request, app_state)}/reprendre#{runner.table.code}.{ticket}"
         return Ticket(ticket, data_uri(way))
 
     @post("/carry", status_code=HTTP_200_OK, responses=failures(HTTP_404_NOT_FOUND))
-    async def carry(self, request: AnyRequest, desk: AnyDesk, data: JSONBody[Carrying]) -> Response[Place]:
+    async def carry(
+        self, request: AnyRequest, app_state: InjectedAppState, data: JSONBody[Carrying]
+    ) -> Response[Place]:
         """Take a seat over with a ticket, on the new device."""
-        host = await table_of(desk, request, data.code)
-        with desk.redeem(host.table.code, data.ticket, address_of(request)) as old:
-            seated = host.table.person(old) if old else None
+        runner = await table_of(app_state, request, data.code)
+        with app_state.redeem(runner.table.code, data.ticket, address_of(request)) as old:
+            seated = runner.table.person(old) if old else None
             if old is None or seated is None:
                 raise PermissionDeniedException("this ticket is used or too old")
-            token = await issued_token(desk, request) or new_token()
+            token = await issued_token(app_state, request) or new_token()
             guest = Person(person_of(token), seated.name, seated.colour)
-            await desk.house.services.store.save_guest(guest)
+            await app_state.house.services.store.save_guest(guest)
             try:
-                await host.move_seats(old, guest)
+                await runner.move_seats(old, guest)
             except Illegal as error:
                 raise PermissionDeniedException(str(error)) from error
-        return Response(Place(host.table.code), cookies=cookies_for(token, request))
+        return Response(Place(runner.table.code), cookies=cookies_for(token, request))
 
 
 def _box(name: str) -> Box:

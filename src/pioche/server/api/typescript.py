@@ -9,8 +9,8 @@ from typing import Any, TypeAlias
 import msgspec
 
 from pioche.kernel import registry
-from pioche.server import library, replaying, replays
-from pioche.server.api import routes
+from pioche.replay import library, pages, remarks
+from pioche.server.api import replays, routes
 from pioche.server.websocket import messages
 from pioche.tables.domain.day_secret import DayProof
 from pioche.tables.domain.people import Person
@@ -27,7 +27,7 @@ def protocol() -> str:
     sent = {"Downward": messages.AnyDownward}
     heard = {"Upward": messages.AnyUpward}
     beside = [routes.Shelf, routes.Place, routes.TableCard, routes.Ticket, Person, Attempt, DayProof]
-    beside += [replays.Address, replaying.Replay, replaying.Seen, replaying.Note, library.Analysis]
+    beside += [replays.Address, pages.Replay, pages.Seen, remarks.Note, library.Analysis]
     return HEAD + declarations(sent, heard, beside, [routes.Wish, routes.Carrying, routes.Profile])
 
 

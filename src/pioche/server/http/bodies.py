@@ -1,4 +1,4 @@
-"""The bodies of requests: they come in time, and JSON is not nested deeper than messages are."""
+"""Request bodies: with a deadline, and with JSON no deeper than in messages."""
 
 import asyncio
 from typing import Any

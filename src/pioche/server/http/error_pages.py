@@ -1,4 +1,4 @@
-"""Refusals over HTTP: a page in two languages for whoever asked for a page, one sentence as JSON for all others."""
+"""Error answers over HTTP: a page in two languages for whoever asked for one, one sentence as JSON for others."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from html import escape
@@ -42,7 +42,7 @@ class TellingException(HTTPException):
         self.told = told
 
 
-class Refusal(Struct, frozen=True):
+class ErrorAnswer(Struct, frozen=True):
     """Why nothing comes of a request."""
 
     status: int

@@ -1,4 +1,4 @@
-"""The door of the house: whoever opens a connection says before long what they want, or is let go.
+"""HTTP protocol guard against slow and too many connections (slowloris, flooding).
 
 No address holds so many connections that others find no room, and whatever the server underneath would refuse by
 itself is refused with the headers that every answer of the house carries.
@@ -13,7 +13,7 @@ from uvicorn.protocols.http.flow_control import CLOSE_HEADER
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
 
 from pioche.kernel.codec import encode
-from pioche.server.http.error_pages import JSON, Refusal
+from pioche.server.http.error_pages import JSON, ErrorAnswer
 from pioche.server.http.openapi import Failure
 from pioche.server.http.security import HEADERS
 from pioche.server.limits.connection_limit import ConnectionLimit, unlimited
@@ -28,15 +28,15 @@ KEPT_SECONDS = 75
 CROWDED_SECONDS = 5
 """How long it is kept while more than half of all connections that there may be are open, or its address is crowded."""
 
-NO_ROOM = Refusal(
+NO_ROOM = ErrorAnswer(
     HTTP_503_SERVICE_UNAVAILABLE, "too many connections at the moment", retry_after(CROWDED_SECONDS)
 ).app()
-TOO_MANY = Refusal(
+TOO_MANY = ErrorAnswer(
     HTTP_429_TOO_MANY_REQUESTS, "too many connections from one address", retry_after(CROWDED_SECONDS)
 ).app()
 
 
-class Doorkeeper(H11Protocol):
+class GuardedHttpProtocol(H11Protocol):
     """uvicorn's protocol, which by itself waits for ever for a request that has begun or never begins."""
 
     limit: ConnectionLimit = unlimited()
@@ -121,6 +121,6 @@ class Doorkeeper(H11Protocol):
             self._waiting = self.loop.call_later(seconds, self.transport.close)
 
 
-def doorkeeper(limit: ConnectionLimit) -> type[Doorkeeper]:
+def guarded_http_protocol(limit: ConnectionLimit) -> type[GuardedHttpProtocol]:
     """Give the door of a house with this limit."""
-    return type("Doorkeeper", (Doorkeeper,), {"limit": limit})
+    return type("GuardedHttpProtocol", (GuardedHttpProtocol,), {"limit": limit})

@@ -1,4 +1,4 @@
-"""What the house says of itself in its OpenAPI description where the framework cannot know it."""
+"""OpenAPI: what the description of the HTTP API says where the framework cannot know it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What every answer carries and every changing request must show."""
+"""Security headers of every answer, and the origin check of every request that changes something (CSRF)."""
 
 from typing import Any
 

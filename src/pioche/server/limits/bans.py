@@ -1,4 +1,4 @@
-"""Bans at work: who is banned gets in no more, and whoever is inside is shown out within moments."""
+"""Enforcement of bans: who is banned gets in no more, and open connections of theirs are closed within seconds."""
 
 import asyncio
 import contextlib
@@ -9,7 +9,7 @@ from typing import Protocol
 from pioche.tables.domain.moderation import Bans
 from pioche.tables.domain.people import PersonId
 from pioche.tables.runtime.services import Services
-from pioche.tables.safe_traceback import trace_of
+from pioche.tables.safe_traceback import safe_traceback
 
 LOG = logging.getLogger("pioche.server")
 LOOK_SECONDS = 2.0
@@ -25,7 +25,7 @@ class Line(Protocol):
         """End it and say why."""
 
 
-class Banishment:
+class BanEnforcer:
     """The bans that hold, and the lines of those whom they may concern."""
 
     def __init__(self, services: Services) -> None:
@@ -35,7 +35,7 @@ class Banishment:
 
     def holds(self, person: PersonId | None, address: str) -> bool:
         """Tell whether somebody is banned."""
-        return self._bans.hold(person, address, self._services.timepiece.wall_ms())
+        return self._bans.hold(person, address, self._services.clock.wall_ms())
 
     @contextlib.contextmanager
     def watching(self, line: Line, person: PersonId | None, address: str) -> Iterator[None]:
@@ -65,5 +65,5 @@ class Banishment:
             try:
                 await self.look()
             except Exception as error:
-                LOG.warning("cannot read the bans: %s", trace_of(error))
+                LOG.warning("cannot read the bans: %s", safe_traceback(error))
             await asyncio.sleep(LOOK_SECONDS)

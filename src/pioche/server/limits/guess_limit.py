@@ -12,7 +12,7 @@ from typing import TypeVar
 from weakref import WeakValueDictionary
 
 from pioche.server.http.addresses import around
-from pioche.tables.runtime.rate_limit import Bucket, Gate
+from pioche.tables.runtime.rate_limit import RateLimiter, TokenBucket
 
 T = TypeVar("T")
 Pause = Callable[[float], Awaitable[None]]
@@ -35,9 +35,9 @@ class GuessLimit:
     """Counts wrong guesses, all kinds together."""
 
     def __init__(self, per_minute: float, pause: Pause = asyncio.sleep) -> None:
-        self._addresses = Gate(per_minute / 60, per_minute)
-        self._networks = Gate(NETWORK_FACTOR * per_minute / 60, NETWORK_FACTOR * per_minute)
-        self._house = Bucket(HOUSE_FACTOR * per_minute / 60, HOUSE_FACTOR * per_minute, time.monotonic())
+        self._addresses = RateLimiter(per_minute / 60, per_minute)
+        self._networks = RateLimiter(NETWORK_FACTOR * per_minute / 60, NETWORK_FACTOR * per_minute)
+        self._house = TokenBucket(HOUSE_FACTOR * per_minute / 60, HOUSE_FACTOR * per_minute, time.monotonic())
         self._pause = pause
         self._guessing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 

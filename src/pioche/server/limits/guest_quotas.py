@@ -1,4 +1,4 @@
-"""T-20: how much of the house one guest may take: public tables, lines and bytes, and what room there is for all."""
+"""T-20: quotas of a guest (public tables, lines, bytes), and whether there is room for another table."""
 
 import shutil
 import time
@@ -12,23 +12,23 @@ from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.records import Settings
 from pioche.tables.domain.state import Table
-from pioche.tables.runtime.rate_limit import Gate
+from pioche.tables.runtime.rate_limit import RateLimiter
 
 HOUR, DAY = 3600.0, 86_400.0
 ADDRESS_FACTOR = 3
 """So many times the public tables of one guest an address may open: families share one."""
 
 
-class Quotas:
+class GuestQuotas:
     """What each guest has left of their share."""
 
     def __init__(self, config: Config) -> None:
         hourly, address = config.public_tables_per_hour, ADDRESS_FACTOR * config.public_tables_per_hour
-        self.public_of_person = Gate(hourly / HOUR, hourly)
-        self.public_of_address = Gate(address / HOUR, address)
-        self.reports = Gate(config.reports_per_hour / HOUR, config.reports_per_hour)
-        self._lines = Gate(config.lines_per_day / DAY, config.lines_per_day)
-        self._bytes = Gate(config.bytes_per_day / DAY, config.bytes_per_day)
+        self.public_of_person = RateLimiter(hourly / HOUR, hourly)
+        self.public_of_address = RateLimiter(address / HOUR, address)
+        self.reports = RateLimiter(config.reports_per_hour / HOUR, config.reports_per_hour)
+        self._lines = RateLimiter(config.lines_per_day / DAY, config.lines_per_day)
+        self._bytes = RateLimiter(config.bytes_per_day / DAY, config.bytes_per_day)
 
     def check(self, person: PersonId, address: str, table: Table, request: asked.AnyRequest, size: int) -> None:
         """Count a request of somebody at a table, or raise Illegal when their share of the day is used up."""

@@ -1,4 +1,4 @@
-"""How long and how deep a message may be."""
+"""Size limits of messages: how long and how deeply nested they may be."""
 
 import re
 from itertools import accumulate

@@ -5,10 +5,10 @@ import time
 
 from litestar.exceptions import TooManyRequestsException
 
-from pioche.tables.runtime.rate_limit import Gate
+from pioche.tables.runtime.rate_limit import RateLimiter
 
 
-def pass_gate(gate: Gate, address: str, sentence: str) -> None:
+def enforce_rate_limit(gate: RateLimiter, address: str, sentence: str) -> None:
     """Count one more thing of an address, or refuse it with the seconds after which it may come again."""
     now = time.monotonic()
     if not gate.admits(address, now):

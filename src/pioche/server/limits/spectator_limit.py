@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.view import belongs
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 
 
 class TooManySpectators(Exception):
@@ -16,17 +16,17 @@ class TooManySpectators(Exception):
 class Spectator:
     """One connection of somebody who came without a seat; with one they no longer count."""
 
-    def __init__(self, host: TableHost, person: PersonId | None) -> None:
-        self._host = host
+    def __init__(self, runner: TableRunner, person: PersonId | None) -> None:
+        self._runner = runner
         self._person = person
 
     @property
     def watches(self) -> bool:
         """Tell whether this is a spectator still."""
-        return not belongs(self._host.table, self._person)
+        return not belongs(self._runner.table, self._person)
 
 
-class Spectators:
+class SpectatorLimit:
     """Everybody who came to watch, by table and by address."""
 
     def __init__(self, per_table: int, per_address: int) -> None:
@@ -36,10 +36,10 @@ class Spectators:
         self._from_address: defaultdict[str, set[Spectator]] = defaultdict(set)
 
     @contextlib.contextmanager
-    def admitted(self, host: TableHost, person: PersonId | None, address: str) -> Iterator[None]:
+    def admitted(self, runner: TableRunner, person: PersonId | None, address: str) -> Iterator[None]:
         """Count a spectator as long as they are here, or raise TooManySpectators; let all others pass."""
-        code = host.table.code
-        spectator = Spectator(host, person)
+        code = runner.table.code
+        spectator = Spectator(runner, person)
         if spectator.watches and (
             _full(self._at_table.get(code), self._per_table)
             or _full(self._from_address.get(address), self._per_address)

@@ -1,4 +1,4 @@
-"""The client's files; until it is built, one page that says what the house can do."""
+"""The client's pages; until it is built, one page that says what the house can do."""
 
 from collections.abc import Sequence
 from html import escape

@@ -1,4 +1,4 @@
-"""Addresses that can be handed on, and their QR codes."""
+"""Invitations: links to a table or to the house, and their QR codes."""
 
 import io
 import re
@@ -10,7 +10,7 @@ from litestar.exceptions import ClientException
 from litestar.params import FromQuery
 from litestar.status_codes import HTTP_400_BAD_REQUEST
 
-from pioche.server.app_state import AnyDesk, Desk
+from pioche.server.app_state import AppState, InjectedAppState
 from pioche.server.config import Config
 from pioche.server.http.openapi import failures
 from pioche.server.process.network import EVERYWHERE, lan_address
@@ -23,12 +23,12 @@ HERE = {"localhost", "127.0.0.1", "[::1]"}
 AnyRequest = Request[Any, Any, Any]
 
 
-def base_address(request: AnyRequest, desk: Desk) -> str:
+def base_address(request: AnyRequest, app_state: AppState) -> str:
     """Give the house's address as another device can reach it."""
     place = request.headers.get("host", "")
     if len(place) > LONGEST_PLACE:
         raise ClientException("no house has such a long name")
-    return reachable(request.url.scheme, place, desk.config)
+    return reachable(request.url.scheme, place, app_state.config)
 
 
 def reachable(scheme: str, place: str, config: Config) -> str:
@@ -52,9 +52,9 @@ def data_uri(address: str) -> str:
 
 
 @get("/api/qr", media_type="image/svg+xml", responses=failures(HTTP_400_BAD_REQUEST))
-async def qr(request: AnyRequest, desk: AnyDesk, path: FromQuery[str]) -> Response[str]:
+async def qr(request: AnyRequest, app_state: InjectedAppState, path: FromQuery[str]) -> Response[str]:
     """Draw the way to a table, its shared screen or a finished game; nothing secret can be asked for here."""
     if not SHARED.match(path):
         raise ClientException("only the way to a table or a finished game is drawn")
     headers = {"cache-control": "private, max-age=3600"}
-    return Response(drawn(base_address(request, desk) + path), media_type="image/svg+xml", headers=headers)
+    return Response(drawn(base_address(request, app_state) + path), media_type="image/svg+xml", headers=headers)

@@ -1,4 +1,4 @@
-"""Open files of the process: every connection is one, and systems allow few unless they are asked for more."""
+"""File descriptors: every connection is one, and systems allow few unless they are asked for more."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Python's collector of cyclic garbage, set for a process in which many people wait for answers."""
+"""GC tuning: Python's cyclic garbage collector, set for a process in which many people wait for answers."""
 
 import asyncio
 import contextlib

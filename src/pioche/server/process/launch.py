@@ -1,4 +1,4 @@
-"""Opening the house: listen, say where, serve until told to stop."""
+"""Launch of the server: listen, say where, serve until told to stop."""
 
 import socket
 import sys
@@ -11,14 +11,14 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from pioche.server.app import create_app
 from pioche.server.config import Config
-from pioche.server.http.http_protocol import doorkeeper
+from pioche.server.http.http_protocol import guarded_http_protocol
 from pioche.server.limits.connection_limit import ConnectionLimit
 from pioche.server.limits.message_size import MOST_BYTES
 from pioche.server.process.descriptors import allow_connections
 from pioche.server.process.gc_tuning import collect_seldom
 from pioche.server.process.log_filter import leave_nonsense_out
 from pioche.server.process.network import EVERYWHERE, ONLY_HERE, lan_address
-from pioche.server.websocket.ws_protocol import sparing
+from pioche.server.websocket.ws_protocol import limited_ws_protocol
 from pioche.tables.bots.thinker import Thinker
 
 SHUTDOWN_SECONDS = 2
@@ -48,14 +48,14 @@ def serve(config: Config, listening: socket.socket, thinker: Thinker | None = No
             create_app(config, thinker),
             log_level="warning",
             access_log=False,
-            ws=sparing(config.messages_per_second, limit),
+            ws=limited_ws_protocol(config.messages_per_second, limit),
             ws_max_size=MOST_BYTES,
             ws_ping_interval=20,
             ws_ping_timeout=20,
             proxy_headers=bool(config.trusted_proxies),
             forwarded_allow_ips=config.trusted_proxies or None,
             server_header=False,
-            http=doorkeeper(limit),
+            http=guarded_http_protocol(limit),
             limit_concurrency=allow_connections(config.sockets),
             timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         )

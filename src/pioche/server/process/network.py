@@ -1,4 +1,4 @@
-"""The machine's place in its network."""
+"""Network addresses of this machine."""
 
 import socket
 

@@ -1,4 +1,4 @@
-"""One WebSocket: reads requests, sends letters, and never lets a slow reader pile anything up."""
+"""One WebSocket: reads requests, sends messages, with backpressure: a slow reader piles nothing up."""
 
 import asyncio
 import contextlib
@@ -14,20 +14,20 @@ from pioche.kernel.text import Text
 from pioche.server.api.metrics import REFUSALS, REQUESTS
 from pioche.server.limits.message_size import refuse_deep
 from pioche.server.websocket import fan_out, messages
-from pioche.server.websocket.fan_out_limit import Turnstile
-from pioche.server.websocket.pseudonyms import unmasked
+from pioche.server.websocket.fan_out_limit import FanOutLimit
+from pioche.server.websocket.pseudonyms import with_real_ids
 from pioche.tables.domain.codec import read_records
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.records import Record
 from pioche.tables.domain.requests import AnyRequest
 from pioche.tables.domain.view import belongs, may_attend
-from pioche.tables.runtime.rate_limit import Bucket
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.rate_limit import TokenBucket
+from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.store import Conflict, StoreFull
-from pioche.tables.safe_traceback import trace_of
+from pioche.tables.safe_traceback import safe_traceback
 
 MOST_WAITING = 256
-"""Letters, requests and records that may wait for one connection."""
+"""Messages, requests and records that may wait for one connection."""
 SLOWEST_SECONDS = 20.0
 MOST_MISSED = 200
 
@@ -62,32 +62,32 @@ class Connection:
     def __init__(
         self,
         wire: Wire,
-        host: TableHost,
+        runner: TableRunner,
         person: PersonId | None,
         messages_per_second: float,
         address_admits: Callable[[float], bool] = lambda _: True,
-        turnstile: Turnstile | None = None,
+        fan_out_limit: FanOutLimit | None = None,
         check: Callable[[AnyRequest, int], None] = lambda *_: None,
     ) -> None:
         """Serve a wire; `address_admits` counts messages, `check` raises Illegal for what goes beyond one's share."""
         self._wire = wire
-        self._host = host
+        self._runner = runner
         self._person = person
-        self._bucket = Bucket(messages_per_second, 2 * messages_per_second, time.monotonic())
+        self._bucket = TokenBucket(messages_per_second, 2 * messages_per_second, time.monotonic())
         self._address_admits = address_admits
-        self._turnstile = turnstile or Turnstile()
+        self._fan_out_limit = fan_out_limit or FanOutLimit()
         self._check = check
         self._dismissal: Closing | None = None
-        self._letters: deque[messages.Downward] = deque()
+        self._outbox: deque[messages.Downward] = deque()
         self._overfull = False
         self._records: deque[tuple[int, Record]] = deque()
         self._changed = False
         self._something = asyncio.Event()
         self._asking: set[asyncio.Task[None]] = set()
 
-    def happened(self, host: TableHost, records: Sequence[Record]) -> None:
-        """Note that the table has changed; the letter is written when the reader is ready for it."""
-        first = host.table.sequence - len(records) + 1
+    def happened(self, runner: TableRunner, records: Sequence[Record]) -> None:
+        """Note that the table has changed; the message is written when the reader is ready for it."""
+        first = runner.table.sequence - len(records) + 1
         if len(self._records) < MOST_WAITING:
             # Whoever reads too slowly misses animations, never the truth: the view has it all.
             self._records.extend(enumerate(records, start=first))
@@ -95,7 +95,7 @@ class Connection:
         self._something.set()
 
     def dismiss(self, code: int, reason: str) -> None:
-        """End the connection as soon as the reader is ready for another letter."""
+        """End the connection as soon as the reader is ready for another message."""
         self._dismissal = Closing(code, reason)
         self._something.set()
 
@@ -104,24 +104,24 @@ class Connection:
         since = await self._greeting()
         self._refuse_uninvited()
         try:
-            await self._host.enter(self._person, self)
+            await self._runner.enter(self._person, self)
             await self._welcome(since)
             await self._serve_both_ways()
         finally:
             # What was asked for goes on: half of it may be on disk already.
-            self._host.leave(self._person, self)
+            self._runner.leave(self._person, self)
 
     def _refuse_uninvited(self) -> None:
-        if not may_attend(self._host.table, self._person):
+        if not may_attend(self._runner.table, self._person):
             raise Closing(NO_SPECTATORS, "no spectators here")
 
     async def _welcome(self, since: int | None) -> None:
         missed = await self._missed(since)
-        read = missed[-1][0] if missed else self._host.table.sequence
+        read = missed[-1][0] if missed else self._runner.table.sequence
         missed += [(number, record) for number, record in self._records if number > read]
         self._records.clear()
         self._changed = False
-        await self._send(fan_out.welcome(self._host, self._person, missed))
+        await self._send(fan_out.welcome(self._runner, self._person, missed))
 
     async def _greeting(self) -> int | None:
         try:
@@ -135,11 +135,11 @@ class Connection:
 
     async def _missed(self, since: int | None) -> list[tuple[int, Record]]:
         """Give the latest records behind a number, for animation after a short absence."""
-        if since is None or since >= self._host.table.sequence:
+        if since is None or since >= self._runner.table.sequence:
             return []
-        since = max(since, self._host.table.sequence - MOST_MISSED)
-        raw = await self._host.history(since)
-        return list(enumerate(read_records(raw, self._host.table.game), start=since + 1))
+        since = max(since, self._runner.table.sequence - MOST_MISSED)
+        raw = await self._runner.history(since)
+        return list(enumerate(read_records(raw, self._runner.table.game), start=since + 1))
 
     async def _serve_both_ways(self) -> None:
         reading = asyncio.create_task(self._read())
@@ -164,7 +164,7 @@ class Connection:
             match message:
                 case messages.Ask():
                     self._in_background(self._ask(message, len(text)))
-                case messages.Look() if self._host.preparing:
+                case messages.Look() if self._runner.preparing:
                     self._in_background(self._look_later(message))
                 case messages.Look(id=name, seat=seat, command=command):
                     self._post(self._value(name, seat, bytes(command)))
@@ -195,7 +195,7 @@ class Connection:
             return
         try:
             self._check(ask.request, size)
-            sequence = await self._host.ask(self._person, unmasked(self._host, ask.request), ask.id)
+            sequence = await self._runner.ask(self._person, with_real_ids(self._runner, ask.request), ask.id)
         except Illegal as error:
             self._post(messages.Refused(ask.id, "illegal", error.refusal))
         except Late:
@@ -214,14 +214,14 @@ class Connection:
 
     async def _look_later(self, look: messages.Look) -> None:
         """T-19: tell the value of a prepared move as soon as the game is ready."""
-        await self._host.prepared()
+        await self._runner.prepared()
         self._post(self._value(look.id, look.seat, bytes(look.command)))
 
     def _value(self, name: str, seat: int, command: bytes) -> messages.Downward:
         if self._person is None:
             return _refused(name, "illegal", "T-06", "Un écran ne joue pas.", "A screen does not play.")
         try:
-            return messages.Value(name, fan_out.value_for(self._host, self._person, seat, command))
+            return messages.Value(name, fan_out.value_for(self._runner, self._person, seat, command))
         except Malformed as error:
             return _refused(name, "malformed", "T-06", "Message incompris.", f"Not understood: {error}")
         except Exception as error:
@@ -229,39 +229,39 @@ class Connection:
 
     def _broken(self, name: str, error: Exception) -> messages.Refused:
         """Answer an error that is ours without telling anything of the inside."""
-        LOG.error("%s could not be answered: %s", self._host.table.game_name, trace_of(error))
+        LOG.error("%s could not be answered: %s", self._runner.table.game_name, safe_traceback(error))
         return _refused(name, "busy", "T-13", "Quelque chose n’a pas marché ici.", "Something went wrong here.")
 
-    def _post(self, letter: messages.Downward) -> None:
-        if isinstance(letter, messages.Refused):
-            REFUSALS.labels(letter.kind).inc()
-        if len(self._letters) >= MOST_WAITING:
+    def _post(self, message: messages.Downward) -> None:
+        if isinstance(message, messages.Refused):
+            REFUSALS.labels(message.kind).inc()
+        if len(self._outbox) >= MOST_WAITING:
             self._overfull = True
             return
-        self._letters.append(letter)
+        self._outbox.append(message)
         self._something.set()
 
     async def _write(self) -> None:
-        """Send what there is; several changes in a row become one letter with the newest view."""
+        """Send what there is; several changes in a row become one message with the newest view."""
         while True:
             await self._something.wait()
             self._something.clear()
             if self._dismissal is not None:
                 raise self._dismissal
             if self._changed:
-                if not belongs(self._host.table, self._person):
-                    await self._turnstile.enter()
+                if not belongs(self._runner.table, self._person):
+                    await self._fan_out_limit.enter()
                 self._refuse_uninvited()
                 records, self._changed = list(self._records), False
                 self._records.clear()
-                await self._send(fan_out.news(self._host, self._person, records))
-            while self._letters:
-                await self._send(encode(self._letters.popleft()))
+                await self._send(fan_out.news(self._runner, self._person, records))
+            while self._outbox:
+                await self._send(encode(self._outbox.popleft()))
 
-    async def _send(self, letter: bytes) -> None:
+    async def _send(self, message: bytes) -> None:
         try:
             async with asyncio.timeout(SLOWEST_SECONDS):
-                await self._wire.send(letter)
+                await self._wire.send(message)
         except TimeoutError:
             raise Closing(SLOW, "reads too slowly") from None
 

@@ -12,7 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from pioche.server.api.metrics import CONNECTIONS
-from pioche.server.app_state import AnyDesk, Desk
+from pioche.server.app_state import AppState, InjectedAppState
 from pioche.server.http.addresses import address_of
 from pioche.server.http.host_names import answers_to
 from pioche.server.http.security import is_own_origin
@@ -21,8 +21,8 @@ from pioche.server.limits.guess_limit import TooManyGuesses
 from pioche.server.limits.spectator_limit import TooManySpectators
 from pioche.server.websocket.connection import ENDED, Closing, Connection
 from pioche.tables.domain.codec import Unreadable
-from pioche.tables.runtime.store import Damaged
-from pioche.tables.safe_traceback import trace_of
+from pioche.tables.runtime.store import StoreDamaged
+from pioche.tables.safe_traceback import safe_traceback
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
 
@@ -57,27 +57,27 @@ class SocketWire:
 
 
 @websocket("/live/{code:str}")
-async def seat(socket: Socket, code: FromPath[str], desk: AnyDesk) -> None:
+async def seat(socket: Socket, code: FromPath[str], app_state: InjectedAppState) -> None:
     """A person at a table, with or without a seat."""
-    await attend(socket, desk, code)
+    await attend(socket, app_state, code)
 
 
 @websocket("/live/{code:str}/screen")
-async def screen(socket: Socket, code: FromPath[str], desk: AnyDesk) -> None:
+async def screen(socket: Socket, code: FromPath[str], app_state: InjectedAppState) -> None:
     """The shared screen: the public view and nothing else, whoever looks at it."""
-    await attend(socket, desk, code, is_screen=True)
+    await attend(socket, app_state, code, is_screen=True)
 
 
-async def attend(socket: Socket, desk: Desk, code: str, *, is_screen: bool = False) -> None:
+async def attend(socket: Socket, app_state: AppState, code: str, *, is_screen: bool = False) -> None:
     """Let somebody attend a table, or close with the reason."""
     await socket.accept()
     try:
-        if not answers_to(socket.headers.get("host"), desk.host_names):
+        if not answers_to(socket.headers.get("host"), app_state.host_names):
             raise Closing(FOREIGN, "not the name of this house")
         if not is_own_origin(socket):
             raise Closing(FOREIGN, "foreign origin")
-        with _counted(desk, address_of(socket)):
-            await _attend(socket, desk, code, is_screen=is_screen)
+        with _counted(app_state, address_of(socket)):
+            await _attend(socket, app_state, code, is_screen=is_screen)
     except Closing as closing:
         await _close(socket, closing.code, closing.reason)
     except TooManyGuesses:
@@ -86,54 +86,54 @@ async def attend(socket: Socket, desk: Desk, code: str, *, is_screen: bool = Fal
         await _close(socket, FULL, "too many spectators")
     except ConnectionError:
         return
-    except (Damaged, Unreadable) as error:
+    except (StoreDamaged, Unreadable) as error:
         LOG.error("cannot be read: %s", error)
         await _close(socket, BROKEN, "this table cannot be read here")
     except Exception as error:
-        LOG.error("unexpected: %s", trace_of(error))
+        LOG.error("unexpected: %s", safe_traceback(error))
         await _close(socket, BROKEN, "something went wrong here")
     else:
         await _close(socket, ENDED, "over")
 
 
 @contextlib.contextmanager
-def _counted(desk: Desk, address: str) -> Iterator[None]:
+def _counted(app_state: AppState, address: str) -> Iterator[None]:
     """Count a connection from its first moment on; raise Closing when there are too many, or too many at once."""
-    if desk.connections.get(address, 0) >= desk.config.connections_per_address:
+    if app_state.connections.get(address, 0) >= app_state.config.connections_per_address:
         raise Closing(CROWDED, "too many connections")
-    if not desk.handshakes.admits(address, time.monotonic()):
+    if not app_state.handshakes.admits(address, time.monotonic()):
         raise Closing(CROWDED, "too many connections at once")
-    desk.connections[address] = desk.connections.get(address, 0) + 1
+    app_state.connections[address] = app_state.connections.get(address, 0) + 1
     CONNECTIONS.inc()
     try:
         yield
     finally:
         CONNECTIONS.dec()
-        desk.connections[address] -= 1
-        if not desk.connections[address]:
-            del desk.connections[address]
+        app_state.connections[address] -= 1
+        if not app_state.connections[address]:
+            del app_state.connections[address]
 
 
-async def _attend(socket: Socket, desk: Desk, code: str, *, is_screen: bool) -> None:
-    address, person = address_of(socket), await desk.identities.person(socket)
-    if desk.banishment.holds(person, address):
+async def _attend(socket: Socket, app_state: AppState, code: str, *, is_screen: bool) -> None:
+    address, person = address_of(socket), await app_state.identities.person(socket)
+    if app_state.bans.holds(person, address):
         raise Closing(BANNED_CODE, BANNED_REASON)
-    host = await desk.find(code, address, person)
-    if host is None:
+    runner = await app_state.find(code, address, person)
+    if runner is None:
         raise Closing(UNKNOWN, "no such table")
-    desk.note_address(person, address)
+    app_state.note_address(person, address)
     viewer = None if is_screen else person
     line = Connection(
         SocketWire(socket),
-        host,
+        runner,
         viewer,
-        desk.config.messages_per_second,
-        lambda now: desk.admits_message(address, now),
-        desk.turnstile,
-        lambda request, size: desk.quotas.check(person, address, host.table, request, size) if person else None,
+        app_state.config.messages_per_second,
+        lambda now: app_state.admits_message(address, now),
+        app_state.fan_out_limit,
+        lambda request, size: app_state.quotas.check(person, address, runner.table, request, size) if person else None,
     )
-    attending = desk.spectators.admitted(host, viewer, address)
-    with host.expecting(), attending, desk.banishment.watching(line, person, address):
+    attending = app_state.spectators.admitted(runner, viewer, address)
+    with runner.expecting(), attending, app_state.bans.watching(line, person, address):
         await line.serve()
 
 

@@ -1,4 +1,4 @@
-"""The one place where letters to people are written: a seat's view and its face of events, and nothing else."""
+"""Fan-out of a change: the one place where messages to people are written, a seat's view and its face of events."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
@@ -10,24 +10,25 @@ from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.errors import Malformed
 from pioche.kernel.game import Preview
 from pioche.kernel.seats import Seat
-from pioche.server.websocket.messages import PROTOCOL, Downward, Happened, News, Welcome
-from pioche.server.websocket.pseudonyms import masked, masked_sign
+from pioche.kernel.sentences import Happened
+from pioche.server.websocket.messages import PROTOCOL, Downward, News, Welcome
+from pioche.server.websocket.pseudonyms import sign_with_pseudonym, with_pseudonyms
 from pioche.tables.domain.curtains import behind_curtain
-from pioche.tables.domain.display_names import Names
+from pioche.tables.domain.display_names import DisplayNames
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.records import Reacted, Record
 from pioche.tables.domain.view import TableView, faces, names, view_of
 from pioche.tables.domain.viewers import Viewer, known_people, viewer_of
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 
 SHARED_MS = 50
-"""So long one letter does for all equal viewers: it tells how much sand is left, which must not be old."""
+"""So long one message does for all equal viewers: it tells how much sand is left, which must not be old."""
 
 Numbered: TypeAlias = Sequence[tuple[int, Record]]
 
 
-class Letters:
-    """The letters of one table at one moment: what equal viewers get is written once, however many they are."""
+class MessageCache:
+    """The messages of one table at one moment: what equal viewers get is written once, however many they are."""
 
     def __init__(self) -> None:
         self._moment = -1
@@ -38,78 +39,85 @@ class Letters:
         self._stranger: Viewer | None = None
         self._written: dict[tuple[type[Downward], Viewer, tuple[int, ...]], tuple[int, bytes]] = {}
 
-    def viewer(self, host: TableHost, person: PersonId | None) -> Viewer:
+    def viewer(self, runner: TableRunner, person: PersonId | None) -> Viewer:
         """Give what a person is to the table; strangers need not be looked at one by one."""
-        self._come_to(host)
+        self._come_to(runner)
         if person is not None and person not in self._known:
-            self._stranger = self._stranger or viewer_of(host.table, person)
+            self._stranger = self._stranger or viewer_of(runner.table, person)
             return self._stranger
         if person not in self._viewers:
-            self._viewers[person] = viewer_of(host.table, person)
+            self._viewers[person] = viewer_of(runner.table, person)
         return self._viewers[person]
 
     def written(
-        self, host: TableHost, kind: type[Downward], viewer: Viewer, records: Numbered, write: Callable[[], Downward]
+        self,
+        runner: TableRunner,
+        kind: type[Downward],
+        viewer: Viewer,
+        records: Numbered,
+        write: Callable[[], Downward],
     ) -> bytes:
-        """Give a letter that may have been written for an equal viewer just now."""
+        """Give a message that may have been written for an equal viewer just now."""
         key = (kind, viewer, tuple(number for number, _ in records))
-        now_ms = host.now_ms()
-        then_ms, letter = self._written.get(key, (-SHARED_MS, b""))
-        if not letter or now_ms - then_ms >= SHARED_MS:
-            letter = encode(write())
-            self._written[key] = now_ms, letter
-        return letter
+        now_ms = runner.now_ms()
+        then_ms, message = self._written.get(key, (-SHARED_MS, b""))
+        if not message or now_ms - then_ms >= SHARED_MS:
+            message = encode(write())
+            self._written[key] = now_ms, message
+        return message
 
-    def _come_to(self, host: TableHost) -> None:
-        if self._moment == host.moment:
+    def _come_to(self, runner: TableRunner) -> None:
+        if self._moment == runner.moment:
             return
-        self._moment, self._known = host.moment, known_people(host.table)
-        self.called = names(host.table)
+        self._moment, self._known = runner.moment, known_people(runner.table)
+        self.called = names(runner.table)
         self._viewers, self._stranger = {}, None
         self._written = {}
 
 
-_LETTERS: WeakKeyDictionary[TableHost, Letters] = WeakKeyDictionary()
+_CACHES: WeakKeyDictionary[TableRunner, MessageCache] = WeakKeyDictionary()
 
 
-def _view(host: TableHost, viewer: Viewer) -> TableView:
-    return masked(view_of(host.table, viewer, host.now_ms(), host.presence.connected(), host.preparing))
+def _view(runner: TableRunner, viewer: Viewer) -> TableView:
+    return with_pseudonyms(
+        view_of(runner.table, viewer, runner.now_ms(), runner.presence.connected(), runner.preparing)
+    )
 
 
-def welcome(host: TableHost, person: PersonId | None, missed: Numbered) -> bytes:
-    """Write the first letter of a connection."""
-    letters = _LETTERS.setdefault(host, Letters())
-    viewer = letters.viewer(host, person)
+def welcome(runner: TableRunner, person: PersonId | None, missed: Numbered) -> bytes:
+    """Write the first message of a connection."""
+    cache = _CACHES.setdefault(runner, MessageCache())
+    viewer = cache.viewer(runner, person)
 
     def write() -> Welcome:
-        return Welcome(PROTOCOL, _view(host, viewer), _events(host, viewer, missed, letters.called))
+        return Welcome(PROTOCOL, _view(runner, viewer), _events(runner, viewer, missed, cache.called))
 
-    return letters.written(host, Welcome, viewer, missed, write)
+    return cache.written(runner, Welcome, viewer, missed, write)
 
 
-def news(host: TableHost, person: PersonId | None, records: Numbered) -> bytes:
+def news(runner: TableRunner, person: PersonId | None, records: Numbered) -> bytes:
     """Write what has changed."""
-    letters = _LETTERS.setdefault(host, Letters())
-    viewer = letters.viewer(host, person)
+    cache = _CACHES.setdefault(runner, MessageCache())
+    viewer = cache.viewer(runner, person)
 
     def write() -> News:
-        return News(_view(host, viewer), _events(host, viewer, records, letters.called), _signs(host, records))
+        return News(_view(runner, viewer), _events(runner, viewer, records, cache.called), _signs(runner, records))
 
-    return letters.written(host, News, viewer, records, write)
+    return cache.written(runner, News, viewer, records, write)
 
 
-def _signs(host: TableHost, records: Numbered) -> tuple[Reacted, ...]:
+def _signs(runner: TableRunner, records: Numbered) -> tuple[Reacted, ...]:
     shown = [record.what for _, record in records if isinstance(record.what, Reacted)]
     if not shown:
         return ()
-    called = Names(host.table)
+    called = DisplayNames(runner.table)
     named = (replace(each, person=called.speaker(each.person)) for each in shown)
-    return tuple(masked_sign(host.table.code, each) for each in named)
+    return tuple(sign_with_pseudonym(runner.table.code, each) for each in named)
 
 
-def _events(host: TableHost, viewer: Viewer, records: Numbered, called: Sequence[str]) -> tuple[Happened, ...]:
+def _events(runner: TableRunner, viewer: Viewer, records: Numbered, called: Sequence[str]) -> tuple[Happened, ...]:
     """Give a viewer's face of the game events among some records, each told in a sentence."""
-    game = host.table.game
+    game = runner.table.game
     return tuple(
         Happened(sequence, face, game.tell(face, called))
         for sequence, record in records
@@ -117,9 +125,9 @@ def _events(host: TableHost, viewer: Viewer, records: Numbered, called: Sequence
     )
 
 
-def value_for(host: TableHost, person: PersonId, seat: int, command: bytes) -> Preview:
+def value_for(runner: TableRunner, person: PersonId, seat: int, command: bytes) -> Preview:
     """Give the value of a prepared move to the person whose seat it is."""
-    table = host.table
+    table = runner.table
     if Seat(seat) not in table.seats_of(person) or table.position is None:
         raise Malformed("no such seat of yours in a game")
     if table.pause_reason == "asked":

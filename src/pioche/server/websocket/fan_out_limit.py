@@ -1,4 +1,4 @@
-"""A turnstile for letters: many listeners of one change must not hold up everybody else's answers."""
+"""Fan-out limit: a change that many listeners hear must not hold up everybody else's answers."""
 
 import asyncio
 from collections import deque
@@ -7,7 +7,7 @@ MOST_AT_ONCE = 8
 """So many pass in each turn of the event loop; between two turns the house answers whoever else has asked."""
 
 
-class Turnstile:
+class FanOutLimit:
     """Lets a few pass in each turn of the event loop, in the order in which they came."""
 
     def __init__(self, most: int = MOST_AT_ONCE) -> None:

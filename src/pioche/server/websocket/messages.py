@@ -1,20 +1,20 @@
 """The protocol of the WebSocket: what goes up, what comes down. `docs/protocol.md` shows every message."""
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
 from pioche.kernel.base import tag_of
 from pioche.kernel.errors import Refusal
 from pioche.kernel.game import Preview
-from pioche.kernel.text import Text
+from pioche.kernel.sentences import Happened
 from pioche.tables.domain.records import Reacted
 from pioche.tables.domain.requests import AnyRequest, SeatNumber
 from pioche.tables.domain.view import TableView
 
 PROTOCOL = 1
 RefusedKind: TypeAlias = Literal["illegal", "late", "malformed", "full", "busy"]
-RequestName = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+RequestId = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
 
 
 class Upward(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=tag_of):
@@ -28,16 +28,16 @@ class Hello(Upward, frozen=True):
 
 
 class Ask(Upward, frozen=True):
-    """A request; sent again under the same name it is carried out once."""
+    """A request; its id is its idempotency key: sent again under the same one it is carried out once."""
 
-    id: RequestName
+    id: RequestId
     request: AnyRequest
 
 
 class Look(Upward, frozen=True):
     """A prepared move: asks what it would be worth, or why it is not possible."""
 
-    id: RequestName
+    id: RequestId
     seat: SeatNumber
     command: Raw
 
@@ -45,7 +45,7 @@ class Look(Upward, frozen=True):
 class Ping(Upward, frozen=True):
     """Asks whether anybody is there."""
 
-    id: RequestName
+    id: RequestId
 
 
 AnyUpward: TypeAlias = Hello | Ask | Look | Ping
@@ -53,15 +53,6 @@ AnyUpward: TypeAlias = Hello | Ask | Look | Ping
 
 class Downward(Struct, frozen=True, tag_field="type", tag=tag_of):
     """A message from the server."""
-
-
-class Happened(Struct, frozen=True):
-    """An event of the game as this person may see it, and told in one sentence."""
-
-    sequence: int
-    event: Any
-    """The game's own, a face of it."""
-    told: Text
 
 
 class Welcome(Downward, frozen=True):
@@ -78,7 +69,7 @@ class News(Downward, frozen=True):
     table: TableView
     events: tuple[Happened, ...]
     signs: tuple[Reacted, ...] = ()
-    """What people have just shown; gone with this letter, and not told to whoever comes later."""
+    """What people have just shown; gone with this message, and not told to whoever comes later."""
 
 
 class Done(Downward, frozen=True):

@@ -1,4 +1,4 @@
-"""Frames of a WebSocket: pings and pieces of messages are counted like whole messages, and pile nothing up."""
+"""WebSocket protocol guard: frames are rate-limited, and reading pauses while writing does (backpressure)."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from pioche.server.http.security import HEADERS
 from pioche.server.limits.connection_limit import ConnectionLimit, unlimited
 from pioche.server.websocket.connection import TOO_FAST
 from pioche.server.websocket.deflate import SharingDeflateFactory
-from pioche.tables.runtime.rate_limit import Bucket
+from pioche.tables.runtime.rate_limit import TokenBucket
 
 FRAMES_A_MESSAGE = 2.0
 """So many frames may come for each message that may: browsers send one, and now and then answer a ping."""
@@ -19,7 +19,7 @@ SLICE = 1024
 """So many bytes are read before the frames in them are counted: a packet can hold ten thousand empty ones."""
 
 
-class Sparing(WebSocketsSansIOProtocol):
+class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
     """uvicorn's protocol, which by itself reads control frames and empty pieces without end."""
 
     messages_per_second = 20.0
@@ -28,7 +28,7 @@ class Sparing(WebSocketsSansIOProtocol):
     def __init__(self, *details: Any, **more: Any) -> None:
         super().__init__(*details, **more)
         per_second = FRAMES_A_MESSAGE * self.messages_per_second
-        self._bucket = Bucket(per_second, 2 * per_second, self.loop.time())
+        self._bucket = TokenBucket(per_second, 2 * per_second, self.loop.time())
         if self.conn.available_extensions:
             self.conn.available_extensions = [SharingDeflateFactory()]
         self._reject = self.conn.reject
@@ -84,7 +84,9 @@ class Sparing(WebSocketsSansIOProtocol):
         return message
 
 
-def sparing(messages_per_second: float, limit: ConnectionLimit | None = None) -> type[Sparing]:
+def limited_ws_protocol(
+    messages_per_second: float, limit: ConnectionLimit | None = None
+) -> type[LimitedWebSocketProtocol]:
     """Give the protocol of a house that takes so many messages a second of one connection."""
     details = {"messages_per_second": messages_per_second, "limit": limit or unlimited()}
-    return type("Sparing", (Sparing,), details)
+    return type("LimitedWebSocketProtocol", (LimitedWebSocketProtocol,), details)

@@ -8,7 +8,7 @@ from msgspec import Struct
 T = TypeVar("T")
 
 
-class Turn(Struct, frozen=True):
+class Requester(Struct, frozen=True):
     """For whom something is asked."""
 
     person: str = ""
@@ -18,7 +18,7 @@ class Turn(Struct, frozen=True):
     """Whether people sit there; a table of bots alone has time."""
 
 
-ANYBODY = Turn()
+ANYBODY = Requester()
 
 _Lines: TypeAlias = dict[str, dict[str, deque[T]]]
 """By person and table; whoever stands first has the next turn."""
@@ -33,13 +33,13 @@ class FairQueue(Generic[T]):
     def __bool__(self) -> bool:
         return any(self._lines.values())
 
-    def push(self, turn: Turn, item: T) -> None:
+    def push(self, requester: Requester, item: T) -> None:
         """Let something wait behind all else of its table."""
-        self._line(turn).append(item)
+        self._line(requester).append(item)
 
-    def push_first(self, turn: Turn, item: T) -> None:
+    def push_first(self, requester: Requester, item: T) -> None:
         """Let something wait before all else of its table; the turns of others do not change."""
-        self._line(turn).appendleft(item)
+        self._line(requester).appendleft(item)
 
     def pop(self) -> T:
         """Give what has its turn; its table goes behind the person's others, its person behind everybody."""
@@ -56,18 +56,18 @@ class FairQueue(Generic[T]):
             people[person] = tables
         return item
 
-    def drop(self, turn: Turn, item: T) -> None:
+    def drop(self, requester: Requester, item: T) -> None:
         """Forget something that nobody waits for any more, if it still waits."""
-        people = self._lines[turn.attended]
-        tables = people.get(turn.person, {})
-        line = tables.get(turn.table)
+        people = self._lines[requester.attended]
+        tables = people.get(requester.person, {})
+        line = tables.get(requester.table)
         if line is None or item not in line:
             return
         line.remove(item)
         if not line:
-            del tables[turn.table]
+            del tables[requester.table]
         if not tables:
-            del people[turn.person]
+            del people[requester.person]
 
-    def _line(self, turn: Turn) -> deque[T]:
-        return self._lines[turn.attended].setdefault(turn.person, {}).setdefault(turn.table, deque())
+    def _line(self, requester: Requester) -> deque[T]:
+        return self._lines[requester.attended].setdefault(requester.person, {}).setdefault(requester.table, deque())

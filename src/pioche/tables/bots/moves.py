@@ -1,4 +1,4 @@
-"""What bots do once their moment has come: through the same door as people."""
+"""Moves of bots once their thought is due: through the same rules as those of people."""
 
 import logging
 import secrets
@@ -9,29 +9,29 @@ from pioche.kernel.chance import SEED_BYTES, Chance
 from pioche.kernel.codec import codec_for
 from pioche.kernel.errors import Illegal
 from pioche.kernel.seats import Seat
-from pioche.tables.bots.scheduler import Minds
+from pioche.tables.bots.scheduler import BotScheduler
 from pioche.tables.domain import rules
-from pioche.tables.domain.records import Anything
+from pioche.tables.domain.records import AnyTableEvent
 from pioche.tables.domain.state import Table
-from pioche.tables.safe_traceback import trace_of
+from pioche.tables.safe_traceback import safe_traceback
 
 LOG = logging.getLogger("pioche.tables")
 
 
-def bot_act(table: Table, minds: Minds, now_ms: int) -> Sequence[Anything]:
-    """Give what follows from the idea that is due, if one is; where no bot will act, its time is up at once."""
-    idea = minds.due(table, now_ms)
-    if idea is None:
-        return rules.game_act(table, None, TimeUp(), now_ms) if minds.all_let_time_run_out(table) else []
-    seat = Seat(idea.seat)
-    if idea.command is None:
+def bot_act(table: Table, scheduler: BotScheduler, now_ms: int) -> Sequence[AnyTableEvent]:
+    """Give what follows from the thought that is due, if one is; where no bot will act, its time is up at once."""
+    thought = scheduler.due(table, now_ms)
+    if thought is None:
+        return rules.game_act(table, None, TimeUp(), now_ms) if scheduler.all_let_time_run_out(table) else []
+    seat = Seat(thought.seat)
+    if thought.command is None:
         return rules.game_act(table, seat, anything_legal(table, seat), now_ms)
     try:
-        command = codec_for(table.game).command.read(idea.command)
+        command = codec_for(table.game).command.read(thought.command)
         return rules.game_act(table, seat, command, now_ms)
     except Illegal as error:
-        LOG.error("a bot had an illegal idea: %s", trace_of(error))
-        minds.forget(seat)
+        LOG.error("a bot had an illegal idea: %s", safe_traceback(error))
+        scheduler.forget(seat)
         return rules.game_act(table, seat, anything_legal(table, seat), now_ms)
 
 

@@ -8,13 +8,13 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any, Literal, TypeAlias, TypeVar
 
-from pioche.tables.bots.fair_queue import ANYBODY, FairQueue, Turn
-from pioche.tables.bots.worker import Died, Gone, Stuck, Worker
+from pioche.tables.bots.fair_queue import ANYBODY, FairQueue, Requester
+from pioche.tables.bots.worker import TaskTimeout, Worker, WorkerDied, WorkerGone
 
 LOG = logging.getLogger("pioche.tables")
 T = TypeVar("T")
-State: TypeAlias = Literal["asleep", "starting", "free", "busy", "down"]
-"""A place without a process yet, or whose process starts, waits, works, or has died and is being replaced."""
+WorkerState: TypeAlias = Literal["asleep", "starting", "free", "busy", "down"]
+"""A slot without a process yet, or whose process starts, waits, works, or has died and is being replaced."""
 LIVES = 2
 """So many processes may die of one task."""
 FAILED_STARTS = 3
@@ -42,17 +42,17 @@ class NoProcess(GivenUp):
 
 
 def rest_seconds(deaths: int) -> float:
-    """Give how long a place rests after so many deaths in a row: not at all, then ever longer, but never for ever."""
+    """Give how long a slot rests after so many deaths in a row: not at all, then ever longer, but never for ever."""
     return 0.0 if deaths < 2 else min(LONGEST_REST_SECONDS, FIRST_REST_SECONDS * 2.0 ** min(deaths - 2, 20))
 
 
 class Job:
     """Something to do, and who waits for it."""
 
-    def __init__(self, task: Callable[..., Any], details: tuple[object, ...], turn: Turn = ANYBODY) -> None:
+    def __init__(self, task: Callable[..., Any], details: tuple[object, ...], requester: Requester = ANYBODY) -> None:
         self.task = task
         self.details = details
-        self.turn = turn
+        self.requester = requester
         self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self.deaths = 0
 
@@ -71,11 +71,11 @@ class Job:
             self.answer.set_exception(error)
 
 
-class Place:
+class WorkerSlot:
     """Where one process stands, and what became of those before it."""
 
-    def __init__(self, died: Callable[["Place"], None]) -> None:
-        self.state: State = "asleep"
+    def __init__(self, died: Callable[["WorkerSlot"], None]) -> None:
+        self.state: WorkerState = "asleep"
         self.deaths = 0
         """How many died one after the other without finishing anything."""
         self.failed_starts = 0
@@ -83,7 +83,7 @@ class Place:
         self.worker = Worker(lambda: died(self))
 
 
-class Processes:
+class ProcessPool:
     """Some processes for tasks of one kind; whoever waits for them gets a turn in fairness."""
 
     def __init__(self, count: int, seconds: float) -> None:
@@ -91,7 +91,7 @@ class Processes:
             raise ValueError("somebody has to do it")
         self._seconds = seconds
         self._queue: FairQueue[Job] = FairQueue()
-        self._places = [Place(self._died_idle) for _ in range(count)]
+        self._slots = [WorkerSlot(self._died_idle) for _ in range(count)]
         self._preparation: Callable[[], object] | None = None
         self._shunned: dict[bytes, float] = {}
         self._jobs: set[Job] = set()
@@ -101,32 +101,32 @@ class Processes:
     @property
     def available(self) -> bool:
         """Tell whether there is, or can be, anybody who works: not every process is dead and yet to be replaced."""
-        return any(place.state != "down" for place in self._places)
+        return any(slot.state != "down" for slot in self._slots)
 
-    async def do(self, task: Callable[..., T], *details: object, turn: Turn = ANYBODY) -> T:
+    async def do(self, task: Callable[..., T], *details: object, requester: Requester = ANYBODY) -> T:
         """Let a process do something; raise GivenUp when it takes too long once begun, or kills whoever does it."""
         if self._closed:
             raise NoProcess("the house is closed")
-        job = Job(task, details, turn)
+        job = Job(task, details, requester)
         self._refuse_shunned(job)
         self._jobs.add(job)
-        self._queue.push(turn, job)
+        self._queue.push(requester, job)
         self._dispatch()
         try:
             result: T = await job.answer
             return result
         finally:
             # Whoever waits may lose interest; what has been begun goes on all the same.
-            self._queue.drop(turn, job)
+            self._queue.drop(requester, job)
             self._jobs.discard(job)
 
     def prepare(self, task: Callable[[], object]) -> None:
         """Let every process do this once, as soon as nothing else is to be done; it may take as long as it takes."""
         self._preparation = task
-        for place in self._places:
-            place.unprepared = True
-            if place.state == "asleep":
-                self._fill(place)
+        for slot in self._slots:
+            slot.unprepared = True
+            if slot.state == "asleep":
+                self._fill(slot)
         self._dispatch()
 
     def close(self) -> None:
@@ -136,36 +136,36 @@ class Processes:
             running.cancel()
         for job in self._jobs:
             job.answer.cancel()
-        for place in self._places:
-            place.worker.end()
+        for slot in self._slots:
+            slot.worker.end()
 
     def _dispatch(self) -> None:
         """Give whoever is free something to do."""
         while self._queue and not self._closed:
-            place = self._one("free")
-            if place is None:
+            slot = self._one("free")
+            if slot is None:
                 break
-            place.state = "busy"
-            self._run(self._give(place, self._queue.pop(), self._seconds))
+            slot.state = "busy"
+            self._run(self._give(slot, self._queue.pop(), self._seconds))
         if self._closed:
             return
         if self._queue:
-            if place := self._one("asleep"):
-                self._fill(place)
+            if slot := self._one("asleep"):
+                self._fill(slot)
         elif self._preparation:
-            for place in self._places:
-                if place.state == "free" and place.unprepared:
-                    self._prepare(place, self._preparation)
+            for slot in self._slots:
+                if slot.state == "free" and slot.unprepared:
+                    self._prepare(slot, self._preparation)
 
-    def _one(self, state: State) -> Place | None:
-        return next((place for place in self._places if place.state == state), None)
+    def _one(self, state: WorkerState) -> WorkerSlot | None:
+        return next((slot for slot in self._slots if slot.state == state), None)
 
-    def _prepare(self, place: Place, task: Callable[[], object]) -> None:
-        place.state, place.unprepared = "busy", False
+    def _prepare(self, slot: WorkerSlot, task: Callable[[], object]) -> None:
+        slot.state, slot.unprepared = "busy", False
         job = Job(task, ())
         job.deaths = LIVES - 1  # whoever could not be prepared needs longer for the first task, no more
         job.answer.add_done_callback(_log_failure)
-        self._run(self._give(place, job, None))
+        self._run(self._give(slot, job, None))
 
     def _run(self, work: Coroutine[Any, Any, None]) -> None:
         # A task of its own: whoever waits may lose interest, the process is busy all the same.
@@ -173,65 +173,65 @@ class Processes:
         self._running.add(running)
         running.add_done_callback(self._running.discard)
 
-    def _fill(self, place: Place) -> None:
-        """Put a process into a place."""
-        place.state = "down" if place.deaths else "starting"
-        self._run(self._start(place))
+    def _fill(self, slot: WorkerSlot) -> None:
+        """Put a process into a slot."""
+        slot.state = "down" if slot.deaths else "starting"
+        self._run(self._start(slot))
 
-    async def _start(self, place: Place) -> None:
+    async def _start(self, slot: WorkerSlot) -> None:
         """Start a process, however often that has to be tried."""
         while True:
-            await asyncio.sleep(rest_seconds(place.deaths))
+            await asyncio.sleep(rest_seconds(slot.deaths))
             try:
-                await place.worker.start()
+                await slot.worker.start()
                 break
-            except (Died, Gone, Stuck) as error:
-                place.state = "down"
-                place.deaths += 1
-                place.failed_starts += 1
+            except (WorkerDied, WorkerGone, TaskTimeout) as error:
+                slot.state = "down"
+                slot.deaths += 1
+                slot.failed_starts += 1
                 LOG.error("a process of the house did not come to life: %s", error)
                 self._tell_waiting()
-        place.failed_starts = 0
-        place.state = "free"
+        slot.failed_starts = 0
+        slot.state = "free"
         self._dispatch()
 
     def _tell_waiting(self) -> None:
         """Tell those who wait when nobody comes to life any more; they may ask again."""
-        if all(place.failed_starts >= FAILED_STARTS for place in self._places):
+        if all(slot.failed_starts >= FAILED_STARTS for slot in self._slots):
             while self._queue:
                 self._queue.pop().refuse(NoProcess("no process comes to life"))
 
-    async def _give(self, place: Place, job: Job, seconds: float | None) -> None:
-        """Let the process of a place do something, and see to it that the place has a process afterwards."""
+    async def _give(self, slot: WorkerSlot, job: Job, seconds: float | None) -> None:
+        """Let the process of a slot do something, and see to it that the slot has a process afterwards."""
         lost = True
         try:
-            job.done(await place.worker.do(seconds, job.task, *job.details))
-            lost, place.deaths = False, 0
-        except Stuck:
+            job.done(await slot.worker.do(seconds, job.task, *job.details))
+            lost, slot.deaths = False, 0
+        except TaskTimeout:
             LOG.error("%s took too long", job.task.__name__)
-            place.worker.kill()
+            slot.worker.kill()
             job.refuse(Overlong(job.task.__name__))
-        except Gone:
-            place.deaths += 1
-            self._queue.push_first(job.turn, job)
-        except Died:
+        except WorkerGone:
+            slot.deaths += 1
+            self._queue.push_first(job.requester, job)
+        except WorkerDied:
             LOG.error("a process of the house has died of %s", job.task.__name__)
-            place.deaths += 1
+            slot.deaths += 1
             self._try_again(job)
         except Exception as error:  # the task's own: whoever asked gets it
-            lost, place.deaths = False, 0
+            lost, slot.deaths = False, 0
             job.refuse(error)
         if lost:
-            self._fill(place)
+            self._fill(slot)
         else:
-            place.state = "free"
+            slot.state = "free"
         self._dispatch()
 
     def _try_again(self, job: Job) -> None:
         job.deaths += 1
         if job.deaths < LIVES:
             if not job.answer.done():
-                self._queue.push_first(job.turn, job)
+                self._queue.push_first(job.requester, job)
             return
         self._shunned[job.fingerprint()] = time.monotonic() + SHUNNED_SECONDS
         if len(self._shunned) > MOST_SHUNNED:
@@ -245,12 +245,12 @@ class Processes:
         if self._shunned and job.fingerprint() in self._shunned:
             raise Deadly(job.task.__name__)
 
-    def _died_idle(self, place: Place) -> None:
+    def _died_idle(self, slot: WorkerSlot) -> None:
         """Replace a process that has died without anything to do."""
-        if place.state == "free" and not self._closed:
+        if slot.state == "free" and not self._closed:
             LOG.error("a process of the house has died")
-            place.deaths += 1
-            self._fill(place)
+            slot.deaths += 1
+            self._fill(slot)
 
 
 def _log_failure(answer: "asyncio.Future[Any]") -> None:

@@ -1,4 +1,4 @@
-"""Where bots think: in processes of their own, so that the table never waits for them."""
+"""Thinkers of bots: in worker processes, so that no table waits for them."""
 
 import logging
 from collections.abc import Callable
@@ -12,9 +12,9 @@ from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.game import Thought
 from pioche.kernel.seats import Seat
-from pioche.tables.bots.fair_queue import ANYBODY, Turn
-from pioche.tables.bots.process_pool import Processes
-from pioche.tables.safe_traceback import trace_of
+from pioche.tables.bots.fair_queue import ANYBODY, Requester
+from pioche.tables.bots.process_pool import ProcessPool
+from pioche.tables.safe_traceback import safe_traceback
 
 LOG = logging.getLogger("pioche.tables")
 T = TypeVar("T")
@@ -30,12 +30,12 @@ class Question(Struct, frozen=True):
     seat: int
     level: str
     view: bytes
-    mind: str
+    chance_seed: str
     """What its chance is drawn from; the game's own chance does not follow from it."""
 
 
-class Idea(Struct, frozen=True):
-    """What a bot wants to do, and after how many seconds of sand."""
+class EncodedThought(Struct, frozen=True):
+    """A `Thought` on its way between processes: what a bot wants to do, and after how many seconds of sand."""
 
     command: bytes
     seconds: float
@@ -44,7 +44,7 @@ class Idea(Struct, frozen=True):
 class Thinker(Protocol):
     """Somebody who thinks for bots."""
 
-    async def think(self, question: Question, turn: Turn = ANYBODY) -> Idea | None:
+    async def think(self, question: Question, requester: Requester = ANYBODY) -> EncodedThought | None:
         """Give the bot's idea, or None when it lets the time run out; raise GivenUp when none can be had."""
 
     async def work(self, task: Callable[..., T], *details: object) -> T:
@@ -60,30 +60,30 @@ class Thinker(Protocol):
         """Stop thinking."""
 
 
-def think(question: Question) -> Idea | None:
+def think(question: Question) -> EncodedThought | None:
     """Think here and now."""
     game = registry.find(question.game)
     view = codec_for(game).view.read(question.view)
-    chance = Chance(seed_from(question.mind))
+    chance = Chance(seed_from(question.chance_seed))
     seat = Seat(question.seat)
     try:
         thought = game.think(view, seat, question.level, chance)
     except Exception as error:  # a bot that stumbles must not hold the table up for ever
-        LOG.error("a bot of %s stumbled: %s", question.game, trace_of(error))
+        LOG.error("a bot of %s stumbled: %s", question.game, safe_traceback(error))
         thought = Thought(game.random_command(view, seat, chance))
-    return None if thought is None else Idea(encode(thought.command), thought.seconds)
+    return None if thought is None else EncodedThought(encode(thought.command), thought.seconds)
 
 
-class Pool:
+class PooledThinker:
     """Thinks in processes of its own; other work is done in one more, so that no bot waits for it."""
 
     def __init__(self, processes: int = 1) -> None:
-        self._thinking = Processes(processes, THOUGHT_SECONDS)
-        self._working = Processes(1, WORK_SECONDS)
+        self._thinking = ProcessPool(processes, THOUGHT_SECONDS)
+        self._working = ProcessPool(1, WORK_SECONDS)
 
-    async def think(self, question: Question, turn: Turn = ANYBODY) -> Idea | None:
+    async def think(self, question: Question, requester: Requester = ANYBODY) -> EncodedThought | None:
         """Let a process think; raise GivenUp when it comes to no end or kills whoever thinks."""
-        return await self._thinking.do(think, question, turn=turn)
+        return await self._thinking.do(think, question, requester=requester)
 
     async def work(self, task: Callable[..., T], *details: object) -> T:
         """Let a process do something else; raise GivenUp when it comes to no end or kills whoever does it."""

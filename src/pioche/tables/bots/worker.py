@@ -15,15 +15,15 @@ START_SECONDS = 60.0
 """A process that has not come to life by then never will, such as one that was stopped."""
 
 
-class Died(Exception):
+class WorkerDied(Exception):
     """The process has died in the middle of what it did."""
 
 
-class Stuck(Exception):
+class TaskTimeout(Exception):
     """The process takes longer than it may."""
 
 
-class Gone(Exception):
+class WorkerGone(Exception):
     """The process was dead before it was given anything."""
 
 
@@ -36,10 +36,10 @@ class Worker:
         self._ended = False
 
     async def start(self) -> None:
-        """Start a process and wait until it has come to life; raise Died, Gone or Stuck when it does not."""
+        """Start a process and wait until it lives; raise WorkerDied, WorkerGone or TaskTimeout when it does not."""
         self.kill()
         if self._ended:
-            raise Gone("the house is closed")
+            raise WorkerGone("the house is closed")
         self._executor = executor = _new_executor()
         await self.do(START_SECONDS, os.getpid)
         for process in _processes(executor):
@@ -48,21 +48,21 @@ class Worker:
             watch.start()
 
     async def do(self, seconds: float | None, task: Callable[..., T], *details: object) -> T:
-        """Do something; raise Stuck when it takes longer, Died or Gone when the process dies."""
+        """Do something; raise TaskTimeout when it takes longer, WorkerDied or WorkerGone when the process dies."""
         if self._executor is None:
-            raise Gone("nobody is there")
+            raise WorkerGone("nobody is there")
         try:
             future: Future[T] = self._executor.submit(task, *details)
         except (BrokenExecutor, RuntimeError, OSError) as error:
-            raise Gone(str(error)) from error
+            raise WorkerGone(str(error)) from error
         try:
             async with asyncio.timeout(seconds) as limit:
                 return await asyncio.wrap_future(future)
         except BrokenExecutor as error:
-            raise Died(str(error)) from error
+            raise WorkerDied(str(error)) from error
         except TimeoutError:
             if limit.expired():
-                raise Stuck(task.__name__) from None
+                raise TaskTimeout(task.__name__) from None
             raise
 
     def kill(self) -> None:

@@ -1,4 +1,4 @@
-"""Records to bytes and back, and a table on one line."""
+"""Codec of a table's log: records from bytes, and the table that they lead to."""
 
 from collections.abc import Iterable, Sequence
 
@@ -11,12 +11,11 @@ from pioche.kernel.game import AnyGame
 from pioche.kernel.registry import UnknownGame
 from pioche.tables.domain.evolve import evolve, open_table
 from pioche.tables.domain.people import PersonId
-from pioche.tables.domain.records import Acted, Happening, Opened, Plain, Record
+from pioche.tables.domain.records import Acted, Opened, PlainTableEvent, Record, TableEvent
 from pioche.tables.domain.state import Table
-from pioche.tables.runtime.store import Card
 
 
-class _RawAct(Happening, frozen=True, tag="acted"):
+class _RawAct(TableEvent, frozen=True, tag="acted"):
     """An act as a log holds it: `Acted` before its game has read it."""
 
     seat: int | None
@@ -30,7 +29,7 @@ class _Line(Struct, frozen=True, forbid_unknown_fields=True):
 
     at_ms: int
     wall_ms: int
-    what: Plain | _RawAct
+    what: PlainTableEvent | _RawAct
     by: PersonId | None = None
     request: str = ""
 
@@ -69,7 +68,7 @@ def _record(line: _Line, codec: Codec | None) -> Record:
     return Record(line.at_ms, line.wall_ms, acted, line.by, line.request)
 
 
-def decode(records: Sequence[Record]) -> Table:
+def fold(records: Sequence[Record]) -> Table:
     """Give the table that a log leads to, or raise Unreadable."""
     try:
         table = open_table(records[0])
@@ -78,20 +77,3 @@ def decode(records: Sequence[Record]) -> Table:
     except (Malformed, UnknownGame, ValueError, LookupError) as error:
         raise Unreadable(f"the log does not lead to a table: {error}") from error
     return table
-
-
-def card_of(table: Table) -> Card:
-    """Give a table on one line."""
-    people = table.people()
-    return Card(
-        code=table.code,
-        game=table.game_name,
-        status=table.status,
-        public=table.settings.public,
-        seats=len(table.chairs),
-        free=sum(chair.free for chair in table.chairs),
-        names=tuple(person.name for person in people),
-        updated_ms=table.changed_ms,
-        people=tuple(person.id for person in people),
-        host=table.host,
-    )

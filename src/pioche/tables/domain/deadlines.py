@@ -1,11 +1,11 @@
-"""What follows by itself: sand that runs out, votes that are decided."""
+"""Deadlines of a table: sand that runs out, votes that are decided."""
 
 from collections.abc import Sequence
 
 from pioche.kernel.errors import Illegal
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import rules, sand, votes
-from pioche.tables.domain.records import Anything, Record
+from pioche.tables.domain.records import AnyTableEvent, Record
 from pioche.tables.domain.state import Ballot, Table
 
 
@@ -30,7 +30,7 @@ def lateness(table: Table, record: Record) -> int | None:
     return late_ms if late_ms >= 0 else None
 
 
-def due(table: Table, now_ms: int) -> Sequence[Anything]:
+def due(table: Table, now_ms: int) -> Sequence[AnyTableEvent]:
     """Give what has come due: first votes, then the sand."""
     if not table.running:
         return []
@@ -41,7 +41,7 @@ def due(table: Table, now_ms: int) -> Sequence[Anything]:
     return rules.time_is_up(table, now_ms)
 
 
-def _carried(table: Table, ballot: Ballot, now_ms: int) -> Sequence[Anything]:
+def _carried(table: Table, ballot: Ballot, now_ms: int) -> Sequence[AnyTableEvent]:
     if ballot.kind == "bot":
         return [happened.BotTookOver(ballot.seat, votes.STAND_IN_LEVEL)]
     try:

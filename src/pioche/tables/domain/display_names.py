@@ -9,7 +9,7 @@ from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.state import Table
 
 
-class Names:
+class DisplayNames:
     """The names as they are shown: of several that are alike, all but the first have a number."""
 
     def __init__(self, table: Table) -> None:

@@ -1,6 +1,7 @@
 """How a record changes a table: pure and total, because records are facts."""
 
 from collections.abc import Iterable
+from typing import TypeAlias, assert_never
 
 from msgspec.structs import replace
 
@@ -13,6 +14,25 @@ from pioche.tables.domain.curtains import lowered
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import Record
 from pioche.tables.domain.state import REMEMBERED_LINES, Asker, Ballot, Chair, Hourglass, Table
+
+_Seating: TypeAlias = (
+    happened.SeatsSet
+    | happened.Seated
+    | happened.Unseated
+    | happened.BotSeated
+    | happened.SeatCleared
+    | happened.OptionsSet
+    | happened.SettingsSet
+    | happened.PartnerAsked
+    | happened.PartnerRefused
+)
+_Replacement: TypeAlias = (
+    happened.BotTookOver | happened.OwnerReturned | happened.HostStoodIn | happened.HostReturned | happened.SeatMoved
+)
+_Game: TypeAlias = happened.Started | happened.Acted | happened.Rematched | happened.Closed | happened.TakenUp
+_Time: TypeAlias = happened.Paused | happened.Resumed | happened.CurtainRaised | happened.SandRanOut
+_Vote: TypeAlias = happened.VoteOpened | happened.VoteCast | happened.VoteClosed
+_Talk: TypeAlias = happened.Said | happened.Reacted | happened.Muted
 
 
 def open_table(record: Record) -> Table:
@@ -44,16 +64,47 @@ def _counted(table: Table, record: Record) -> Table:
 
 
 def _changed(table: Table, record: Record) -> Table:
-    """Dispatch by what happened; each kind of record is handled where its subject is."""
-    for part in (_seating, _replacing, _game, _time, _voting, _talk):
-        changed = part(table, record)
-        if changed is not None:
-            return _without_idle_askers(changed)
-    raise ValueError(f"a table cannot open twice: {record}")
-
-
-def _seating(table: Table, record: Record) -> Table | None:
+    """Dispatch by what happened, exhaustively: the type checker finds a kind of record that is forgotten."""
     match record.what:
+        case happened.Opened():
+            raise ValueError(f"a table cannot open twice: {record}")
+        case (
+            happened.SeatsSet()
+            | happened.Seated()
+            | happened.Unseated()
+            | happened.BotSeated()
+            | happened.SeatCleared()
+            | happened.OptionsSet()
+            | happened.SettingsSet()
+            | happened.PartnerAsked()
+            | happened.PartnerRefused()
+        ) as what:
+            changed = _seating(table, record, what)
+        case (
+            happened.BotTookOver()
+            | happened.OwnerReturned()
+            | happened.HostStoodIn()
+            | happened.HostReturned()
+            | happened.SeatMoved()
+        ) as what:
+            changed = _replacement(table, what)
+        case (
+            happened.Started() | happened.Acted() | happened.Rematched() | happened.Closed() | happened.TakenUp()
+        ) as what:
+            changed = _game(table, record, what)
+        case happened.Paused() | happened.Resumed() | happened.CurtainRaised() | happened.SandRanOut() as what:
+            changed = _time(table, record, what)
+        case happened.VoteOpened() | happened.VoteCast() | happened.VoteClosed() as what:
+            changed = _vote(table, record, what)
+        case happened.Said() | happened.Reacted() | happened.Muted() as what:
+            changed = _talk(table, what)
+        case _:
+            assert_never(record.what)
+    return _without_idle_askers(changed)
+
+
+def _seating(table: Table, record: Record, what: _Seating) -> Table:
+    match what:
         case happened.SeatsSet(count=count):
             chairs = table.chairs[:count] + (Chair(),) * (count - len(table.chairs))
             return replace(table, chairs=chairs)
@@ -78,7 +129,6 @@ def _seating(table: Table, record: Record) -> Table | None:
             noes = () if record.by == person_id else ((seat, person_id),)  # who thinks better of it is not turned down
             askers = _askers_without(table, person_id)
             return replace(table, askers=askers, turned_down=(*table.turned_down, *noes))
-    return None
 
 
 def _askers_without(table: Table, person: PersonId) -> tuple[Asker, ...]:
@@ -94,8 +144,8 @@ def _without_idle_askers(table: Table) -> Table:
     return replace(table, askers=askers)
 
 
-def _replacing(table: Table, record: Record) -> Table | None:
-    match record.what:
+def _replacement(table: Table, what: _Replacement) -> Table:
+    match what:
         case happened.BotTookOver(seat=seat, level=level):
             return table.with_chair(seat, replace(table.chairs[seat], stand_in=level))
         case happened.OwnerReturned(seat=seat):
@@ -105,8 +155,7 @@ def _replacing(table: Table, record: Record) -> Table | None:
         case happened.HostReturned():
             return replace(table, deputy=None)
         case happened.SeatMoved():
-            return _moved(table, record.what)
-    return None
+            return _moved(table, what)
 
 
 def _moved(table: Table, what: happened.SeatMoved) -> Table:
@@ -132,8 +181,8 @@ def _moved(table: Table, what: happened.SeatMoved) -> Table:
     return replace(table, lines=lines)
 
 
-def _game(table: Table, record: Record) -> Table | None:
-    match record.what:
+def _game(table: Table, record: Record, what: _Game) -> Table:
+    match what:
         case happened.Started(seed=seed, table_rules=version, day_key=key):
             position = table.game.start(table.setup)
             started = replace(table, status="playing", table_rules=version)
@@ -143,7 +192,7 @@ def _game(table: Table, record: Record) -> Table | None:
             for event in events:
                 position = table.game.evolve(position, event)
             after = _turned(replace(table, position=position, acts=table.acts + 1), table.waiting(), record.at_ms)
-            return replace(after, spent=_number(table)) if _ran_out(table, after, record.what) else after
+            return replace(after, spent_hourglass_number=_number(table)) if _ran_out(table, after, what) else after
         case happened.Rematched(code=code):
             return replace(table, next_code=code)
         case happened.Closed(reason=reason):
@@ -151,7 +200,6 @@ def _game(table: Table, record: Record) -> Table | None:
             return replace(table, status="abandoned", hourglass=None, ballots=(), forgotten=forgotten)
         case happened.TakenUp():
             return _taken_up(table, record.at_ms)
-    return None
 
 
 def _taken_up(table: Table, now_ms: int) -> Table:
@@ -181,9 +229,9 @@ def _number(table: Table) -> int | None:
     return table.hourglass.number if table.hourglass else None
 
 
-def _time(table: Table, record: Record) -> Table | None:
+def _time(table: Table, record: Record, what: _Time) -> Table:
     hourglass = table.hourglass
-    match record.what:
+    match what:
         case happened.Paused(reason=reason, seat=seat):
             if seat is not None and hourglass is not None:
                 hourglass = replace(hourglass, paused=(*hourglass.paused, seat))
@@ -201,11 +249,10 @@ def _time(table: Table, record: Record) -> Table | None:
         case happened.SandRanOut(seats=seats):
             hourglass = None if hourglass is None else replace(hourglass, out=(*hourglass.out, *seats))
             return lowered(replace(table, hourglass=hourglass))
-    return None
 
 
-def _voting(table: Table, record: Record) -> Table | None:
-    match record.what:
+def _vote(table: Table, record: Record, what: _Vote) -> Table:
+    match what:
         case happened.VoteOpened() as vote:
             ballot = Ballot(vote.number, vote.kind, vote.seat, vote.word, vote.ends_ms, vote.voters)
             asked = replace(table, ballots=(*table.ballots, ballot), ballots_opened=vote.number)
@@ -218,7 +265,6 @@ def _voting(table: Table, record: Record) -> Table | None:
             if hourglass is not None and hourglass.vote == number and hourglass.stood_ms is not None:
                 table = replace(table, hourglass=hourglass.run_on(record.at_ms))
             return replace(table, ballots=tuple(ballot for ballot in table.ballots if ballot.number != number))
-    return None
 
 
 def _stopped(hourglass: Hourglass | None, vote: happened.VoteOpened, now_ms: int) -> Hourglass | None:
@@ -234,16 +280,15 @@ def _answered(ballot: Ballot, number: int, person: PersonId, agrees: bool) -> Ba
     return replace(ballot, agreed=(*ballot.agreed, person)) if agrees else replace(ballot, refused=True)
 
 
-def _talk(table: Table, record: Record) -> Table | None:
-    match record.what:
+def _talk(table: Table, what: _Talk) -> Table:
+    match what:
         case happened.Said():
-            return replace(table, lines=_with_line(table.lines, record.what))
+            return replace(table, lines=_with_line(table.lines, what))
         case happened.Reacted():
             return table
         case happened.Muted(person=person, muted=muted):
             others = tuple(each for each in table.muted if each != person)
             return replace(table, muted=(*others, person) if muted else others)
-    return None
 
 
 def _with_line(lines: tuple[happened.Said, ...], line: happened.Said) -> tuple[happened.Said, ...]:

@@ -15,11 +15,11 @@ from pioche.tables.domain import requests as asked
 from pioche.tables.domain.evolve import evolve
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.permissions import must_gather, must_host
-from pioche.tables.domain.records import Anything, Record
+from pioche.tables.domain.records import AnyTableEvent, Record
 from pioche.tables.domain.state import Chair, Table
 
 
-def set_by_host(table: Table, options: Options) -> Sequence[Anything]:
+def set_by_host(table: Table, options: Options) -> Sequence[AnyTableEvent]:
     """T-04: the host chooses all options but those that each seat chooses for itself."""
     kept = {name: getattr(table.options, name) for name in table.game.meta.seat_options}
     return [happened.OptionsSet(Raw(encode(replace(options, **kept))))]
@@ -31,7 +31,7 @@ def without_seats(meta: Meta, options: Options) -> Options:
     return replace(options, **{name: getattr(unchosen, name) for name in meta.seat_options})
 
 
-def choose(table: Table, person: PersonId, request: asked.Choose) -> Sequence[Anything]:
+def choose(table: Table, person: PersonId, request: asked.Choose) -> Sequence[AnyTableEvent]:
     """T-04: whoever sits there chooses for a seat, the host for a bot; what another seat has is refused."""
     must_gather(table)
     _must_choose_for(table, person, request)
@@ -61,7 +61,7 @@ def _must_choose_for(table: Table, person: PersonId, request: asked.Choose) -> N
         raise Illegal("T-06", "Ce n’est pas ta place.", "This is not your seat.")
 
 
-def after_seating(table: Table, seating: Sequence[Anything]) -> Sequence[Anything]:
+def after_seating(table: Table, seating: Sequence[AnyTableEvent]) -> Sequence[AnyTableEvent]:
     """Give what a change of seats does to the options: what nobody has chosen follows who plays, until the start."""
     if table.status != "gathering":
         return seating
@@ -96,7 +96,7 @@ def moved_on(meta: Meta, options: Options, seats: int) -> Options:
     return options
 
 
-def _set(table: Table, options: Options) -> Sequence[Anything]:
+def _set(table: Table, options: Options) -> Sequence[AnyTableEvent]:
     """Give the record of new options, which are as much the host's choice as the old ones were."""
     if options == table.options:
         return []

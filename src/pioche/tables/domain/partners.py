@@ -6,7 +6,7 @@ from pioche.kernel.errors import Illegal
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import Person, PersonId
-from pioche.tables.domain.records import Anything
+from pioche.tables.domain.records import AnyTableEvent
 from pioche.tables.domain.state import Asker, Chair, Table
 
 MOST_TOGETHER = 8
@@ -22,7 +22,7 @@ def shareable(table: Table, chair: Chair) -> bool:
     return bool(chair.people) and table.settings.teams and table.status in {"gathering", "playing", "paused"}
 
 
-def ask_to_share(table: Table, seat: int, person: Person) -> Sequence[Anything]:
+def ask_to_share(table: Table, seat: int, person: Person) -> Sequence[AnyTableEvent]:
     """T-01: ask the people of a seat to share it; whoever sits elsewhere plays against them."""
     if person.id in table.muted:
         raise Illegal("T-11", "L’hôte t’a demandé le silence.", "The host has asked you to be silent.")
@@ -41,12 +41,12 @@ def may_ask(table: Table, seat: int, person: PersonId | None) -> bool:
     return person not in table.muted and _obstacle(table, seat, person) is None
 
 
-def withdraw(table: Table, seat: int, person: PersonId) -> Sequence[Anything] | None:
+def withdraw(table: Table, seat: int, person: PersonId) -> Sequence[AnyTableEvent] | None:
     """Take back one's own question; None where there is none."""
     return None if _asker(table, seat, person) is None else [happened.PartnerRefused(seat, person)]
 
 
-def answer(table: Table, person: PersonId, request: asked.AnswerPartner) -> Sequence[Anything]:
+def answer(table: Table, person: PersonId, request: asked.AnswerPartner) -> Sequence[AnyTableEvent]:
     """T-01: a person of the seat lets somebody join, or does not."""
     if request.seat not in table.seats_of(person):
         raise Illegal("T-06", "Ce n’est pas ta place.", "This is not your seat.")

@@ -2,7 +2,6 @@
 
 import hashlib
 import re
-import secrets
 import unicodedata
 from typing import NewType
 
@@ -29,11 +28,6 @@ class Person(Struct, frozen=True, forbid_unknown_fields=True):
     id: PersonId
     name: str
     colour: str = "blue"
-
-
-def new_token() -> str:
-    """Make the secret of a new guest: 264 bits nobody can guess."""
-    return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 def is_token(text: str) -> bool:

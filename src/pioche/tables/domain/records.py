@@ -1,4 +1,4 @@
-"""What can happen to a table: the records of its log, one small frozen class each."""
+"""What can happen to a table: one small frozen class each, and the record that a log holds of it."""
 
 from typing import Literal, TypeAlias
 
@@ -27,11 +27,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Bots take the time that a person would."""
 
 
-class Happening(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=tag_of):
-    """Something that has happened to a table."""
+class TableEvent(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=tag_of):
+    """Something that has happened to a table; what happens in the game itself is a game's `Event`."""
 
 
-class Opened(Happening, frozen=True):
+class Opened(TableEvent, frozen=True):
     """A table was set up for a game."""
 
     code: str
@@ -46,13 +46,13 @@ class Opened(Happening, frozen=True):
     """Whether somebody chose the options; otherwise they follow who sits down."""
 
 
-class SeatsSet(Happening, frozen=True):
+class SeatsSet(TableEvent, frozen=True):
     """The number of seats was changed."""
 
     count: int
 
 
-class OptionsSet(Happening, frozen=True):
+class OptionsSet(TableEvent, frozen=True):
     """The game's options were changed."""
 
     options: Raw
@@ -60,71 +60,71 @@ class OptionsSet(Happening, frozen=True):
     """Whether the host has chosen them, now or before; otherwise they follow who sits down."""
 
 
-class SettingsSet(Happening, frozen=True):
+class SettingsSet(TableEvent, frozen=True):
     """The table's settings were changed."""
 
     settings: Settings
 
 
-class Seated(Happening, frozen=True):
+class Seated(TableEvent, frozen=True):
     """A person sat down, alone or beside others as a team."""
 
     seat: int
     person: Person
 
 
-class Unseated(Happening, frozen=True):
+class Unseated(TableEvent, frozen=True):
     """A person stood up."""
 
     seat: int
     person: PersonId
 
 
-class PartnerAsked(Happening, frozen=True):
+class PartnerAsked(TableEvent, frozen=True):
     """A person would like to share the seat of others; one of them answers."""
 
     seat: int
     person: Person
 
 
-class PartnerRefused(Happening, frozen=True):
+class PartnerRefused(TableEvent, frozen=True):
     """The seat would rather not, or the person has changed their mind; who is welcome sits down."""
 
     seat: int
     person: PersonId
 
 
-class BotSeated(Happening, frozen=True):
+class BotSeated(TableEvent, frozen=True):
     """A bot sat down."""
 
     seat: int
     level: str
 
 
-class SeatCleared(Happening, frozen=True):
+class SeatCleared(TableEvent, frozen=True):
     """A seat is free again."""
 
     seat: int
 
 
-class SeatMoved(Happening, frozen=True):
+class SeatMoved(TableEvent, frozen=True):
     """A person goes on from another device, under another token."""
 
     old: PersonId
     new: Person
 
 
-class HostStoodIn(Happening, frozen=True):
+class HostStoodIn(TableEvent, frozen=True):
     """The host has been gone for a minute before the game: a person at the table does what only a host may."""
 
     person: PersonId
 
 
-class HostReturned(Happening, frozen=True):
+class HostReturned(TableEvent, frozen=True):
     """The host is back and does it again."""
 
 
-class Started(Happening, frozen=True):
+class Started(TableEvent, frozen=True):
     """The game began; its seed stays in the log until the game is over."""
 
     seed: str
@@ -134,8 +134,8 @@ class Started(Happening, frozen=True):
     """By which a house with a secret of its own has dealt the day; empty for all other games."""
 
 
-class Acted(Happening, frozen=True):
-    """An act of the game, with the events that followed; only `shelf.py` knows how a log holds them."""
+class Acted(TableEvent, frozen=True):
+    """An act of the game, with the events that followed; only `codec.py` knows how a log holds them."""
 
     seat: int | None
     command: Command
@@ -148,19 +148,19 @@ class Acted(Happening, frozen=True):
         return isinstance(self.command, TimeUp)
 
 
-class CurtainRaised(Happening, frozen=True):
+class CurtainRaised(TableEvent, frozen=True):
     """The device that goes round is in the hands of this seat."""
 
     seat: int
 
 
-class SandRanOut(Happening, frozen=True):
+class SandRanOut(TableEvent, frozen=True):
     """Some seats have no sand left, while the game goes on waiting for others who have their own."""
 
     seats: tuple[int, ...]
 
 
-class Paused(Happening, frozen=True):
+class Paused(TableEvent, frozen=True):
     """The sand stands still."""
 
     reason: PauseReason
@@ -168,11 +168,11 @@ class Paused(Happening, frozen=True):
     """For which seat it was asked; None where nobody asked."""
 
 
-class Resumed(Happening, frozen=True):
+class Resumed(TableEvent, frozen=True):
     """The sand runs again."""
 
 
-class VoteOpened(Happening, frozen=True):
+class VoteOpened(TableEvent, frozen=True):
     """The other people are asked to agree."""
 
     number: int
@@ -187,7 +187,7 @@ class VoteOpened(Happening, frozen=True):
     """The sand of whoever asks stands still until the answers are in."""
 
 
-class VoteCast(Happening, frozen=True):
+class VoteCast(TableEvent, frozen=True):
     """A person has answered."""
 
     number: int
@@ -195,27 +195,27 @@ class VoteCast(Happening, frozen=True):
     agrees: bool
 
 
-class VoteClosed(Happening, frozen=True):
+class VoteClosed(TableEvent, frozen=True):
     """The answers are in, or the time is over."""
 
     number: int
     passed: bool
 
 
-class BotTookOver(Happening, frozen=True):
+class BotTookOver(TableEvent, frozen=True):
     """A bot plays for someone who is gone."""
 
     seat: int
     level: str
 
 
-class OwnerReturned(Happening, frozen=True):
+class OwnerReturned(TableEvent, frozen=True):
     """The seat's owner is back and plays on."""
 
     seat: int
 
 
-class Said(Happening, frozen=True):
+class Said(TableEvent, frozen=True):
     """A line of chat."""
 
     person: Person
@@ -226,37 +226,37 @@ class Said(Happening, frozen=True):
     """Who shared that seat when it was said."""
 
 
-class Reacted(Happening, frozen=True):
+class Reacted(TableEvent, frozen=True):
     """A quick reaction."""
 
     person: Person
     sign: str
 
 
-class Muted(Happening, frozen=True):
+class Muted(TableEvent, frozen=True):
     """The host has silenced a person, or lets them speak again."""
 
     person: PersonId
     muted: bool
 
 
-class Rematched(Happening, frozen=True):
+class Rematched(TableEvent, frozen=True):
     """The same people play again at another table."""
 
     code: str
 
 
-class Closed(Happening, frozen=True):
+class Closed(TableEvent, frozen=True):
     """The table was given up; its log is kept."""
 
     reason: Literal["forgotten", "asked"]
 
 
-class TakenUp(Happening, frozen=True):
+class TakenUp(TableEvent, frozen=True):
     """Somebody who sits at a table that was given up as forgotten is back: it goes on where it stood."""
 
 
-Plain: TypeAlias = (
+PlainTableEvent: TypeAlias = (
     Opened
     | SeatsSet
     | OptionsSet
@@ -289,7 +289,7 @@ Plain: TypeAlias = (
 )
 """What reads the same at every table; an act reads as its game says."""
 
-Anything: TypeAlias = Plain | Acted
+AnyTableEvent: TypeAlias = PlainTableEvent | Acted
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True):
@@ -299,7 +299,7 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True):
     """The table's own time: it stands still while the house is down."""
     wall_ms: int
     """The time of day, for people."""
-    what: Anything
+    what: AnyTableEvent
     by: PersonId | None = None
     request: str = ""
-    """The sender's own name for the request, so that one sent twice is carried out once."""
+    """The sender's idempotency key for the request, so that one sent twice is carried out once."""

@@ -2,7 +2,7 @@
 
 from typing import Annotated, TypeAlias
 
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta, Raw, Struct, field
 
 from pioche.kernel.base import tag_of
 from pioche.tables.domain.records import Settings
@@ -89,7 +89,7 @@ class Move(Request, frozen=True):
 
     seat: SeatNumber
     command: Raw
-    wait: int | None = None
+    hourglass_number: int | None = field(default=None, name="wait")
     """The number of the hourglass that the player saw: a move for one that has run out does not count later."""
 
 

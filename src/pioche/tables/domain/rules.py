@@ -1,8 +1,9 @@
 """What a table answers to a request: the records that follow, or a refusal. Pure: time and chance are handed in."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from pioche.kernel.base import Begin, Command, RuleWord, State, TimeUp
@@ -16,25 +17,42 @@ from pioche.tables.domain import options, seating, talk, votes
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.curtains import behind_curtain
+from pioche.tables.domain.days import check_day
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.permissions import must_be_open, must_gather, must_host, must_run
-from pioche.tables.domain.records import Anything
+from pioche.tables.domain.records import AnyTableEvent
 from pioche.tables.domain.sand import GRACE_MS, ends_ms, newly_out, sand_of, sand_runs
 from pioche.tables.domain.state import OPEN_MOMENTS, Table
 
 
-def answer(
-    table: Table,
-    person: PersonId,
-    request: asked.AnyRequest,
-    now_ms: int,
-    online: frozenset[PersonId],
-    guest: Person | None = None,
-) -> Sequence[Anything]:
+class Circumstances(Struct, frozen=True):
+    """What an answer depends on beside the table: brought by whoever may read clocks, draw seeds and ask the store."""
+
+    now_ms: int
+    """When the request arrived, in the table's own time."""
+    wall_ms: int
+    """The time of day."""
+    online: frozenset[PersonId]
+    """Who of the table has not been gone for long."""
+    seed: bytes
+    """For a game that begins now."""
+    guest: Person | None = None
+    """Who a spectator is who wants to talk."""
+    practice: bool = False
+    """T-14: whether a game that begins now is practice on the deal of a day."""
+    day_key: bytes | None = None
+    """T-14: by which this house deals that day; None where the deal is the same in every house."""
+
+
+def answer(table: Table, person: PersonId, request: asked.AnyRequest, given: Circumstances) -> Sequence[AnyTableEvent]:
     """Give what follows from a person's request; raise Illegal, Late or Malformed."""
     match request:
+        case asked.Start():
+            return start(table, person, given.seed, practice=given.practice, day_key=given.day_key)
+        case asked.Rematch():
+            return may_rematch(table, person)
         case asked.Move():
-            return move(table, person, request, now_ms)
+            return move(table, person, request, given.now_ms)
         case (
             asked.Sit() | asked.Stand() | asked.AnswerPartner() | asked.AddBot() | asked.ClearSeat() | asked.SetSeats()
         ):
@@ -42,21 +60,21 @@ def answer(
         case asked.Choose():
             return options.choose(table, person, request)
         case asked.SetOptions() | asked.SetSettings():
-            return settings(table, person, request)
+            return settings(table, person, request, given.wall_ms)
         case asked.RaiseCurtain(seat=seat):
             return raise_curtain(table, person, seat)
         case asked.Pause() | asked.Resume():
-            return pausing(table, person, request)
+            return pause_or_resume(table, person, request)
         case asked.ProposeWord() | asked.ProposeBot() | asked.Vote():
-            return votes.answer(table, person, request, now_ms, online)
+            return votes.answer(table, person, request, given.now_ms, given.online)
         case asked.Say() | asked.React() | asked.Mute():
-            return talk.answer(table, person, request, online, guest)
+            return talk.answer(table, person, request, given.online, given.guest)
         case asked.CloseTable():
             must_host(table, person)
             must_be_open(table)
             return [happened.Closed("asked")]
-        case asked.Start() | asked.Rematch():
-            raise AssertionError("the host of the table brings the seed and the new code")
+        case _:
+            assert_never(request)
 
 
 def may_start(table: Table, person: PersonId) -> None:
@@ -71,10 +89,10 @@ def may_start(table: Table, person: PersonId) -> None:
 
 def start(
     table: Table, person: PersonId, seed: bytes, *, practice: bool = False, day_key: bytes | None = None
-) -> Sequence[Anything]:
+) -> Sequence[AnyTableEvent]:
     """T-05, T-14: deal; a day that everybody here has had their try at is practised, and the log says so."""
     may_start(table, person)
-    settled: list[Anything] = []
+    settled: list[AnyTableEvent] = []
     if practice:
         table = replace(table, options=table.options.for_practice())
         settled.append(happened.OptionsSet(Raw(encode(table.options))))
@@ -83,8 +101,8 @@ def start(
     return [*settled, happened.Started(seed.hex(), OPEN_MOMENTS, (day_key or b"").hex()), begin]
 
 
-def may_rematch(table: Table, person: PersonId) -> Sequence[Anything]:
-    """T-12: whoever played may ask for another game with the same people, once it is over."""
+def may_rematch(table: Table, person: PersonId) -> Sequence[AnyTableEvent]:
+    """T-12: whoever played may ask for another game with the same people, once it is over; nothing changes here yet."""
     if table.status != "over":
         raise Illegal("T-12", "La partie n’est pas finie.", "The game is not over.")
     if not table.seats_of(person):
@@ -92,14 +110,15 @@ def may_rematch(table: Table, person: PersonId) -> Sequence[Anything]:
     return []
 
 
-def move(table: Table, person: PersonId, request: asked.Move, now_ms: int) -> Sequence[Anything]:
+def move(table: Table, person: PersonId, request: asked.Move, now_ms: int) -> Sequence[AnyTableEvent]:
     """T-06: a person acts for their own seat, with the device in hand, and in time."""
     command = codec_for(table.game).command.read(bytes(request.command))
     seat = Seat(request.seat)
     if seat not in table.seats_of(person):
         raise Illegal("T-06", "Ce n’est pas ta place.", "This is not your seat.")
     must_run(table)
-    late = request.wait is not None and table.spent is not None and request.wait <= table.spent
+    meant, spent = request.hourglass_number, table.spent_hourglass_number
+    late = meant is not None and spent is not None and meant <= spent
     if late or seat in table.out_of_sand:
         raise Late("the sand had run out")
     if behind_curtain(table, seat, person):
@@ -107,7 +126,7 @@ def move(table: Table, person: PersonId, request: asked.Move, now_ms: int) -> Se
     return game_act(table, seat, command, now_ms)
 
 
-def game_act(table: Table, seat: Seat | None, command: Command, now_ms: int) -> Sequence[Anything]:
+def game_act(table: Table, seat: Seat | None, command: Command, now_ms: int) -> Sequence[AnyTableEvent]:
     """Give what follows from an act of the game, whoever sends it."""
     hourglass = table.hourglass if seat is None else sand_of(table, seat)
     after_ms = hourglass.elapsed(now_ms) if hourglass else 0
@@ -124,7 +143,7 @@ def _acted(table: Table, act: Act, seed: bytes, position: State) -> happened.Act
     return happened.Acted(act.seat, act.command, events, act.after_ms)
 
 
-def time_is_up(table: Table, now_ms: int) -> Sequence[Anything]:
+def time_is_up(table: Table, now_ms: int) -> Sequence[AnyTableEvent]:
     """Give what follows when the sand, and the grace after it, have run out; nothing when they have not."""
     if not table.running:
         return []
@@ -135,21 +154,26 @@ def time_is_up(table: Table, now_ms: int) -> Sequence[Anything]:
     return [happened.SandRanOut(tuple(map(int, out)))] if out else []
 
 
-def rule_word(table: Table, word: str, admit: bool, now_ms: int) -> Sequence[Anything]:
+def rule_word(table: Table, word: str, admit: bool, now_ms: int) -> Sequence[AnyTableEvent]:
     """Give what follows when the table has voted on a word."""
     return game_act(table, None, RuleWord(word, admit), now_ms)
 
 
-def settings(table: Table, person: PersonId, request: asked.SetOptions | asked.SetSettings) -> Sequence[Anything]:
-    """T-04: the host chooses options and settings; options only before the game."""
-    must_host(table, person)
+def settings(
+    table: Table, person: PersonId, request: asked.SetOptions | asked.SetSettings, wall_ms: int
+) -> Sequence[AnyTableEvent]:
+    """T-04, T-14: the host chooses settings, and before the game its options, but no day that has not come."""
     if isinstance(request, asked.SetSettings):
+        must_host(table, person)
         return [happened.SettingsSet(request.settings)]
+    chosen = codec_for(table.game).options.read(bytes(request.options))
+    check_day(table.game, chosen, wall_ms)
+    must_host(table, person)
     must_gather(table)
-    return options.set_by_host(table, codec_for(table.game).options.read(bytes(request.options)))
+    return options.set_by_host(table, chosen)
 
 
-def raise_curtain(table: Table, person: PersonId, seat: int) -> Sequence[Anything]:
+def raise_curtain(table: Table, person: PersonId, seat: int) -> Sequence[AnyTableEvent]:
     """T-07: a device that goes round shows a rack only when its owner says so."""
     must_run(table)
     if Seat(seat) not in table.seats_of(person):
@@ -157,7 +181,7 @@ def raise_curtain(table: Table, person: PersonId, seat: int) -> Sequence[Anythin
     return [happened.CurtainRaised(seat)] if behind_curtain(table, seat, person) else []
 
 
-def pausing(table: Table, person: PersonId, request: asked.Pause | asked.Resume) -> Sequence[Anything]:
+def pause_or_resume(table: Table, person: PersonId, request: asked.Pause | asked.Resume) -> Sequence[AnyTableEvent]:
     """T-08: anybody at the table may stop the sand and let it run again; who is to act, once in a wait."""
     seats = table.seats_of(person)
     if not seats:

@@ -9,7 +9,7 @@ from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import COLOURS, Person, PersonId, clean_name
 from pioche.tables.domain.permissions import must_gather, must_host
-from pioche.tables.domain.records import Anything
+from pioche.tables.domain.records import AnyTableEvent
 from pioche.tables.domain.state import Chair, Table
 
 
@@ -17,7 +17,7 @@ def answer(
     table: Table,
     person: PersonId,
     request: asked.Sit | asked.Stand | asked.AnswerPartner | asked.AddBot | asked.ClearSeat | asked.SetSeats,
-) -> Sequence[Anything]:
+) -> Sequence[AnyTableEvent]:
     """T-01 to T-03: people choose free seats, the host sees to bots, seats and order."""
     if isinstance(request, asked.SetSeats):
         must_gather(table)
@@ -35,7 +35,7 @@ def _sharing(
     table: Table,
     person: PersonId,
     request: asked.Sit | asked.Stand | asked.AnswerPartner | asked.AddBot | asked.ClearSeat,
-) -> Sequence[Anything] | None:
+) -> Sequence[AnyTableEvent] | None:
     """Give what follows from what is possible in a running game too: sharing a seat; None for everything else."""
     match request:
         case asked.AnswerPartner():
@@ -52,7 +52,7 @@ def _before_the_game(
     table: Table,
     person: PersonId,
     request: asked.Sit | asked.Stand | asked.AnswerPartner | asked.AddBot | asked.ClearSeat,
-) -> Sequence[Anything]:
+) -> Sequence[AnyTableEvent]:
     chair = table.chairs[request.seat]
     match request:
         case asked.Sit(seat=seat, name=name, colour=colour):
@@ -84,7 +84,7 @@ def _must_be_free(table: Table, chair: Chair, person: PersonId) -> None:
     partners.must_be_free_of_partners(table, person)
 
 
-def _set_seats(table: Table, person: PersonId, count: int) -> Sequence[Anything]:
+def _set_seats(table: Table, person: PersonId, count: int) -> Sequence[AnyTableEvent]:
     must_host(table, person)
     if count not in table.game.meta.seats:
         seats = ", ".join(map(str, table.game.meta.seats))

@@ -146,7 +146,7 @@ class Table(Struct, frozen=True, dict=True):
     position: State | None = None
     acts: int = 0
     hourglass: Hourglass | None = None
-    spent: int | None = None
+    spent_hourglass_number: int | None = None
     """The number of the last hourglass that ran out; one that was turned because somebody acted does not count."""
     paused_ms: int = 0
     """When the sand was last stopped."""

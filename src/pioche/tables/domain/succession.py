@@ -1,19 +1,19 @@
-"""What follows from who is there: others take a place over for a while, and its owner gets it back."""
+"""Succession: who stands in for a host or a seat whose owner is gone, until the owner is back."""
 
 from collections.abc import Sequence
 
 from pioche.tables.domain import records as happened
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.presence import Presence
-from pioche.tables.domain.records import Anything
+from pioche.tables.domain.records import AnyTableEvent
 from pioche.tables.domain.state import Table
 
 
-def returned(table: Table, presence: Presence) -> Sequence[Anything]:
+def returned(table: Table, presence: Presence) -> Sequence[AnyTableEvent]:
     """T-02, T-10: give back the host's place and the seats of those who are here."""
     here = presence.connected()
     seats = [seat for person in here for seat in table.seats_of(person)]
-    back: list[Anything] = [happened.OwnerReturned(seat) for seat in seats if table.chairs[seat].stand_in]
+    back: list[AnyTableEvent] = [happened.OwnerReturned(seat) for seat in seats if table.chairs[seat].stand_in]
     if table.deputy is not None and table.host in here:
         back.append(happened.HostReturned())
     return back
@@ -26,7 +26,7 @@ def deputy_ms(table: Table, presence: Presence) -> int | None:
     return presence.gone_ms(table.in_charge)
 
 
-def deputise(table: Table, presence: Presence, now_ms: int) -> Sequence[Anything]:
+def deputise(table: Table, presence: Presence, now_ms: int) -> Sequence[AnyTableEvent]:
     """T-02: when the host has been gone for a minute before the game, the first person on a seat stands in."""
     since_ms, deputy = deputy_ms(table, presence), _deputy(table, presence)
     return [] if since_ms is None or now_ms < since_ms or deputy is None else [happened.HostStoodIn(deputy)]

@@ -7,7 +7,7 @@ from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.permissions import must_host
-from pioche.tables.domain.records import Anything
+from pioche.tables.domain.records import AnyTableEvent
 from pioche.tables.domain.state import Table
 
 LINES_PER_SECOND, LINES_AT_ONCE = 1.0, 6.0
@@ -26,7 +26,7 @@ def answer(
     request: asked.Say | asked.React | asked.Mute,
     online: frozenset[PersonId],
     guest: Person | None = None,
-) -> Sequence[Anything]:
+) -> Sequence[AnyTableEvent]:
     """T-11: the people at the table talk unless the host has switched it off or silenced somebody."""
     if isinstance(request, asked.Mute):
         must_host(table, person)

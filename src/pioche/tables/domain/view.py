@@ -1,4 +1,4 @@
-"""What a person may know of a table: the one place from which the server's letters come."""
+"""What a person may know of a table: the one place from which the server's messages come."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from pioche.kernel.base import Event
 from pioche.kernel.chance import commitment
 from pioche.kernel.game import Expected, Outcome
 from pioche.tables.domain import records as happened
-from pioche.tables.domain.display_names import Names
+from pioche.tables.domain.display_names import DisplayNames
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import Record, Settings
 from pioche.tables.domain.state import Ballot, Chair, Hourglass, Status, Table
@@ -131,7 +131,7 @@ def view_of(
     """Give what all viewers who are equal may know: nothing else of a person is known here."""
     waiting = table.waiting() if table.status in {"playing", "paused"} else None
     outcome = table.game.outcome(table.position) if table.position is not None else None
-    called = Names(table)
+    called = DisplayNames(table)
     return TableView(
         code=table.code,
         game=table.game_name,
@@ -182,7 +182,7 @@ def _views(table: Table, viewer: Viewer) -> tuple[SeatView, ...]:
     return tuple(SeatView(each, table.game.view(table.position, each)) for each in seats)
 
 
-def _pausing_name(table: Table, called: Names) -> str | None:
+def _pausing_name(table: Table, called: DisplayNames) -> str | None:
     """Give what whoever asked for the pause is called on the seat for which they asked."""
     if table.status != "paused" or table.paused_by is None:
         return None
@@ -191,12 +191,12 @@ def _pausing_name(table: Table, called: Names) -> str | None:
     return next((each.name for each in people if each.id == table.paused_by), None)
 
 
-def _chair(seat: int, chair: Chair, called: Names, online: frozenset[PersonId]) -> ChairView:
+def _chair(seat: int, chair: Chair, called: DisplayNames, online: frozenset[PersonId]) -> ChairView:
     here = chair.bot is not None or any(person.id in online for person in chair.people)
     return ChairView(called.people(seat), chair.player, called.seat(seat), chair.stand_in is not None, here)
 
 
-def _lines(table: Table, viewer: Viewer, called: Names) -> tuple[LineView, ...]:
+def _lines(table: Table, viewer: Viewer, called: DisplayNames) -> tuple[LineView, ...]:
     """T-11: give what a viewer may hear; what is said to a seat only its people, on their own devices."""
     if not table.settings.chat:
         return ()
@@ -207,7 +207,7 @@ def _lines(table: Table, viewer: Viewer, called: Names) -> tuple[LineView, ...]:
     )
 
 
-def _askers(table: Table, viewer: Viewer, called: Names) -> tuple[AskerView, ...]:
+def _askers(table: Table, viewer: Viewer, called: DisplayNames) -> tuple[AskerView, ...]:
     """Give the questions that a viewer is to answer, and their own."""
     asking = ((table.askers[place], mine) for place, mine in viewer.askers)
     return tuple(AskerView(asker.seat, called.speaker(asker.person), mine) for asker, mine in asking)
@@ -243,5 +243,5 @@ def faces(record: Record, viewer: Viewer) -> tuple[Event, ...]:
 
 def names(table: Table) -> list[str]:
     """Give what each seat is called in sentences."""
-    called = Names(table)
+    called = DisplayNames(table)
     return [called.seat(seat) or f"{seat + 1}" for seat in range(len(table.chairs))]

@@ -7,7 +7,7 @@ from pioche.lexicon.alphabet import NotAWord, normalise
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import PersonId
-from pioche.tables.domain.records import Anything, VoteKind
+from pioche.tables.domain.records import AnyTableEvent, VoteKind
 from pioche.tables.domain.rulings import must_rule_together
 from pioche.tables.domain.sand import sand_runs
 from pioche.tables.domain.state import Ballot, Table
@@ -24,7 +24,7 @@ def answer(
     request: asked.ProposeWord | asked.ProposeBot | asked.Vote,
     now_ms: int,
     online: frozenset[PersonId],
-) -> Sequence[Anything]:
+) -> Sequence[AnyTableEvent]:
     """T-09, T-10: put a question to the table, or answer one."""
     if not table.running:
         raise Illegal("T-09", "On ne vote que pendant une partie.", "Votes are only taken during a game.")

@@ -2,13 +2,13 @@
 
 from collections import Counter
 
-from pioche.tables.safe_traceback import trace_of
+from pioche.tables.safe_traceback import safe_traceback
 
 TRIES = 3
 """So often the same error may come before the table stops."""
 
 
-class Breaker:
+class CircuitBreaker:
     """Counts failures of one position by their error; opens when one has come too often."""
 
     def __init__(self) -> None:
@@ -25,7 +25,7 @@ class Breaker:
         if acts != self._acts:
             self._acts = acts
             self._failures.clear()
-        trace = trace_of(error)
+        trace = safe_traceback(error)
         self._failures[trace] += 1
         if self._failures[trace] >= TRIES:
             self.open = self.ever_opened = True

@@ -1,4 +1,4 @@
-"""What time it is: for sand a clock that never jumps, for people the time of day."""
+"""Clocks: a steady one for sand, the time of day for people, and a table's own that can stand still."""
 
 import time
 from typing import Protocol
@@ -9,7 +9,7 @@ STOOD_STILL_MS = 500
 What is shorter is covered by the grace that every move has after the sand (T-06)."""
 
 
-class Timepiece(Protocol):
+class Clock(Protocol):
     """Tells the time."""
 
     lost_ms: int
@@ -22,7 +22,7 @@ class Timepiece(Protocol):
         """Give the time of day, in milliseconds since 1970."""
 
 
-class SystemTime:
+class SystemClock:
     """The time of this machine."""
 
     def __init__(self) -> None:
@@ -46,17 +46,17 @@ def _steady_ms() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
-class OwnTime:
+class TableClock:
     """A table's own time: it runs with the machine's steady clock, or stands still until it is set going."""
 
-    def __init__(self, timepiece: Timepiece, now_ms: int, standing: bool = False) -> None:
-        self._timepiece = timepiece
+    def __init__(self, clock: Clock, now_ms: int, standing: bool = False) -> None:
+        self._clock = clock
         self._stood_ms: int | None = now_ms if standing else None
-        self._origin_ms = timepiece.ticks_ms() - now_ms
+        self._origin_ms = clock.ticks_ms() - now_ms
 
     def now_ms(self) -> int:
         """Give the table's time."""
-        return self._timepiece.ticks_ms() - self._origin_ms if self._stood_ms is None else self._stood_ms
+        return self._clock.ticks_ms() - self._origin_ms if self._stood_ms is None else self._stood_ms
 
     @property
     def standing(self) -> bool:
@@ -70,5 +70,5 @@ class OwnTime:
     def go(self) -> None:
         """Let it run from where it stands."""
         if self._stood_ms is not None:
-            self._origin_ms = self._timepiece.ticks_ms() - self._stood_ms
+            self._origin_ms = self._clock.ticks_ms() - self._stood_ms
             self._stood_ms = None

@@ -13,25 +13,25 @@ from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.codec import card_of
 from pioche.tables.domain.days import check_day
 from pioche.tables.domain.evolve import evolve, open_table
 from pioche.tables.domain.lobby import lobby
 from pioche.tables.domain.moderation import REPORTS_KEPT_MS, NoRoom
 from pioche.tables.domain.options import without_seats
 from pioche.tables.domain.people import Person
-from pioche.tables.domain.records import Anything, Record, Settings
+from pioche.tables.domain.records import AnyTableEvent, Record, Settings
 from pioche.tables.domain.state import Table
+from pioche.tables.domain.summary import TableSummary, summary_of
 from pioche.tables.runtime.codes import new_code
-from pioche.tables.runtime.recovery import load
+from pioche.tables.runtime.recovery import recover
 from pioche.tables.runtime.rematch import begins_at_once, next_table
-from pioche.tables.runtime.runner import TableHost
+from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.services import Services
-from pioche.tables.runtime.store import Card, Conflict, Life, StoreFull
-from pioche.tables.safe_traceback import trace_of
+from pioche.tables.runtime.store import Conflict, Life, StoreFull
+from pioche.tables.safe_traceback import safe_traceback
 
 LOG = logging.getLogger("pioche.tables")
-BEAT_SECONDS = 1.0
+HEARTBEAT_SECONDS = 1.0
 PULSE_SECONDS = 0.1
 SWEEP_SECONDS = 30.0
 LISTED_MS = 3600 * 1000
@@ -48,25 +48,25 @@ class House:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._hosts: dict[str, asyncio.Task[TableHost | None]] = {}
+        self._runners: dict[str, asyncio.Task[TableRunner | None]] = {}
         self._unreadable: set[str] = set()
         self._last_life: Life | None = None
-        self._woke_ms, self._woke_ticks_ms = services.timepiece.wall_ms(), services.timepiece.ticks_ms()
+        self._woke_ms, self._woke_ticks_ms = services.clock.wall_ms(), services.clock.ticks_ms()
         self._even_since = self._woke_ms, self._woke_ticks_ms
         self._tasks: list[asyncio.Task[None]] = []
 
     async def wake(self) -> None:
         """Begin: learn when the house was last alive, then keep noting that it is."""
         self._last_life = await self.services.store.last_life()
-        self._woke_ms, self._woke_ticks_ms = self.services.timepiece.wall_ms(), self.services.timepiece.ticks_ms()
-        self._tasks = [asyncio.create_task(each) for each in (self._pulse(), self._beat(), self._sweep())]
+        self._woke_ms, self._woke_ticks_ms = self.services.clock.wall_ms(), self.services.clock.ticks_ms()
+        self._tasks = [asyncio.create_task(each) for each in (self._pulse(), self._heartbeat(), self._sweep())]
 
     async def sleep(self) -> None:
         """End: stop all sand at once and note the moment."""
         for task in self._tasks:
             task.cancel()
-        hosts = [host for host in await asyncio.gather(*self._hosts.values(), return_exceptions=True) if host]
-        await asyncio.gather(*(host.stop() for host in hosts if isinstance(host, TableHost)))
+        runners = [runner for runner in await asyncio.gather(*self._runners.values(), return_exceptions=True) if runner]
+        await asyncio.gather(*(runner.stop() for runner in runners if isinstance(runner, TableRunner)))
         with contextlib.suppress(StoreFull):
             await self.note_alive()
         self.services.thinker.close()
@@ -74,14 +74,14 @@ class House:
 
     async def note_alive(self) -> None:
         """Note that the house is alive; raise StoreFull when nothing can be noted."""
-        time = self.services.timepiece
+        time = self.services.clock
         # The time of day may be put right meanwhile: by that no table may seem to have gone on for longer.
         steady_ms = self._woke_ms + time.ticks_ms() - self._woke_ticks_ms
-        await self.services.store.beat(Life(self._woke_ms, min(steady_ms, time.wall_ms())))
+        await self.services.store.heartbeat(Life(self._woke_ms, min(steady_ms, time.wall_ms())))
 
     async def open(
         self, person: Person, game_name: str, options: bytes | None, settings: Settings, seats: int | None = None
-    ) -> TableHost:
+    ) -> TableRunner:
         """Open a table: its host has the first word, but no seat yet."""
         try:
             game = registry.find(game_name)
@@ -91,7 +91,7 @@ class House:
         count = seats if seats is not None else next((n for n in game.meta.seats if n >= 2), game.meta.seats[0])
         if count not in game.meta.seats:
             raise Illegal("T-03", "Ce nombre de places ne convient pas.", "This number of seats does not fit.")
-        check_day(game, chosen, self.services.timepiece.wall_ms())
+        check_day(game, chosen, self.services.clock.wall_ms())
         opened = happened.Opened(
             code="",
             game=game_name,
@@ -105,11 +105,11 @@ class House:
         )
         return await self._settle(opened, [])
 
-    async def _settle(self, opened: happened.Opened, then: Sequence[Anything]) -> TableHost:
+    async def _settle(self, opened: happened.Opened, then: Sequence[AnyTableEvent]) -> TableRunner:
         """Write the first records under a code that nobody uses, if there is room for another table."""
         if not self.services.has_room():
             raise NoRoom
-        wall_ms = self.services.timepiece.wall_ms()
+        wall_ms = self.services.clock.wall_ms()
         while True:
             code = new_code()
             first = replace(opened, code=code)
@@ -118,12 +118,12 @@ class House:
             for record in records[1:]:
                 table = evolve(table, record)
             try:
-                await self.services.store.append(code, 0, [encode(record) for record in records], card_of(table))
+                await self.services.store.append(code, 0, [encode(record) for record in records], summary_of(table))
             except Conflict:
                 continue
-            host = TableHost(table, self.services, 0, self._open_again)
-            self._hosts[code] = asyncio.create_task(_ready(host))
-            return host
+            runner = TableRunner(table, self.services, 0, self._open_again)
+            self._runners[code] = asyncio.create_task(_ready(runner))
+            return runner
 
     async def _open_again(self, table: Table, host: Person) -> str:
         opened = await self._settle(*next_table(table, host))
@@ -132,53 +132,55 @@ class House:
                 await opened.ask(host.id, asked.Start(), f"begin {opened.table.code}")
         return opened.table.code
 
-    async def find(self, code: str) -> TableHost | None:
+    async def find(self, code: str) -> TableRunner | None:
         """Give a living table, waking it from the store if need be; None for an unknown code."""
-        if code not in self._hosts:
-            loading = load(self.services, code, self._last_life, self._open_again)
-            self._hosts[code] = asyncio.create_task(loading)
+        if code not in self._runners:
+            recovery = recover(self.services, code, self._last_life, self._open_again)
+            self._runners[code] = asyncio.create_task(recovery)
         try:
-            host = await asyncio.shield(self._hosts[code])
+            runner = await asyncio.shield(self._runners[code])
         except Exception:
-            self._hosts.pop(code, None)
+            self._runners.pop(code, None)
             raise
-        if host is None:
-            self._hosts.pop(code, None)
-        return host
+        if runner is None:
+            self._runners.pop(code, None)
+        return runner
 
-    async def public_cards(self) -> list[Card]:
+    async def public_tables(self) -> list[TableSummary]:
         """Give the public tables that wait for players: first where somebody is, then where somebody was lately."""
-        since_ms = self.services.timepiece.wall_ms() - LISTED_MS
-        attended = {host.table.code for host in self.living() if host.presence.connected()}
-        living = (host.table for host in self.living() if host.table.code in attended)
-        waiting = [card_of(table) for table in living if table.settings.public and table.status == "gathering"]
-        latest = [card for card in await self.services.store.public_cards() if card.updated_ms >= since_ms]
-        return lobby({card.code: card for card in (*latest, *waiting)}.values(), attended)
+        since_ms = self.services.clock.wall_ms() - LISTED_MS
+        attended = {runner.table.code for runner in self.living() if runner.presence.connected()}
+        living = (runner.table for runner in self.living() if runner.table.code in attended)
+        waiting = [summary_of(table) for table in living if table.settings.public and table.status == "gathering"]
+        latest = [summary for summary in await self.services.store.public_tables() if summary.updated_ms >= since_ms]
+        return lobby({summary.code: summary for summary in (*latest, *waiting)}.values(), attended)
 
-    def living(self) -> list[TableHost]:
+    def living(self) -> list[TableRunner]:
         """Give the tables in memory."""
-        done = [task for task in self._hosts.values() if task.done() and not task.cancelled() and not task.exception()]
-        return [host for task in done if (host := task.result()) is not None]
+        done = [
+            task for task in self._runners.values() if task.done() and not task.cancelled() and not task.exception()
+        ]
+        return [runner for task in done if (runner := task.result()) is not None]
 
     async def _pulse(self) -> None:
         """Look at the clock so often that it sees when the process stood still; then all learn what sand is left."""
-        time = self.services.timepiece
+        time = self.services.clock
         told_ms = time.lost_ms
         while True:
             time.ticks_ms()
             if time.lost_ms > told_ms:
                 told_ms = time.lost_ms
-                for host in self.living():
-                    host.tell_again()
+                for runner in self.living():
+                    runner.notify_again()
             await asyncio.sleep(PULSE_SECONDS)
 
-    async def _beat(self) -> None:
+    async def _heartbeat(self) -> None:
         while True:
             try:
                 await self.note_alive()
             except StoreFull:
                 LOG.warning("the store is full")
-            await asyncio.sleep(BEAT_SECONDS)
+            await asyncio.sleep(HEARTBEAT_SECONDS)
 
     async def _sweep(self) -> None:
         while True:
@@ -186,24 +188,24 @@ class House:
             try:
                 await self.sweep()
             except Exception as error:
-                LOG.warning("could not tidy up now: %s", trace_of(error))
+                LOG.warning("could not tidy up now: %s", safe_traceback(error))
 
     async def sweep(self) -> None:
         """Let idle tables sleep, forget old reports, and give up tables that nobody has touched for thirty days."""
-        for host in self.living():
-            if host.idle:
-                del self._hosts[host.table.code]
-                await host.stop()
-        await self.services.store.forget_reports(self.services.timepiece.wall_ms() - REPORTS_KEPT_MS)
+        for runner in self.living():
+            if runner.idle:
+                del self._runners[runner.table.code]
+                await runner.stop()
+        await self.services.store.forget_reports(self.services.clock.wall_ms() - REPORTS_KEPT_MS)
         if not self._trusts_time_of_day():
             return
-        for code in await self.services.store.open_codes(self.services.timepiece.wall_ms() - FORGOTTEN_MS):
+        for code in await self.services.store.open_codes(self.services.clock.wall_ms() - FORGOTTEN_MS):
             if code not in self._unreadable:
                 await self._give_up(code)
 
     def _trusts_time_of_day(self) -> bool:
         """T-17: tell whether the time of day has run evenly for so long that tables may be given up by it."""
-        time = self.services.timepiece
+        time = self.services.clock
         wall_ms, ticks_ms = time.wall_ms(), time.ticks_ms()
         since_wall_ms, since_ticks_ms = self._even_since
         if abs((wall_ms - since_wall_ms) - (ticks_ms - since_ticks_ms)) > JUMP_MS:
@@ -214,12 +216,12 @@ class House:
         try:
             forgotten = await self.find(code)
         except Exception as error:  # such as a game that is no longer here; nobody else's table waits for it
-            LOG.error("a table cannot be read: %s", trace_of(error))
+            LOG.error("a table cannot be read: %s", safe_traceback(error))
             self._unreadable.add(code)
             return
         if forgotten is not None and not forgotten.listeners:
             await forgotten.give_up()
 
 
-async def _ready(host: TableHost) -> TableHost:
-    return host
+async def _ready(runner: TableRunner) -> TableRunner:
+    return runner

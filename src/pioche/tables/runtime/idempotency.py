@@ -1,4 +1,4 @@
-"""What was answered to whom: a request that comes twice gets the same answer and has its effect once."""
+"""Idempotency: a request that comes twice under the same key gets the same answer and has its effect once."""
 
 from collections.abc import Iterable
 from typing import TypeAlias
@@ -19,16 +19,16 @@ STRANGERS = PersonId("")
 Answer: TypeAlias = int | Illegal | Late | Malformed
 """The number of the request's last record, or why it was refused for good."""
 
-Name: TypeAlias = tuple[PersonId, str]
-"""Who has asked, and under which name."""
+IdempotencyKey: TypeAlias = tuple[PersonId, str]
+"""Who has asked, and the key that the sender gave the request."""
 
 
-class Answers:
+class IdempotentAnswers:
     """Remembers the answers of one table: those on record also over a restart, refusals only in memory."""
 
     def __init__(self, records: Iterable[Record] = (), most: int = MOST_REMEMBERED) -> None:
-        self._answers: dict[Name, tuple[int, Answer, PersonId]] = {}
-        self._refused: dict[PersonId, dict[Name, None]] = {}
+        self._answers: dict[IdempotencyKey, tuple[int, Answer, PersonId]] = {}
+        self._refused: dict[PersonId, dict[IdempotencyKey, None]] = {}
         """What was refused to each person, or to strangers, the oldest first."""
         self._most = most
         for number, record in enumerate(records, start=1):
@@ -42,36 +42,36 @@ class Answers:
         if record.by is not None and record.request:
             self.note(record.by, record.request, number, record.at_ms)
 
-    def note(self, person: PersonId, name: str, answer: Answer, now_ms: int, seated: bool = True) -> None:
+    def note(self, person: PersonId, key: str, answer: Answer, now_ms: int, seated: bool = True) -> None:
         """Remember an answer, and forget the oldest ones."""
-        self._forget((person, name))
+        self._forget((person, key))
         if isinstance(answer, int):
-            self._answers[person, name] = (now_ms, answer, person)
+            self._answers[person, key] = (now_ms, answer, person)
         else:
             whose, most = (person, MOST_REFUSALS) if seated else (STRANGERS, MOST_TO_STRANGERS)
-            self._answers[person, name] = (now_ms, afresh(answer), whose)
+            self._answers[person, key] = (now_ms, afresh(answer), whose)
             refused = self._refused.setdefault(whose, {})
-            refused[person, name] = None
+            refused[person, key] = None
             if len(refused) > most:
                 self._forget(next(iter(refused)))
         while len(self._answers) > self._most or self._oldest_ms() < now_ms - REMEMBERED_MS:
             self._forget(next(iter(self._answers)))
 
-    def _forget(self, name: Name) -> None:
-        if name not in self._answers:
+    def _forget(self, key: IdempotencyKey) -> None:
+        if key not in self._answers:
             return
-        _, answer, whose = self._answers.pop(name)
+        _, answer, whose = self._answers.pop(key)
         if not isinstance(answer, int):
-            del self._refused[whose][name]
+            del self._refused[whose][key]
             if not self._refused[whose]:
                 del self._refused[whose]
 
     def _oldest_ms(self) -> int:
         return self._answers[next(iter(self._answers))][0]
 
-    def to(self, person: PersonId, name: str) -> int | None:
+    def answer_to(self, person: PersonId, key: str) -> int | None:
         """Give the number that a request was answered with, or raise its refusal; None when it is new."""
-        _, answer, _ = self._answers.get((person, name), (0, None, None))
+        _, answer, _ = self._answers.get((person, key), (0, None, None))
         if answer is None or isinstance(answer, int):
             return answer
         raise afresh(answer)

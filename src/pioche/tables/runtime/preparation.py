@@ -6,9 +6,9 @@ import logging
 from collections.abc import Callable
 from threading import Thread
 
-from pioche.tables.bots.process_pool import GivenUp, Processes
+from pioche.tables.bots.process_pool import GivenUp, ProcessPool
 from pioche.tables.runtime.readiness import Readiness
-from pioche.tables.safe_traceback import trace_of
+from pioche.tables.safe_traceback import safe_traceback
 
 LOG = logging.getLogger("pioche.tables")
 BUILD_SECONDS = 900.0
@@ -23,7 +23,7 @@ class Preparation:
         self._readiness = readiness
         self._build = build
         self._load = load
-        self._processes = Processes(1, BUILD_SECONDS)
+        self._processes = ProcessPool(1, BUILD_SECONDS)
         self._troubled: set[str] = set()
 
     async def run(self) -> None:
@@ -46,11 +46,11 @@ class Preparation:
             return
         except Exception as error:
             # Whatever is wrong here shows up, with its reason, as soon as somebody plays.
-            LOG.error("%s could not be prepared: %s", game, trace_of(error))
+            LOG.error("%s could not be prepared: %s", game, safe_traceback(error))
         try:
             await in_thread(lambda: self._load(game))
         except Exception as error:
-            LOG.error("%s could not be loaded: %s", game, trace_of(error))
+            LOG.error("%s could not be loaded: %s", game, safe_traceback(error))
         self._readiness.mark(game)
 
 

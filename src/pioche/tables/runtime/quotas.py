@@ -1,10 +1,10 @@
-"""Nobody changes a table faster than people do, and no log grows without end: the whole house would wait for it."""
+"""Quotas of one table: how fast a person may change it, and how long its log may become."""
 
 from pioche.kernel.errors import Illegal
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain import talk
 from pioche.tables.domain.people import PersonId
-from pioche.tables.runtime.rate_limit import Gate
+from pioche.tables.runtime.rate_limit import RateLimiter
 
 CHANGES_PER_SECOND, CHANGES_AT_ONCE = 2.0, 60.0
 """How fast one person may change a table other than by moves: whoever sets it up clicks a lot, but not for ever."""
@@ -12,12 +12,12 @@ MOST_RECORDS = 20_000
 """So long a table's log may become; the longest games need a tenth of it."""
 
 
-class Temper:
-    """How restless each person at a table is."""
+class TableQuotas:
+    """Counts what each person asks of a table."""
 
     def __init__(self) -> None:
-        self._talking = Gate(talk.LINES_PER_SECOND, talk.LINES_AT_ONCE)
-        self._changing = Gate(CHANGES_PER_SECOND, CHANGES_AT_ONCE)
+        self._talking = RateLimiter(talk.LINES_PER_SECOND, talk.LINES_AT_ONCE)
+        self._changing = RateLimiter(CHANGES_PER_SECOND, CHANGES_AT_ONCE)
 
     def check(self, person: PersonId, request: asked.AnyRequest, written: int, now: float) -> None:
         """T-15: refuse what comes too fast, or comes to a log that is full; talk never takes the game's half of it."""

@@ -1,4 +1,4 @@
-"""How often something may be done: limits that keep one guest from spoiling the evening of the others."""
+"""Rate limits by token bucket: how often something may be done by one guest or address."""
 
 from collections import OrderedDict
 
@@ -6,8 +6,8 @@ REMEMBERED = 20_000
 """So many guests or addresses have a bucket of their own."""
 
 
-class Bucket:
-    """Lets so many things through per second, and a burst of them at once."""
+class TokenBucket:
+    """A token bucket: lets so many things through per second, and a burst of them at once."""
 
     def __init__(self, per_second: float, burst: float, now: float) -> None:
         self._per_second = per_second
@@ -33,17 +33,17 @@ class Bucket:
         return max(0.0, 1 - self._left) / self._per_second if self.empty(now) else 0.0
 
 
-class Gate:
-    """A bucket for each guest or address; the least recently seen are forgotten."""
+class RateLimiter:
+    """A rate limiter: a token bucket for each guest or address; the least recently seen are forgotten."""
 
     def __init__(self, per_second: float, burst: float) -> None:
         self._per_second = per_second
         self._burst = burst
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def admits(self, whose: str, now: float, amount: float = 1) -> bool:
         """Tell whether one more of somebody's may pass now."""
-        bucket = self._buckets.pop(whose, None) or Bucket(self._per_second, self._burst, now)
+        bucket = self._buckets.pop(whose, None) or TokenBucket(self._per_second, self._burst, now)
         self._buckets[whose] = bucket
         while len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)

@@ -1,18 +1,20 @@
-"""Waking a table from its log."""
+"""Recovery of a table from its log, after a restart or a rest."""
 
 import asyncio
 from collections.abc import Sequence
 
-from pioche.tables.domain.codec import decode, read_records
+from pioche.tables.domain.codec import fold, read_records
 from pioche.tables.domain.records import Record
 from pioche.tables.domain.state import Table
-from pioche.tables.runtime.idempotency import Answers
-from pioche.tables.runtime.runner import TableHost
-from pioche.tables.runtime.services import Opening, Services
+from pioche.tables.runtime.idempotency import IdempotentAnswers
+from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.services import OpenNextTable, Services
 from pioche.tables.runtime.store import Life
 
 
-async def load(services: Services, code: str, last_life: Life | None, open_again: Opening) -> TableHost | None:
+async def recover(
+    services: Services, code: str, last_life: Life | None, open_again: OpenNextTable
+) -> TableRunner | None:
     """Read a table back from its log; a game's time stands still from the house's end until somebody is back."""
     raw = await services.store.read(code)
     if not raw:
@@ -20,12 +22,12 @@ async def load(services: Services, code: str, last_life: Life | None, open_again
     # In a thread: nobody else should have to wait for a long log.
     table, last, answers = await asyncio.to_thread(_fold, raw)
     now_ms = last.at_ms + _ran_on(table, last, last_life)
-    return TableHost(table, services, now_ms, open_again, answers, standing=table.running)
+    return TableRunner(table, services, now_ms, open_again, answers, standing=table.running)
 
 
-def _fold(raw: Sequence[bytes]) -> tuple[Table, Record, Answers]:
+def _fold(raw: Sequence[bytes]) -> tuple[Table, Record, IdempotentAnswers]:
     records = read_records(raw)
-    return decode(records), records[-1], Answers(records)
+    return fold(records), records[-1], IdempotentAnswers(records)
 
 
 def _ran_on(table: Table, last: Record, life: Life | None) -> int:

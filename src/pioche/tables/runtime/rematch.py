@@ -11,7 +11,7 @@ from pioche.tables.domain import records as happened
 from pioche.tables.domain.options import moved_on
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.presence import Presence
-from pioche.tables.domain.records import Anything
+from pioche.tables.domain.records import AnyTableEvent
 from pioche.tables.domain.state import Table
 from pioche.tables.runtime.store import Store
 
@@ -30,7 +30,7 @@ def begins_at_once(table: Table, host: Person) -> bool:
     return [person.id for person in table.people()] == [host.id] and len(table.seats_of(host.id)) == 1
 
 
-def next_table(table: Table, host: Person) -> tuple[happened.Opened, Sequence[Anything]]:
+def next_table(table: Table, host: Person) -> tuple[happened.Opened, Sequence[AnyTableEvent]]:
     """T-12: people, options and who is silenced stay; everybody moves one seat on, so that another begins."""
     opened = happened.Opened(
         code="",
@@ -43,7 +43,7 @@ def next_table(table: Table, host: Person) -> tuple[happened.Opened, Sequence[An
         seats=len(table.chairs),
         options_chosen=table.options_chosen,
     )
-    then: list[Anything] = [happened.Muted(person, True) for person in table.muted]
+    then: list[AnyTableEvent] = [happened.Muted(person, True) for person in table.muted]
     for number, chair in enumerate(table.chairs[1:] + table.chairs[:1]):
         then += [happened.Seated(number, each) for each in chair.people]
         if chair.bot is not None:

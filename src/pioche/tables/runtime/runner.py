@@ -1,4 +1,4 @@
-"""A living table: takes one request at a time, appends before it answers, keeps the sand and lets bots act."""
+"""Runs one table: takes one request at a time, appends before it answers, keeps the sand and lets bots act."""
 
 import asyncio
 import contextlib
@@ -9,30 +9,30 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
 from pioche.kernel.chance import SEED_BYTES
-from pioche.kernel.codec import codec_for, encode
+from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal, Late, Malformed
 from pioche.tables.bots.moves import bot_act
-from pioche.tables.bots.scheduler import Minds
+from pioche.tables.bots.scheduler import BotScheduler
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain import rules
-from pioche.tables.domain.codec import card_of, read_records
-from pioche.tables.domain.days import check_day
+from pioche.tables.domain.codec import read_records
 from pioche.tables.domain.deadlines import due, lateness, next_due
 from pioche.tables.domain.evolve import evolve
 from pioche.tables.domain.partners import must_stay_on_one_side
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.presence import Presence
-from pioche.tables.domain.records import Anything, Record
+from pioche.tables.domain.records import AnyTableEvent, Record
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.succession import deputise, deputy_ms, returned
+from pioche.tables.domain.summary import summary_of
 from pioche.tables.runtime.attempts import is_practice
-from pioche.tables.runtime.circuit_breaker import Breaker
-from pioche.tables.runtime.clock import OwnTime
-from pioche.tables.runtime.idempotency import Answers
-from pioche.tables.runtime.quotas import Temper
+from pioche.tables.runtime.circuit_breaker import CircuitBreaker
+from pioche.tables.runtime.clock import TableClock
+from pioche.tables.runtime.idempotency import IdempotentAnswers
+from pioche.tables.runtime.quotas import TableQuotas
 from pioche.tables.runtime.rematch import next_host
-from pioche.tables.runtime.services import Opening, Services
+from pioche.tables.runtime.services import OpenNextTable, Services
 from pioche.tables.runtime.store import Conflict, StoreFull
 
 LOG = logging.getLogger("pioche.tables")
@@ -49,20 +49,20 @@ class _NotPrepared(Exception):
 class Listener(Protocol):
     """Somebody who is told what happens at a table; must not take long."""
 
-    def happened(self, host: "TableHost", records: Sequence[Record]) -> None:
+    def happened(self, runner: "TableRunner", records: Sequence[Record]) -> None:
         """Hear of new records; without records only who is there has changed."""
 
 
-class TableHost:
-    """The one who serves a table: everything that changes it passes through here."""
+class TableRunner:
+    """Runs a table: everything that changes it passes through here."""
 
     def __init__(
         self,
         table: Table,
         services: Services,
         now_ms: int,
-        open_again: Opening,
-        answers: Answers | None = None,
+        open_again: OpenNextTable,
+        answers: IdempotentAnswers | None = None,
         standing: bool = False,
     ) -> None:
         self.table = table
@@ -76,13 +76,13 @@ class TableHost:
         """Whether the sand stands still because nothing could be saved."""
         self._open_again = open_again
         self._opened_again: str | None = None
-        self._time = OwnTime(services.timepiece, now_ms, standing)
-        self._answers = answers or Answers()
-        self._temper = Temper()
-        self._breaker = Breaker()
+        self._time = TableClock(services.clock, now_ms, standing)
+        self._answers = answers or IdempotentAnswers()
+        self._quotas = TableQuotas()
+        self._breaker = CircuitBreaker()
         self._lock = asyncio.Lock()
         self._wake = asyncio.Event()
-        self._minds = Minds(services.thinker, self._wake.set)
+        self._bots = BotScheduler(services.thinker, self._wake.set)
         self._keeper = asyncio.create_task(self._keep())
         self._expectant = asyncio.create_task(self._expect_game()) if self.preparing else None
 
@@ -103,7 +103,7 @@ class TableHost:
     async def _expect_game(self) -> None:
         """Tell everybody as soon as the game is ready."""
         await self._services.readiness.until(self.table.game_name)
-        self._tell(())
+        self._notify(())
 
     @property
     def idle(self) -> bool:
@@ -121,13 +121,13 @@ class TableHost:
         finally:
             self._guests_expected -= 1
 
-    async def ask(self, person: PersonId, request: asked.AnyRequest, name: str) -> int:
-        """Carry a request out and give the number of the last record; sent twice, it is carried out once."""
+    async def ask(self, person: PersonId, request: asked.AnyRequest, key: str) -> int:
+        """Carry a request out, once for each idempotency key, and give the number of the last record."""
         arrived_ms = self.now_ms()  # a disk that takes long makes nobody's move late
         guest = await self._spectator(person, request)
         while True:
             try:
-                return await self._ask(person, request, name, arrived_ms, guest)
+                return await self._ask(person, request, key, arrived_ms, guest)
             except _NotPrepared:
                 await self.prepared()
                 await self._go_on()
@@ -136,26 +136,26 @@ class TableHost:
         """Let the sand run again that stood still because nobody was there, or the game was not ready."""
         async with self._lock:
             with contextlib.suppress(StoreFull):  # the keeper tries again until there is room
-                await self._carry(self._welcome)
+                await self._commit(self._welcome)
 
     async def _ask(
-        self, person: PersonId, request: asked.AnyRequest, name: str, arrived_ms: int, guest: Person | None
+        self, person: PersonId, request: asked.AnyRequest, key: str, arrived_ms: int, guest: Person | None
     ) -> int:
         async with self._lock:
             try:
-                practice = await self._practice(person, request, name)
-                await self._carry(
-                    lambda: self._answer_once(person, request, name, arrived_ms, guest, practice), person, name
+                practice = await self._practice(person, request, key)
+                await self._commit(
+                    lambda: self._answer_once(person, request, key, arrived_ms, guest, practice), person, key
                 )
                 if isinstance(request, asked.Rematch) and self.table.next_code is None:
                     code = await self._next_code(person)
-                    await self._carry(lambda: [happened.Rematched(code)], person, name)
+                    await self._commit(lambda: [happened.Rematched(code)], person, key)
             except (Illegal, Late, Malformed) as error:
-                self._answers.note(person, name, error, self.now_ms(), self.table.person(person) is not None)
+                self._answers.note(person, key, error, self.now_ms(), self.table.person(person) is not None)
                 raise
-            known = self._answers.to(person, name)
+            known = self._answers.answer_to(person, key)
             if known is None:  # it was granted, and nothing had to change
-                self._answers.note(person, name, self.table.sequence, self.now_ms())
+                self._answers.note(person, key, self.table.sequence, self.now_ms())
             return known or self.table.sequence
 
     async def _spectator(self, person: PersonId, request: asked.AnyRequest) -> Person | None:
@@ -167,34 +167,34 @@ class TableHost:
         self,
         person: PersonId,
         request: asked.AnyRequest,
-        name: str,
+        key: str,
         now_ms: int,
         guest: Person | None,
         practice: bool,
-    ) -> Sequence[Anything]:
+    ) -> Sequence[AnyTableEvent]:
         # Looked up at every try: catching up with the store may show that the request was carried out before.
-        return [] if self._answers.to(person, name) else self._answer(person, request, now_ms, guest, practice)
+        return [] if self._answers.answer_to(person, key) else self._answer(person, request, now_ms, guest, practice)
 
     def _answer(
         self, person: PersonId, request: asked.AnyRequest, now_ms: int, guest: Person | None, practice: bool
-    ) -> Sequence[Anything]:
+    ) -> Sequence[AnyTableEvent]:
         if self.preparing:
             self._refuse_unprepared(person, request)
-        self._temper.check(person, request, self.table.sequence, self._services.timepiece.ticks_ms() / 1000)
-        if isinstance(request, asked.Start):
-            key = self._services.day_key(self.table.game_name, self.table.options.day())
-            return rules.start(self.table, person, secrets.token_bytes(SEED_BYTES), practice=practice, day_key=key)
-        if isinstance(request, asked.Rematch):
-            return rules.may_rematch(self.table, person)
-        if isinstance(request, asked.SetOptions):
-            options = codec_for(self.table.game).options.read(bytes(request.options))
-            check_day(self.table.game, options, self._services.timepiece.wall_ms())
-        online = self.presence.not_gone(self.table.people(), now_ms)
-        return rules.answer(self.table, person, request, now_ms, online, guest)
+        self._quotas.check(person, request, self.table.sequence, self._services.clock.ticks_ms() / 1000)
+        given = rules.Circumstances(
+            now_ms=now_ms,
+            wall_ms=self._services.clock.wall_ms(),
+            online=self.presence.not_gone(self.table.people(), now_ms),
+            seed=secrets.token_bytes(SEED_BYTES),
+            guest=guest,
+            practice=practice,
+            day_key=self._services.day_key(self.table.game_name, self.table.options.day()),
+        )
+        return rules.answer(self.table, person, request, given)
 
-    async def _practice(self, person: PersonId, request: asked.AnyRequest, name: str) -> bool:
+    async def _practice(self, person: PersonId, request: asked.AnyRequest, key: str) -> bool:
         """T-14: tell whether a game that is about to begin is practice on the deal of a day."""
-        begins = isinstance(request, asked.Start) and not self._answers.to(person, name)
+        begins = isinstance(request, asked.Start) and not self._answers.answer_to(person, key)
         if not begins or not self.table.options.day():
             return False
         rules.may_start(self.table, person)
@@ -224,7 +224,7 @@ class TableHost:
         """Let a person go on from another device."""
         async with self._lock:
             must_stay_on_one_side(self.table, old, new.id)
-            await self._carry(lambda: [*self._stood(), happened.SeatMoved(old, new)])
+            await self._commit(lambda: [*self._stood(), happened.SeatMoved(old, new)])
             if self.table.seed is not None and (day := self.table.options.day()):
                 await self._services.store.claim_day(new.id, self.table.game_name, day, self.table.code)
             self.presence.expect(new.id, self.now_ms())
@@ -232,21 +232,21 @@ class TableHost:
     async def give_up(self) -> None:
         """Close a table that everybody has forgotten."""
         async with self._lock:
-            await self._carry(lambda: [happened.Closed("forgotten")])
+            await self._commit(lambda: [happened.Closed("forgotten")])
 
     async def enter(self, person: PersonId | None, listener: Listener) -> None:
         """Let somebody listen; a returning player gets seat and sand back."""
         self.listeners.add(listener)
         if person is not None:
             self.presence.enter(person)
-            self._tell_presence(person)
+            self._notify_presence(person)
         await self._go_on()  # a full store keeps nobody out
 
-    def _welcome(self) -> Sequence[Anything]:
+    def _welcome(self) -> Sequence[AnyTableEvent]:
         """Give their places back to the owners who are here, and go on if the table stood empty; not before T-19."""
         if self.preparing and self.table.status in {"playing", "paused"}:
             return []
-        back: list[Anything] = [*self._stood()] if self.listeners or self._unsaved else []
+        back: list[AnyTableEvent] = [*self._stood()] if self.listeners or self._unsaved else []
         if self.table.forgotten and self.presence.attended(self.table):
             return [happened.TakenUp()]
         back += returned(self.table, self.presence)
@@ -257,7 +257,7 @@ class TableHost:
             back.append(happened.Resumed())
         return back
 
-    def _stood(self) -> Sequence[Anything]:
+    def _stood(self) -> Sequence[AnyTableEvent]:
         """Give what the log lacks of a table whose sand stands still: nobody was here, or nothing could be saved."""
         return [happened.Paused("empty")] if self._time.standing else []
 
@@ -266,13 +266,13 @@ class TableHost:
         self.listeners.discard(listener)
         if person is not None:
             self.presence.leave(person, self.now_ms())
-            self._tell_presence(person)
+            self._notify_presence(person)
         self._wake.set()
 
-    def _tell_presence(self, person: PersonId) -> None:
+    def _notify_presence(self, person: PersonId) -> None:
         """Tell who is there; of spectators, who may be many and come and go, nobody sees anything."""
         if self.table.seats_of(person):
-            self._tell(())
+            self._notify(())
         self._wake.set()
 
     async def stop(self) -> None:
@@ -280,25 +280,25 @@ class TableHost:
         self._keeper.cancel()
         if self._expectant is not None:
             self._expectant.cancel()
-        self._minds.stop()
+        self._bots.stop()
         await asyncio.gather(self._keeper, return_exceptions=True)
 
-    async def _carry(
-        self, decide: Callable[[], Sequence[Anything]], by: PersonId | None = None, name: str = ""
+    async def _commit(
+        self, decide: Callable[[], Sequence[AnyTableEvent]], by: PersonId | None = None, key: str = ""
     ) -> None:
-        """Decide, append, change, tell; when another process was first, catch up and decide again."""
+        """Decide, append, change, notify; after a `Conflict` (another process was first) catch up and decide again."""
         for _ in range(TRIES):
-            happenings = decide()
-            if not happenings:
+            changes = decide()
+            if not changes:
                 return
-            now_ms, wall_ms = self.now_ms(), self._services.timepiece.wall_ms()
-            records = [Record(now_ms, wall_ms, what, by, name) for what in happenings]
+            now_ms, wall_ms = self.now_ms(), self._services.clock.wall_ms()
+            records = [Record(now_ms, wall_ms, what, by, key) for what in changes]
             after = self.table
             for record in records:
                 after = evolve(after, record)
             encoded = [encode(record) for record in records]
             try:
-                await self._services.store.append(self.table.code, self.table.sequence, encoded, card_of(after))
+                await self._services.store.append(self.table.code, self.table.sequence, encoded, summary_of(after))
             except Conflict:
                 await self._catch_up()
                 continue
@@ -339,13 +339,13 @@ class TableHost:
         self._unsaved = False
         if not (self.preparing and table.running):  # T-19: talk sets no sand going
             self._time.go()
-        self._tell(records)
+        self._notify(records)
 
-    def tell_again(self) -> None:
+    def notify_again(self) -> None:
         """Tell everybody how the table stands, though nothing has happened."""
-        self._tell(())
+        self._notify(())
 
-    def _tell(self, records: Sequence[Record]) -> None:
+    def _notify(self, records: Sequence[Record]) -> None:
         self.moment += 1
         for listener in tuple(self.listeners):
             listener.happened(self, records)
@@ -358,10 +358,10 @@ class TableHost:
             try:
                 stopping = self._breaker.open and self.table.running
                 if not self._time.standing and not stopping:
-                    self._minds.attend(self.table)
+                    self._bots.attend(self.table)
                 now_ms = self.now_ms()  # whatever arrives before something is due also comes before it
                 async with self._lock:
-                    await self._carry(functools.partial(self._due, now_ms))
+                    await self._commit(functools.partial(self._due, now_ms))
                 await self._sleep()
             except (StoreFull, Conflict):
                 await asyncio.sleep(RETRY_SECONDS)
@@ -377,7 +377,7 @@ class TableHost:
         if was_open or not self._breaker.open:
             await asyncio.sleep(RETRY_SECONDS)
 
-    def _due(self, now_ms: int) -> Sequence[Anything]:
+    def _due(self, now_ms: int) -> Sequence[AnyTableEvent]:
         if self._time.standing:
             return self._welcome()
         if self._breaker.open and self.table.running:
@@ -386,11 +386,11 @@ class TableHost:
         if empty_ms is not None and now_ms >= empty_ms:
             return [happened.Paused("empty")]
         follows = self._welcome() or deputise(self.table, self.presence, now_ms) or due(self.table, now_ms)
-        return follows or bot_act(self.table, self._minds, now_ms)
+        return follows or bot_act(self.table, self._bots, now_ms)
 
     async def _sleep(self) -> None:
         table, presence = self.table, self.presence
-        moments = (next_due(table), presence.empty_ms(table), self._minds.next_due(table), deputy_ms(table, presence))
+        moments = (next_due(table), presence.empty_ms(table), self._bots.next_due(table), deputy_ms(table, presence))
         next_ms = min((moment for moment in moments if moment is not None), default=None)
         if next_ms is None or self._time.standing:
             await self._wake.wait()

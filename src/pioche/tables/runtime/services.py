@@ -10,11 +10,11 @@ from pioche.tables.domain.day_secret import DaySecret
 from pioche.tables.domain.days import is_past
 from pioche.tables.domain.people import Person
 from pioche.tables.domain.state import Table
-from pioche.tables.runtime.clock import Timepiece
+from pioche.tables.runtime.clock import Clock
 from pioche.tables.runtime.readiness import Readiness
 from pioche.tables.runtime.store import Store
 
-Opening: TypeAlias = Callable[[Table, Person], Awaitable[str]]
+OpenNextTable: TypeAlias = Callable[[Table, Person], Awaitable[str]]
 """Opens another table for the same people, with somebody as its host, and gives its code."""
 
 
@@ -23,7 +23,7 @@ class Services(Struct, frozen=True):
 
     store: Store
     thinker: Thinker
-    timepiece: Timepiece
+    clock: Clock
     sand_late: Callable[[float], None] = lambda _: None
     """Is told by how many seconds each hourglass that ran out was noticed too late."""
     stuck: Callable[[str], None] = lambda _: None
@@ -41,4 +41,4 @@ class Services(Struct, frozen=True):
 
     def sealed(self, game: str, day: str) -> bool:
         """T-14: tell whether a day is kept from everybody because this house ranks it and it still runs somewhere."""
-        return self.day_key(game, day) is not None and not is_past(day, self.timepiece.wall_ms())
+        return self.day_key(game, day) is not None and not is_past(day, self.clock.wall_ms())

@@ -7,17 +7,18 @@ from msgspec import Struct
 
 from pioche.tables.domain.moderation import Ban, Report
 from pioche.tables.domain.people import Person, PersonId
+from pioche.tables.domain.summary import TableSummary
 
 
 class Conflict(Exception):
-    """Somebody else has appended first: read again."""
+    """The optimistic append failed (fencing by record number): somebody else has appended first; read again."""
 
 
 class StoreFull(Exception):
     """The store cannot take anything now; nothing was written."""
 
 
-class Damaged(Exception):
+class StoreDamaged(Exception):
     """What is asked for cannot be read: the store is damaged there."""
 
 
@@ -26,23 +27,6 @@ class Life(Struct, frozen=True):
 
     woke_ms: int
     alive_ms: int
-
-
-class Card(Struct, frozen=True):
-    """A table on one line, for lists."""
-
-    code: str
-    game: str
-    status: str
-    public: bool
-    seats: int
-    free: int
-    names: tuple[str, ...]
-    updated_ms: int
-    people: tuple[PersonId, ...] = ()
-    """Who sits there; never shown to anybody else."""
-    host: PersonId | None = None
-    """Who has opened it; not noted by earlier versions."""
 
 
 class Attempt(Struct, frozen=True):
@@ -56,19 +40,19 @@ class Attempt(Struct, frozen=True):
 class Store(Protocol):
     """Streams of records, appended in order and kept for ever, and a few small facts beside them."""
 
-    async def append(self, code: str, after: int, records: Sequence[bytes], card: Card) -> None:
-        """Append records behind number `after`; on return they are on disk. Raise Conflict or StoreFull."""
+    async def append(self, code: str, after: int, records: Sequence[bytes], summary: TableSummary) -> None:
+        """Append records behind number `after` (optimistic append), on disk on return; raise Conflict or StoreFull."""
 
     async def read(self, code: str, since: int = 0) -> list[bytes]:
         """Give the records of a table behind number `since`; none for an unknown table."""
 
-    async def cards_of(self, person: PersonId) -> list[Card]:
+    async def tables_of(self, person: PersonId) -> list[TableSummary]:
         """Give the tables where a person sits: those that are not over, then the others, the latest first."""
 
-    async def running_cards_of(self, person: PersonId) -> list[Card]:
+    async def running_tables_of(self, person: PersonId) -> list[TableSummary]:
         """Give all tables where a person sits in a game that has begun and is not over."""
 
-    async def public_cards(self) -> list[Card]:
+    async def public_tables(self) -> list[TableSummary]:
         """Give the public tables that still gather, the latest first."""
 
     async def open_tables_of(self, person: PersonId) -> int:
@@ -86,10 +70,10 @@ class Store(Protocol):
     async def open_codes(self, before_ms: int) -> list[str]:
         """Give the tables that are not over and have not changed since a moment."""
 
-    async def keep_record(self, name: str, record: bytes) -> None:
+    async def keep_game_record(self, name: str, record: bytes) -> None:
         """Keep the record of a finished game for ever under a name; what is there already stays."""
 
-    async def record(self, name: str) -> bytes | None:
+    async def game_record(self, name: str) -> bytes | None:
         """Give the record of a finished game."""
 
     async def claim_day(self, person: PersonId, game: str, day: str, code: str) -> None:
@@ -107,8 +91,8 @@ class Store(Protocol):
     async def forget_guest(self, person: PersonId) -> None:
         """Forget a guest's name and colour, and with them that they are a guest."""
 
-    async def beat(self, life: Life) -> None:
-        """Note since when the house is open, and that it is alive at this moment."""
+    async def heartbeat(self, life: Life) -> None:
+        """Note a heartbeat: since when the house is open, and that it is alive at this moment."""
 
     async def last_life(self) -> Life | None:
         """Give the latest life of the house that was noted."""

@@ -10,8 +10,11 @@ from nacl.signing import SigningKey
 
 from pioche.kernel.errors import Malformed
 from pioche.kernel.logtext import Signature, split_signature, with_signature
-from pioche.server import replaying
-from pioche.server.signatures import Signed, key_name, sign, signed_by
+from pioche.replay.examination import examine
+from pioche.replay.names import name_of
+from pioche.replay.pages import packed, replay_page, views_page
+from pioche.replay.remarks import Note, note
+from pioche.replay.signatures import Signed, key_name, sign, signed_by
 from pioche.tables.bots.thinker import Thinker
 from pioche.tables.runtime.store import Store
 
@@ -32,7 +35,7 @@ class Analysis(Struct, frozen=True):
     """Where the next page begins; None when all acts are looked at."""
     acts: int
     """How many acts the game has."""
-    notes: tuple[replaying.Note, ...]
+    notes: tuple[Note, ...]
 
 
 class TooManyWaiting(Exception):
@@ -50,7 +53,7 @@ class Held(Struct):
     """A good one, of this house or another."""
     proved: bool = True
     """Of what is kept, nobody asks."""
-    notes: dict[int, replaying.Note | None] = {}
+    notes: dict[int, Note | None] = {}
     """What was thought of each act so far."""
     pages: dict[tuple[object, ...], bytes] = {}
     """What was worked out of it so far, packed."""
@@ -77,8 +80,8 @@ class Library:
 
     async def keep(self, text: str) -> Held:
         """Keep the record of a game that was played here."""
-        name = replaying.name_of(text)
-        await self._store.keep_record(name, text.encode())
+        name = name_of(text)
+        await self._store.keep_game_record(name, text.encode())
         return self._hold(self._ours(name, text))
 
     async def bring(self, brought: str) -> Held:
@@ -90,10 +93,10 @@ class Library:
             raise TooManyWaiting
         self.waiting += 1
         try:
-            examined = await self._thinker.work(replaying.examine, brought)
+            examined = await self._thinker.work(examine, brought)
         finally:
             self.waiting -= 1
-        name, text = replaying.name_of(examined.text), examined.text
+        name, text = name_of(examined.text), examined.text
         await self.find(name)  # what is kept comes first
         return self._hold(Held(name, text, False, _acts(text), examined.signature, examined.proved))
 
@@ -103,7 +106,7 @@ class Library:
             text, signature = split_signature(brought)
         except Malformed:
             return None
-        held = await self.find(replaying.name_of(text))
+        held = await self.find(name_of(text))
         # Another signature may not be good, or say more than the one that is known.
         return held if held is not None and (held.kept or held.signature == signature) else None
 
@@ -111,7 +114,7 @@ class Library:
         """Give a record; None for a name that nobody was given."""
         held = self._held.get(name)
         if held is None:
-            kept = await self._store.record(name)
+            kept = await self._store.game_record(name)
             if kept is None:
                 return None
             held = self._ours(name, kept.decode())
@@ -144,14 +147,14 @@ class Library:
             del known.pages[next(iter(known.pages))]
         return known
 
-    async def told(self, held: Held) -> bytes:
+    async def replay(self, held: Held) -> bytes:
         """Give the whole game, packed."""
         signer = held.signature.key if held.signature else ""
-        return await self._page(held, replaying.told, held.name, held.kept, self.signed(held), signer)
+        return await self._page(held, replay_page, held.name, held.kept, self.signed(held), signer)
 
     async def views(self, held: Held, seat: int | None) -> bytes:
         """Give what a seat saw, packed."""
-        return await self._page(held, replaying.views, seat)
+        return await self._page(held, views_page, seat)
 
     async def _page(self, held: Held, task: Callable[..., bytes | Iterable[bytes]], *details: object) -> bytes:
         """Give a page, worked out and packed once, however many ask for it."""
@@ -159,7 +162,7 @@ class Library:
         async with self._telling:
             known = held.pages.get(page)
             if known is None:
-                known = held.pages[page] = await self._thinker.work(replaying.packed, task, held.text, *details)
+                known = held.pages[page] = await self._thinker.work(packed, task, held.text, *details)
                 self._hold(held)
         return known
 
@@ -176,11 +179,11 @@ class Library:
                     break
                 async with self._thinking:
                     if act not in held.notes:
-                        held.notes[act] = await self._thinker.work(replaying.note, held.text, act)
+                        held.notes[act] = await self._thinker.work(note, held.text, act)
         else:
             act = held.acts
         known = (held.notes.get(each) for each in range(since, act))
-        notes = tuple(note for note in known if note is not None)
+        notes = tuple(each for each in known if each is not None)
         return Analysis(since, act if act < held.acts else None, held.acts, notes)
 
 

@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+from pioche.kernel.text import Text
+
 MOST_RECORD_BYTES = 1_000_000
 
 
@@ -18,19 +20,19 @@ class RecordLimits(Struct, frozen=True):
     page_bytes: int
     """Of the whole game as it is told, and of all that one seat has seen."""
 
-    def exceeded_by(self, text: str) -> str:
-        """Tell what of a text is too large, without reading it; empty when nothing is."""
+    def exceeded_by(self, text: str) -> Text | None:
+        """Tell what of a text is too large, without reading it; None when nothing is."""
         if len(text) > self.text_bytes:
-            return "its text"
+            return Text("le texte", "its text")
         if text.count("\n") > self.acts + 2:
-            return "the number of its acts"
+            return Text("le nombre d’actes", "the number of its acts")
         start = 0
         while start < len(text):
             end = text.find("\n", start, start + self.line_bytes + 1)
             if end < 0:
-                return "a line" if len(text) - start > self.line_bytes else ""
+                return Text("une ligne", "a line") if len(text) - start > self.line_bytes else None
             start = end + 1
-        return ""
+        return None
 
 
 PROVED = RecordLimits(MOST_RECORD_BYTES, 32_768, 3_000, 65_536, 12_000_000, 12_000_000)

@@ -16,24 +16,31 @@ from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK, HTTP_400_BAD_REQUEST, HTTP_403_FORBIDDEN
 from msgspec import Struct
 
+from pioche.kernel.text import Text
+from pioche.replay.flaws import Flaw, NotARecord
+from pioche.replay.library import Analysis, Held, TooManyWaiting
+from pioche.replay.limits import MOST_RECORD_BYTES
+from pioche.replay.oracle import Why, Withheld, refuse_oracle
+from pioche.replay.pages import GZIP, NoSuchSeat, Replay, Seen
+from pioche.replay.table_log import written
 from pioche.server.api.routes import AnyRequest, finished_table_of, required
 from pioche.server.api.spoilers import refuse_spoiled_record
-from pioche.server.app_state import AnyDesk, Desk
+from pioche.server.app_state import AppState, InjectedAppState
 from pioche.server.http.addresses import address_of
 from pioche.server.http.bodies import PLAIN_TEXT, body_of
 from pioche.server.http.openapi import REASONS, TakesText, answer, failures
-from pioche.server.library import Analysis, Held, TooManyWaiting
-from pioche.server.limits.rate_limit import pass_gate, retry_after
-from pioche.server.oracle import NoRemarks, Withheld, refuse_oracle, withheld
+from pioche.server.limits.rate_limit import enforce_rate_limit, retry_after
 from pioche.server.pages.client_pages import PACKED
-from pioche.server.record_limits import MOST_RECORD_BYTES
-from pioche.server.records import written
-from pioche.server.replaying import GZIP, Flaw, NoSuchSeat, NotARecord, Replay, Seen
 
 PUBLIC = "public"
 PIECE_BYTES = 65_536
 """Pages are sent by such pieces: nobody who reads slowly makes the house hold a whole one."""
 BUSY_SECONDS = 10.0
+NO_REMARKS: dict[Why, str] = {
+    "unproved": "there are no remarks on a game that was not played here and cannot be proved",
+    "stranger": "introduce yourself first: there are remarks on brought games for known guests only",
+    "playing": "there are no remarks on brought games while you play such a game; come back when it is over",
+}
 
 
 class Flawed(Struct, frozen=True):
@@ -51,19 +58,33 @@ class Address(Struct, frozen=True):
     """Kept for ever; otherwise only as long as it is being looked at."""
 
 
+class NoRemarks(Struct, frozen=True):
+    """Why remarks on a record are not given."""
+
+    error: str
+    why: Why | None = None
+    """None for the record of a day that is not over for whoever asks."""
+
+
 def flawed(request: AnyRequest, error: NotARecord) -> Response[Flawed]:
     """Say why a text is not a record."""
     del request
-    sentence = f"not a record of a finished game: {error.reason}"
+    sentence = f"not a record of a finished game: {error}"
     return Response(Flawed(sentence, error.flaw), status_code=HTTP_400_BAD_REQUEST)
 
 
-async def record_of(desk: Desk, request: AnyRequest, name: str) -> Held:
+def withheld(request: AnyRequest, error: Withheld) -> Response[NoRemarks]:
+    """Say why there are no remarks."""
+    del request
+    return Response(NoRemarks(NO_REMARKS[error.why], error.why), status_code=HTTP_403_FORBIDDEN)
+
+
+async def record_of(app_state: AppState, request: AnyRequest, name: str) -> Held:
     """Give a record to whoever may see it; whoever tries many wrong names has to wait, as with codes."""
-    held = await desk.guesses.guess(address_of(request), lambda: desk.library.find(name))
+    held = await app_state.guesses.guess(address_of(request), lambda: app_state.library.find(name))
     if held is None:
         raise NotFoundException("there is no such game")
-    await refuse_spoiled_record(desk, held, await desk.identities.person(request))
+    await refuse_spoiled_record(app_state, held, await app_state.identities.person(request))
     return held
 
 
@@ -73,10 +94,10 @@ class Records(Controller):
     path = "/api"
 
     @post("/tables/{code:str}/record", status_code=HTTP_200_OK)
-    async def keep(self, request: AnyRequest, desk: AnyDesk, code: FromPath[str]) -> Address:
+    async def keep(self, request: AnyRequest, app_state: InjectedAppState, code: FromPath[str]) -> Address:
         """Give the permanent address of a table's finished game."""
-        host = await finished_table_of(desk, request, code)
-        held = await desk.library.keep(await written(host))
+        runner = await finished_table_of(app_state, request, code)
+        held = await app_state.library.keep(await written(runner))
         return Address(held.name, held.kept)
 
     @post(
@@ -88,17 +109,17 @@ class Records(Controller):
         operation_class=TakesText,
         responses={HTTP_400_BAD_REQUEST: answer(Flawed, "The text is not the record of a finished game.")},
     )
-    async def bring(self, request: AnyRequest, desk: AnyDesk) -> Address:
+    async def bring(self, request: AnyRequest, app_state: InjectedAppState) -> Address:
         """Look at a record from elsewhere: the body is its text. It is proved first, and nothing is written."""
-        guest = await desk.house.services.store.guest(await required(desk, request))
+        guest = await app_state.house.services.store.guest(await required(app_state, request))
         if guest is None:
             raise PermissionDeniedException("introduce yourself first")
-        pass_gate(desk.uploads, f"guest {guest.id}", "too many records")
-        pass_gate(desk.uploads, address_of(request), "too many records")
+        enforce_rate_limit(app_state.uploads, f"guest {guest.id}", "too many records")
+        enforce_rate_limit(app_state.uploads, address_of(request), "too many records")
         try:
-            held = await desk.library.bring((await body_of(request)).decode())
+            held = await app_state.library.bring((await body_of(request)).decode())
         except UnicodeDecodeError as error:
-            raise NotARecord("it is not a text", "unreadable") from error
+            raise NotARecord(Text("ce n’est pas un texte", "it is not a text"), "unreadable") from error
         except TooManyWaiting as error:
             raise TooManyRequestsException("too many records at once", headers=retry_after(BUSY_SECONDS)) from error
         return Address(held.name, held.kept)
@@ -109,10 +130,10 @@ class Records(Controller):
         opt={PACKED: True},
         responses={HTTP_200_OK: answer(Replay, "The game, everything revealed."), **failures(HTTP_403_FORBIDDEN)},
     )
-    async def replay(self, request: AnyRequest, desk: AnyDesk, record: FromPath[str]) -> Response[Any]:
+    async def replay(self, request: AnyRequest, app_state: InjectedAppState, record: FromPath[str]) -> Response[Any]:
         """Give a finished game: every act with its time and its events."""
-        held = await record_of(desk, request, record)
-        return _paged(request, await desk.library.told(held))
+        held = await record_of(app_state, request, record)
+        return _paged(request, await app_state.library.replay(held))
 
     @get(
         "/records/{record:str}/views/{seat:str}",
@@ -121,13 +142,13 @@ class Records(Controller):
         responses={HTTP_200_OK: answer(Seen, "Views of the game, and what was told."), **failures(HTTP_403_FORBIDDEN)},
     )
     async def views(
-        self, request: AnyRequest, desk: AnyDesk, record: FromPath[str], seat: FromPath[str]
+        self, request: AnyRequest, app_state: InjectedAppState, record: FromPath[str], seat: FromPath[str]
     ) -> Response[Any]:
         """Give what a seat, or the public, saw before the first act and after each, and what they were told."""
-        held = await record_of(desk, request, record)
+        held = await record_of(app_state, request, record)
         number = None if seat == PUBLIC else int(seat) if seat.isdecimal() and len(seat) < 3 else -1
         try:
-            return _paged(request, await desk.library.views(held, number))
+            return _paged(request, await app_state.library.views(held, number))
         except NoSuchSeat as error:
             raise NotFoundException(str(error)) from error
 
@@ -140,27 +161,28 @@ class Records(Controller):
     async def analysis(
         self,
         request: AnyRequest,
-        desk: AnyDesk,
+        app_state: InjectedAppState,
         record: FromPath[str],
         since: FromQuery[int] = 0,
     ) -> Analysis:
         """Give remarks on decisions, page by page: ask again from `next` until it is null."""
-        held = await record_of(desk, request, record)
+        held = await record_of(app_state, request, record)
         if since < 0:
             raise ClientException("acts are counted from 0")
-        await refuse_oracle(desk, held, await desk.identities.person(request))
-        thought = desk.library.thought_of(held, since)
+        person = await app_state.identities.person(request)
+        await refuse_oracle(app_state.library, app_state.house.services.store, held, person)
+        thought = app_state.library.thought_of(held, since)
         if not thought:
-            pass_gate(desk.analyses, address_of(request), "too many questions at once")
-        return await desk.library.analysis(held, since)
+            enforce_rate_limit(app_state.analyses, address_of(request), "too many questions at once")
+        return await app_state.library.analysis(held, since)
 
     @get("/records/{record:str}/log", media_type=MediaType.TEXT, responses=failures(HTTP_403_FORBIDDEN))
-    async def log(self, request: AnyRequest, desk: AnyDesk, record: FromPath[str]) -> Response[str]:
+    async def log(self, request: AnyRequest, app_state: InjectedAppState, record: FromPath[str]) -> Response[str]:
         """Give the record itself, as `pioche replay` and `pioche analyse` read it."""
-        held = await record_of(desk, request, record)
+        held = await record_of(app_state, request, record)
         name = f"pioche-{held.name[:8]}.jsonl"
         return Response(
-            desk.library.file(held),
+            app_state.library.file(held),
             media_type=MediaType.TEXT,
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )

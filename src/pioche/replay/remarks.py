@@ -1,0 +1,46 @@
+"""Remarks on the acts of a game, and whose decision each act was."""
+
+import logging
+
+from msgspec import Struct
+
+from pioche.kernel.base import State
+from pioche.kernel.game import Act, AnyGame, Remark
+from pioche.replay.steps import expected_in
+from pioche.replay.study import Studied, study
+from pioche.tables.safe_traceback import safe_traceback
+
+LOG = logging.getLogger("pioche.server")
+
+
+class Note(Struct, frozen=True):
+    """A remark on one act."""
+
+    act: int
+    seat: int | None
+    """Whose decision it was: of time that has run out, whoever was waited for."""
+    remark: Remark
+
+
+def note(text: str, act: int) -> Note | None:
+    """Give what can be said of one act of a record; None where nothing was to decide."""
+    return note_on(study(text), act)
+
+
+def note_on(studied: Studied, act: int) -> Note | None:
+    """Give what can be said of one act; None where nothing was to decide."""
+    entry, before = studied.log.entries[act], studied.states[act]
+    try:
+        remark = studied.game.remark(before, entry.act)
+    except Exception as error:  # one remark that stumbles must not hold the others up
+        LOG.error("a remark on %s stumbled: %s", studied.game.meta.name, safe_traceback(error))
+        return None
+    return None if remark is None else Note(act, decider(studied.game, before, entry.act), remark)
+
+
+def decider(game: AnyGame, before: State, act: Act) -> int | None:
+    """Tell whose decision an act was: when time has run out, that of the one seat that was waited for."""
+    if act.seat is not None:
+        return act.seat
+    expected = expected_in(game, before)
+    return expected[0].seat if len(expected) == 1 else None

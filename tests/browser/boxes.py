@@ -1,0 +1,25 @@
+"""The games that stand on the shelf, and which forms of a test are short enough for every run."""
+
+from typing import Any
+
+import pytest
+
+from pioche.kernel import registry
+
+GAMES = registry.names()
+LONG = pytest.mark.long
+LEVELS = ("3", "2", "1")
+
+
+def further(*values: Any) -> list[Any]:
+    """Give further forms of what another form holds already: `make test-long` plays them."""
+    return [pytest.param(value, marks=LONG) for value in values]
+
+
+ONE_GAME = [GAMES[0], *further(*GAMES[1:])]
+"""Every game, of which all but one are played by `make test-long` only."""
+
+
+def bots_for(game: str, seats: int) -> list[str]:
+    """Give computers to sit with one person at a table of so many seats, or as many as the game has."""
+    return list(LEVELS[: min(seats, registry.find(game).meta.seats[-1]) - 1])
