@@ -38,7 +38,7 @@ def summed(results: list[Result]) -> Figures:
     """Count by category and verdict."""
     categories: dict[str, dict[str, int]] = {}
     for category in dict.fromkeys(result.number.split(".")[0] for result in results):
-        of_it = Counter(result.verdict for result in results if result.number.split(".")[0] == category)
+        of_it = Counter[str](result.verdict for result in results if result.number.split(".")[0] == category)
         categories[category] = dict(of_it)
     named = {
         verdict: [each.number for each in results if each.verdict == verdict] for verdict in ("non-strict", "known")

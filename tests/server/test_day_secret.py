@@ -23,7 +23,7 @@ from pioche.tables.domain import requests as asked
 from pioche.tables.domain.day_secret import DaySecret
 from pioche.tables.domain.days import latest_day
 from pioche.tables.runtime.tokens import new_token
-from tests.house import Clock, move
+from tests.house import FakeClock, move
 from tests.server.salon import Salon, salon, until
 from tests.server.test_daily import FIRST_DAY, day_over, rack_of, today_of
 
@@ -117,7 +117,7 @@ def test_nodes_of_one_house_deal_the_same_day(tmp_path: Path) -> None:
 
 def test_a_ranked_day_is_sealed_until_it_is_over_everywhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """T-14: while the day runs its key, records and practice are for nobody; after it, for all, and they prove it."""
-    clock = Clock()
+    clock = FakeClock()
     monkeypatch.setattr("pioche.server.app.SystemClock", lambda: clock)
 
     async def run() -> None:
@@ -125,7 +125,7 @@ def test_a_ranked_day_is_sealed_until_it_is_over_everywhere(tmp_path: Path, monk
             today = today_of(rooms).isoformat()
             name, player = await day_over(rooms, today)
             pages = ["", "/views/0", "/views/public", "/analysis", "/log"]
-            paths = [*(f"/api/records/{name}{page}" for page in pages), f"/api/tables/{player.host.table.code}/log"]
+            paths = [*(f"/api/records/{name}{page}" for page in pages), f"/api/tables/{player.runner.table.code}/log"]
 
             async def answers(token: str | None) -> set[int]:
                 return {(await rooms.call("GET", path, token)).status_code for path in paths}
@@ -198,7 +198,7 @@ def test_a_secret_is_made_once_and_for_its_owner_alone(tmp_path: Path) -> None:
     made = own_day_secret(folder)
     file = folder / DAYS_FILE
     assert file.stat().st_mode & 0o777 == 0o600
-    assert made.since > latest_day(Clock().wall_ms()).isoformat()
+    assert made.since > latest_day(FakeClock().wall_ms()).isoformat()
     assert own_day_secret(folder) == made == read_day_secret(file)
     assert made.secret.hex() not in repr(made)
     assert own_day_secret(tmp_path / "other").secret != made.secret

@@ -19,7 +19,7 @@ from pioche.tables.domain.moderation import REPORTS_KEPT_MS, Report
 from pioche.tables.domain.people import Person, PersonId, person_of
 from pioche.tables.domain.records import Settings
 from pioche.tables.runtime.tokens import new_token
-from tests.house import FAST, Clock, Ear, opened, started
+from tests.house import FAST, Ear, FakeClock, opened, started
 from tests.server.door import HOST, Caller, Door, door
 from tests.server.salon import salon
 from tests.virtual_time import in_virtual_time
@@ -144,7 +144,7 @@ def test_reports_are_forgotten_after_ninety_days(tmp_path: Path) -> None:
     """A report is deleted after its time, and with the table that it is about."""
 
     async def run() -> None:
-        clock = Clock()
+        clock = FakeClock()
         async with opened(tmp_path, clock=clock) as house:
             store = house.services.store
             host = await house.open(LEA, "bataille", None, FAST)

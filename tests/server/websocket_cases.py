@@ -198,7 +198,7 @@ def fragmentation() -> Iterator[Case]:
             number=f"5.{place}",
             frames=pinged,
             expected=((PONG, b"pongme 1!"), (PONG, b"pongme 2!"), (TEXT, b"".join(five))),
-            chop=chop,  # type: ignore[arg-type]
+            chop=chop,
         )
 
 
