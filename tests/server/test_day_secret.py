@@ -61,7 +61,7 @@ async def seen_before_the_deal(rooms: Salon, day: str) -> tuple[bytes, bytes]:
             text = text.replace(name.encode(), b"(name)")
         return text
 
-    return plain([*pages, *before, *refused]), plain(watching.wire.sent)
+    return plain([*pages, *before, *refused]), plain([encode(watching.table)])
 
 
 def test_nothing_visible_gives_the_draws_away(tmp_path: Path) -> None:
