@@ -72,8 +72,8 @@ def _living(mutant: Mutant) -> Iterator[FunctionType]:
         found = found.func
     while not isinstance(found, FunctionType):
         found = found.__wrapped__ if hasattr(found, "__wrapped__") else found.__func__
-    while isinstance(getattr(found, "__wrapped__", None), FunctionType):
-        found = found.__wrapped__
+    while isinstance(inner := getattr(found, "__wrapped__", None), FunctionType):
+        found = inner
     yield found
 
 
