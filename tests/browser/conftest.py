@@ -14,7 +14,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from pioche.server.pages.client_pages import CLIENT
 from tests.browser.guests import PATIENCE_MS, Guest, Guests
 
 ROOT = Path(__file__).parents[2]
@@ -34,7 +33,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @contextmanager
 def open_house(data: Path, *more: str, root: Path = ROOT) -> Iterator[str]:
     """Open a house in a process of its own, from this checkout or from another; gives its address."""
-    built = root / CLIENT.relative_to(ROOT) / "index.html"
+    built = root / "src" / "pioche" / "client" / "index.html"
     assert built.is_file(), "the client is not built; `make play` or `make test` builds it"
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))

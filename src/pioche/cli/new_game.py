@@ -95,7 +95,7 @@ def run(call: Call, output: Output) -> int:
     _refuse_outside()
     _refuse_name(name)
     _refuse_title(title)
-    letter = _free_letter(name)
+    letter = free_letter(name)
     targets = _targets(name)
     try:
         for file, text in _texts(name, title, letter).items():
@@ -178,7 +178,7 @@ def _places_of(name: str) -> Iterator[Path]:
             yield file
 
 
-def _free_letter(name: str) -> str:
+def free_letter(name: str) -> str:
     """Give the letter for the numbers of its rules: its own first one, or another that no rule has."""
     files = (path for folder in ("src/pioche", "tests") for path in (ROOT / folder).rglob("*"))
     texts = (path.read_text(encoding="utf-8") for path in files if path.suffix in {".py", ".md"})
@@ -234,7 +234,7 @@ def _write_generated(name: str) -> None:
         words = [sys.executable, str(ROOT / tool), name]
         done = subprocess.run(words, cwd=ROOT, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True)  # noqa: S603 - our own tools
         if done.returncode:
-            raise Failure(f"{tool}: {done.stderr.strip().splitlines()[-1:]}")
+            raise Failure(f"{tool}: {(done.stderr.strip() or '?').splitlines()[-1]}")
 
 
 def _remove(targets: tuple[Path, ...]) -> None:
