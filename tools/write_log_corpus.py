@@ -53,8 +53,14 @@ def pack(game: AnyGame, folder: Path, count: int) -> None:
     """Add games to the packed ones of today's rules until there are so many in all, in whole files and packed."""
     file = folder / f"v{game.meta.rules_version}{PACKED}"
     games = unpacked(file) if file.exists() else []
-    missing = count - len(list(folder.glob("*.jsonl"))) - sum(len(unpacked(each)) for each in folder.glob(f"*{PACKED}"))
-    first = GAMES_EACH + len(games) + 1
+    whole = [each.read_text(encoding="utf-8") for each in folder.glob("*.jsonl")]
+    packed = [each for other in folder.glob(f"*{PACKED}") for each in unpacked(other)]
+    missing = count - len({*whole, *(each.log for each in packed)})
+    names = [
+        *(each.stem for each in folder.glob(f"v{game.meta.rules_version}-*.jsonl")),
+        *(each.name for each in games),
+    ]
+    first = max(int(name.split("-")[1]) for name in names) + 1
     for number, (variant, seats, levels) in islice(enumerate(wanted(game), start=1), first - 1, first - 1 + missing):
         name = f"v{game.meta.rules_version}-{number:03}-{variant}-{seats}"
         seed = seed_from(f"corpus {game.meta.name} {game.meta.rules_version} {number}")

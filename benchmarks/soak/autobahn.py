@@ -39,7 +39,7 @@ def summed(results: list[Result]) -> Figures:
     categories: dict[str, dict[str, int]] = {}
     for category in dict.fromkeys(result.number.split(".")[0] for result in results):
         of_it = Counter(result.verdict for result in results if result.number.split(".")[0] == category)
-        categories[category] = dict(of_it)
+        categories[category] = {str(verdict): count for verdict, count in of_it.items()}
     named = {
         verdict: [each.number for each in results if each.verdict == verdict] for verdict in ("non-strict", "known")
     }

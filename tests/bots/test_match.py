@@ -52,7 +52,7 @@ def test_a_bot_that_does_not_act_lets_time_run_out() -> None:
 def wait_for_ever(state: State) -> Waiting | None:
     """Wait without sand."""
     now = GAME.waiting(state)
-    return now and Waiting(now.expected, now.clock, None)
+    return now and Waiting(now.expected, now.hourglass_number, None)
 
 
 def sleep(view: View, seat: Seat, level: str, chance: Chance) -> Thought | None:

@@ -7,6 +7,7 @@ import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 from pioche.kernel.chance import seed_from
@@ -24,11 +25,11 @@ SEEDED = {"cle", "coquillaude"}
 start = rules.start
 
 
-def start_alike(table: Table, person: PersonId, seed: bytes, *, practice: bool = False) -> Sequence[AnyTableEvent]:
+def start_alike(table: Table, person: PersonId, seed: bytes, **given: Any) -> Sequence[AnyTableEvent]:
     """Begin a game with a seed that follows from its table."""
     names = [[person.name for person in chair.people] or chair.bot for chair in table.chairs]
     alike = seed_from(f"{table.game_name} {table.options} {names}")
-    return start(table, person, alike if table.game_name in SEEDED else seed, practice=practice)
+    return start(table, person, alike if table.game_name in SEEDED else seed, **given)
 
 
 def main() -> None:

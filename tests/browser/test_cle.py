@@ -15,6 +15,7 @@ from tests.browser.openings import hurry, open_table
 Enter = Callable[..., Guest]
 
 
+@pytest.mark.whole_game("cle")
 def test_a_whole_game(guest: Enter) -> None:
     """From the shelf to the last letter against the computer, with contests, by keyboard alone."""
     anna = Player(guest("Anna")).against_bots()

@@ -18,6 +18,7 @@ LONG = 3600
 """Seconds that no test needs."""
 
 
+@pytest.mark.whole_game("coquillaude")
 def test_a_whole_game(guest: Enter) -> None:
     """From the shelf through several rounds until the bag is empty and nobody has a word that is strong enough."""
     anna = Player(guest("Anna"))

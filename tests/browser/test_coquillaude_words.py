@@ -48,7 +48,7 @@ def test_touch_on_the_phone(guest: Enter) -> None:
     expect(anna.square(10, 9).locator(".unsent")).to_be_visible()
     draw_along(page, anna.square(10, 9), page.locator("[data-rack]"))
     expect(anna.unsent).to_have_count(0)
-    anna.button("Trier de A à Z").click()
+    anna.button("Trier les lettres, A–Z").click()
     shown = page.locator("[data-rack] button")
     expect(shown.first).to_have_attribute("data-card", min(anna.view["rack"]))
     last = max(anna.view["rack"])

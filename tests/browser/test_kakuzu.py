@@ -26,6 +26,7 @@ MOST_MOVES = 400
 """More than any game of 81 stones can take."""
 
 
+@pytest.mark.whole_game("kakuzu")
 def test_a_whole_game_by_keyboard_alone(guest: Enter) -> None:
     """From the shelf to the last stone against the computer, without touching a mouse."""
     anna = guest("Anna")

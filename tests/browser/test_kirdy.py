@@ -23,6 +23,7 @@ from tests.browser.hands.kirdy import (
 Enter = Callable[..., Guest]
 
 
+@pytest.mark.whole_game("kirdy")
 def test_a_game_on_a_phone(guest: Enter) -> None:
     """From the shelf to the result with fingers alone, on our own keys."""
     anna = guest("Anna", size=PHONE)

@@ -58,6 +58,7 @@ def day_noted(page: Page) -> str:
     return str(day)
 
 
+@pytest.mark.whole_game("patience")
 def test_the_patience_of_the_day_by_keyboard_alone(guest: Enter) -> None:
     """From the shelf to the last square without a mouse; the result is shared without a letter, and remembered."""
     anna = guest("Anna")

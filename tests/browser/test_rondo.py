@@ -31,6 +31,7 @@ def _touch_drag(page: Page, card: Locator, target: Locator) -> None:
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
+@pytest.mark.whole_game("rondo")
 def test_a_whole_game(guest: Enter) -> None:
     """From the shelf to the last card against the computer."""
     anna = Player(guest("Anna")).against_the_computer()

@@ -9,9 +9,9 @@ import pytest
 from msgspec import Meta as Bounds
 from msgspec import Struct
 from msgspec.structs import replace
-from pioche.kernel.records import Command
 
 from pioche.kernel import registry
+from pioche.kernel.base import Command
 from pioche.server.api.command_forms import command_schemas
 from tests.house import put_bataille_on_the_shelf
 from tests.server.salon import salon

@@ -22,7 +22,7 @@ from pioche.storage.day_secret import DAYS_FILE, SpoiltSecret, own_day_secret, r
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.day_secret import DaySecret
 from pioche.tables.domain.days import latest_day
-from pioche.tables.domain.people import new_token
+from pioche.tables.runtime.tokens import new_token
 from tests.house import FakeClock, move
 from tests.server.salon import Salon, salon, until
 from tests.server.test_daily import FIRST_DAY, day_over, rack_of, today_of
@@ -49,7 +49,7 @@ async def seen_before_the_deal(rooms: Salon, day: str) -> tuple[bytes, bytes]:
     player = await rooms.visit(host, token)
     seated = (await player.ask(asked.Sit(0, "Léa")))["sequence"]
     await until(lambda: player.table["sequence"] >= seated)
-    before = [player.wire.sent[0], encode(player.table)]
+    before = [encode(player.table)]
     assert (await player.ask(asked.Start()))["type"] == "done"
     watching = await rooms.visit(host, None)
     refused = [(await rooms.call("GET", f"/api/tables/{host.table.code}/log", token)).content]
@@ -61,7 +61,7 @@ async def seen_before_the_deal(rooms: Salon, day: str) -> tuple[bytes, bytes]:
             text = text.replace(name.encode(), b"(name)")
         return text
 
-    return plain([*pages, *before, *refused]), plain(watching.wire.sent)
+    return plain([*pages, *before, *refused]), plain([encode(watching.table)])
 
 
 def test_nothing_visible_gives_the_draws_away(tmp_path: Path) -> None:
@@ -115,10 +115,8 @@ def test_nodes_of_one_house_deal_the_same_day(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_ranked_day_is_sealed_until_it_is_over_everywhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_ranked_day_is_sealed_until_it_is_over_everywhere(tmp_path: Path) -> None:
     """T-14: while the day runs its key, records and practice are for nobody; after it, for all, and they prove it."""
-    clock = FakeClock()
-    monkeypatch.setattr("pioche.server.app.SystemClock", lambda: clock)
 
     async def run() -> None:
         async with salon(tmp_path, day_secret=SECRET) as rooms:
@@ -141,6 +139,8 @@ def test_a_ranked_day_is_sealed_until_it_is_over_everywhere(tmp_path: Path, monk
             again = await rooms.open(player.token, "patience", 1, options={"date": today})
             refused = await day_begun(rooms, again.table.code, player.token)
             assert refused["refusal"]["rule"] == "T-14", refused
+            clock = rooms.app_state.house.services.clock
+            assert isinstance(clock, FakeClock)
             clock.ahead_ms = 3 * DAY_MS
             assert await answers(None) == {200}
             assert await proof() == {"commitment": day_commitment(key), "key": key.hex()}

@@ -185,7 +185,7 @@ def test_health_and_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
             async def full(_: int) -> None:
                 raise StoreFull
 
-            monkeypatch.setattr(rooms.app_state.house.services.store, "beat", full)
+            monkeypatch.setattr(rooms.app_state.house.services.store, "heartbeat", full)
             assert (await rooms.call("GET", "/health/live")).status_code == 200
             assert (await rooms.call("GET", "/health/ready")).status_code == 503
 

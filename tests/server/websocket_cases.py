@@ -114,12 +114,13 @@ def pings() -> Iterator[Case]:
     yield Case(number="2.8", frames=(frame(PONG, b"unsolicited"),))
     yield Case(number="2.9", frames=(frame(PONG, b"unsolicited"), frame(PING, b"ping")), expected=((PONG, b"ping"),))
     ten = [f"payload-{number}".encode() for number in range(10)]
-    for place, chop in ((10, "at once"), (11, "octets")):
+    both: tuple[tuple[int, Chop], ...] = ((10, "at once"), (11, "octets"))
+    for place, chop in both:
         yield Case(
             number=f"2.{place}",
             frames=tuple(frame(PING, payload) for payload in ten),
             expected=tuple((PONG, payload) for payload in ten),
-            chop=chop,  # type: ignore[arg-type]
+            chop=chop,
         )
 
 
@@ -198,7 +199,7 @@ def fragmentation() -> Iterator[Case]:
             number=f"5.{place}",
             frames=pinged,
             expected=((PONG, b"pongme 1!"), (PONG, b"pongme 2!"), (TEXT, b"".join(five))),
-            chop=chop,  # type: ignore[arg-type]
+            chop=chop,
         )
 
 

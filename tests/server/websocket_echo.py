@@ -70,7 +70,7 @@ def echo_server(pieces: int = MANY, largest: int = LARGEST) -> Iterator[int]:
     before, ws_protocol.MOST_PIECES = ws_protocol.MOST_PIECES, pieces
     config = uvicorn.Config(
         echo,
-        ws=ws_protocol.sparing(MANY),
+        ws=ws_protocol.limited_ws_protocol(MANY),
         ws_max_size=largest,
         ws_ping_interval=None,
         lifespan="off",

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from pioche.kernel import registry
+from pioche.kernel.base import WordRuled
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Thought
@@ -26,6 +28,10 @@ from tests.house import FAST, LEA, MAX, ZOE, Ear, FakeClock, Scanty, alter, ask,
 from tests.rooms.bataille import GAME
 from tests.virtual_time import in_virtual_time
 
+WITH_WORDS = [
+    name for name in registry.names() if WordRuled in (game := registry.find(name)).meta.events and 2 in game.meta.seats
+]
+"""Games for several people in which words are ruled on."""
 UNKNOWN, KNOWN = "ZZZYX", "MAISON"
 PEOPLE = (LEA, MAX, ZOE)
 
@@ -150,7 +156,7 @@ async def refused_ruling(runner: TableRunner, person: Person) -> str:
     return why
 
 
-@pytest.mark.parametrize("game", ["rondo", "kirdy", "cle", "coquillaude"])
+@pytest.mark.parametrize("game", WITH_WORDS)
 def test_nobody_rules_a_word_alone(game: str, tmp_path: Path) -> None:
     """T-09: where nobody else sits, not even a vote of one admits or bans a word, and none is offered."""
 

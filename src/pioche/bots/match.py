@@ -19,8 +19,8 @@ def play_match(game: AnyGame, setup: Setup[Any], seed: bytes, levels: tuple[str,
     play.begin()
     clock, at_ms, turned_ms = -1, 0, 0
     while (waiting := game.waiting(play.state)) is not None:
-        if waiting.clock != clock:
-            clock, turned_ms = waiting.clock, at_ms
+        if waiting.hourglass_number != clock:
+            clock, turned_ms = waiting.hourglass_number, at_ms
         act = next_act(play, waiting, levels, (at_ms - turned_ms) / 1000)
         at_ms = turned_ms + act.after_ms
         play.act(act, at_ms)
@@ -46,4 +46,4 @@ def next_act(play: Play, waiting: Waiting, levels: tuple[str, ...], elapsed: flo
 
 def bot_chance(play: Play, seat: Seat, waiting: Waiting) -> Chance:
     """Give the chance of a bot's thoughts: the same as long as the same hourglass runs, so that it does not waver."""
-    return Chance(seed_from(f"{play.seed.hex()} mind of {seat} at {waiting.clock}"))
+    return Chance(seed_from(f"{play.seed.hex()} mind of {seat} at {waiting.hourglass_number}"))

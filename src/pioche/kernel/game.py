@@ -125,7 +125,7 @@ class Waiting(Struct, frozen=True):
     """Whom the game waits for, for what, and how long."""
 
     expected: tuple[Expected, ...]
-    clock: int
+    hourglass_number: int
     """Numbers the hourglass: as long as it stays the same the sand goes on running; the next one has a higher one."""
     limit: float | None = None
     """Seconds of sand; None means that the game waits as long as it takes."""

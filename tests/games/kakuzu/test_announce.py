@@ -44,7 +44,7 @@ def test_announcing_and_lifting_share_one_hourglass() -> None:
     first, second = GAME.waiting(before), GAME.waiting(state)
     assert first is not None
     assert second is not None
-    assert (first.clock, first.limit) == (second.clock, second.limit)
+    assert (first.hourglass_number, first.limit) == (second.hourglass_number, second.limit)
 
 
 def test_miss() -> None:

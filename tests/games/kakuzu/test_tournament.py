@@ -159,4 +159,4 @@ def test_each_move_turns_the_hourglass() -> None:
     first, second = GAME.waiting(before), GAME.waiting(state)
     assert first is not None
     assert second is not None
-    assert first.clock != second.clock
+    assert first.hourglass_number != second.hourglass_number

@@ -31,7 +31,7 @@ def test_the_red_hourglass_replaces_the_black_one() -> None:
     for doubled in (False, True):
         before = position("ACIQ", doubled=doubled)
         _, state = act(before, ANN, CallKirdy(VALID), after_ms=59_000)
-        assert now(state).clock != now(before).clock
+        assert now(state).hourglass_number != now(before).hourglass_number
         assert now(state).limit == 60
 
 

@@ -26,7 +26,7 @@ def test_the_others_come_in_order() -> None:
     while state.phase == "stealing":
         (seat,) = expected(state)
         order.append(seat)
-        clocks.add(now(state).clock)
+        clocks.add(now(state).hourglass_number)
         assert now(state).limit == 5
         events, state = time_up(state)
     assert order == [3, 0, 1]

@@ -51,7 +51,7 @@ def test_a_new_letter_goes_to_the_end() -> None:
     events, after = act(state, ANN, Continue(), coming(state, "I"))
     assert after.support == "ACI"
     assert of_kind(events, ChallengeBegun) == ChallengeBegun(ANN, "ACI", 60, 60)
-    assert now(after).clock != now(state).clock
+    assert now(after).hourglass_number != now(state).hourglass_number
     assert now(after).limit == 60
 
 

@@ -10,7 +10,7 @@ from .state import State
 def waiting(state: State) -> Waiting | None:
     """B-02, B-05: every seat that has not laid may lay, until the sand has run out."""
     if state.trick == 0:
-        return Waiting((), clock=0)
+        return Waiting((), hourglass_number=0)
     if outcome(state):
         return None
     missing = (seat for seat in all_seats(len(state.hands)) if state.laid[seat] is None)

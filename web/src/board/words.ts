@@ -39,7 +39,7 @@ export const WORDS = {
 	letter_laid: { fr: "{letter}, sur le plateau", en: "{letter}, on the board" },
 	empty: { fr: "place vide", en: "empty place" },
 	shuffle: { fr: "Mélanger", en: "Shuffle" },
-	sort: { fr: "Trier de A à Z", en: "Sort from A to Z" },
+	sort: { fr: "Trier les lettres, A–Z", en: "Sort the letters, A–Z" },
 	take_back: { fr: "Reprendre les lettres", en: "Take the letters back" },
 	turn: { fr: "Sens du mot : {direction}", en: "Direction of the word: {direction}" },
 	across: { fr: "vers la droite", en: "to the right" },

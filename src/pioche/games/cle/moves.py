@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pioche.components.clebox import BOARD, GREY
 from pioche.components.crosswords import plural_fault
-from pioche.components.tile_placement import check_letters, check_squares, touches
+from pioche.components.moves import check_letters, check_squares, touches
 from pioche.components.tiles import Rows, Run, Tile, is_blank, lay, runs_formed
 from pioche.components.vocabularies import vocabulary
 from pioche.kernel.errors import Illegal

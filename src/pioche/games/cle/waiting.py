@@ -10,7 +10,7 @@ def waiting(state: State) -> Waiting | None:
     if state.end:
         return None
     if state.clock == 0:
-        return Waiting((), clock=0)
+        return Waiting((), hourglass_number=0)
     if state.contestable:
         silent = [seat for seat in state.may_contest() if seat not in state.accepted]
         expected = tuple(Expected(seat, ("accept", "contest")) for seat in silent)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from pioche.components.tile_placement import check_letters, touches
+from pioche.components.moves import check_letters, touches
 from pioche.components.tiles import Rows, Tile, is_blank, lay, runs_formed, square_name, taken
 from pioche.kernel.errors import Illegal
 from pioche.lexicon.search.board import STEPS

@@ -36,7 +36,7 @@ def waiting(state: State) -> Waiting | None:
             silent = [seat for seat in state.others(state.latest.seat) if seat not in state.passed]
             return among(state, silent, ("attack", "pass"), options.attack_seconds)
         case "before":
-            return Waiting((), clock=0)
+            return Waiting((), hourglass_number=0)
         case "over":
             return None
 

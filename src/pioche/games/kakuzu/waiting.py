@@ -8,7 +8,7 @@ from .state import State
 def waiting(state: State) -> Waiting | None:
     """Z-04, Z-05: the active seat lifts a stone; Z-14: it announces a digit first."""
     if not state.grid:
-        return Waiting((), clock=0)
+        return Waiting((), hourglass_number=0)
     if state.over or state.active is None:
         return None
     command = "lift" if state.preparing or state.sought is not None else "announce"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from pioche.components.crosswords import plural_fault
-from pioche.components.tile_placement import check_letters, check_squares
+from pioche.components.moves import check_letters, check_squares
 from pioche.components.tiles import Rows, Run, Tile, all_runs, lay, run_through
 from pioche.kernel.errors import Illegal
 from pioche.lexicon import Lexicon

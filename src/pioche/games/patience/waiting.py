@@ -11,7 +11,7 @@ def waiting(state: State) -> Waiting | None:
     if state.end:
         return None
     if not state.dealt:
-        return Waiting((), clock=0)
+        return Waiting((), hourglass_number=0)
     lay = () if state.stuck else ("lay",)
     undo = ("undo",) if state.options.practice and state.chain else ()
     return Waiting((Expected(PLAYER, (*lay, *undo, "give_up")),), state.clock)

@@ -13,7 +13,7 @@ def waiting(state: State) -> Waiting | None:
     seconds = float(state.options.turn_seconds)
     match state.phase:
         case "before":
-            return Waiting((), clock=0)
+            return Waiting((), hourglass_number=0)
         case "opening":
             missing = (seat for seat in all_seats(len(state.hands)) if state.opening[seat] is None)
             expecting = tuple(Expected(seat, ("opening_word",)) for seat in missing)

@@ -12,9 +12,11 @@ QUIET_SECONDS = 5.0
 """So long nobody must have asked for anything: then nobody is held up."""
 REST_SECONDS = 60.0
 """So long it takes at least from one tidying to the next."""
+BUSY_REST_SECONDS = 10.0
 MOST_SHARE = 0.001
-"""No more than this share of the time is spent tidying up while people ask: a small house does it every minute, one
-with 1,000 guests every few. Otherwise what holds itself, about 60 kB of every game, would pile up for hours."""
+"""No more than this share of the time is spent tidying up while people ask: a small house does it every ten
+seconds, one with 1,000 guests every few minutes. Otherwise what holds itself, about 60 kB of every game, would pile up
+for hours, and leave holes behind that nothing else fits into."""
 LOOK_SECONDS = 1.0
 
 
@@ -32,7 +34,7 @@ class Quiet:
 
     def __init__(self, now: float) -> None:
         self._asked = self._tidied = self._busy_since = now
-        self._rest = REST_SECONDS
+        self._rest = BUSY_REST_SECONDS
 
     def asked(self, now: float) -> None:
         """Note that somebody wants something."""
@@ -51,8 +53,8 @@ class Quiet:
         return True
 
     def took(self, seconds: float) -> None:
-        """Note how long tidying up has held everybody up: the longer, the seldomer it is done while people ask."""
-        self._rest = max(REST_SECONDS, seconds / MOST_SHARE)
+        """Note how much of the processor tidying up has taken: the more, the seldomer it is done while people ask."""
+        self._rest = max(BUSY_REST_SECONDS, seconds / MOST_SHARE)
 
 
 def tidy() -> None:
@@ -67,6 +69,7 @@ async def keep_tidy(quiet: Quiet) -> None:
     """Tidy up for as long as the house is open: in quiet moments, and while people ask as seldom as it takes."""
     while True:
         await asyncio.sleep(LOOK_SECONDS)
-        if quiet.due(begun := time.monotonic()):
+        if quiet.due(time.monotonic()):
+            begun = time.thread_time()  # other programs on the machine must not make it seem longer
             tidy()
-            quiet.took(time.monotonic() - begun)
+            quiet.took(time.thread_time() - begun)

@@ -215,7 +215,7 @@ def _turned(table: Table, before: Waiting | None, now_ms: int) -> Table:
     waiting = table.waiting()
     if waiting is None:
         return replace(table, status="over", hourglass=None, ballots=(), curtains={})
-    if table.hourglass is not None and table.hourglass.number == waiting.clock:
+    if table.hourglass is not None and table.hourglass.number == waiting.hourglass_number:
         return lowered(table)
     table = lowered(replace(table, hourglass=None))  # nobody has run out of the new sand
     return replace(table, hourglass=sand.turned(table, waiting, now_ms, before))

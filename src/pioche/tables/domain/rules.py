@@ -41,7 +41,7 @@ class Circumstances(Struct, frozen=True):
     practice: bool = False
     """T-14: whether a game that begins now is practice on the deal of a day."""
     day_key: bytes | None = None
-    """T-14: by what a house with a secret deals that day."""
+    """T-14: by which this house deals that day; None where the deal is the same in every house."""
 
 
 def answer(table: Table, person: PersonId, request: asked.AnyRequest, given: Circumstances) -> Sequence[AnyTableEvent]:

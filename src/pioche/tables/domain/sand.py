@@ -22,7 +22,7 @@ def turned(table: Table, waiting: Waiting, now_ms: int, before: Waiting | None) 
     limit_ms = None if waiting.limit is None else round(waiting.limit * 1000)
     if limit_ms is not None and limit_ms <= LITTLE_MS and _changes_hands(table, waiting, before):
         now_ms += HANDING_MS
-    hourglass = Hourglass(waiting.clock, now_ms, limit_ms, held(table, waiting))
+    hourglass = Hourglass(waiting.hourglass_number, now_ms, limit_ms, held(table, waiting))
     holding = (expected.seat for expected in waiting.expected if not in_nobodys_hands(table, expected.seat))
     return replace(hourglass, own=tuple((seat, now_ms) for seat in holding if _for_itself(table, waiting, seat)))
 

@@ -2,7 +2,7 @@ import { dictionary } from "../../../lib/language.svelte";
 
 export const WORDS = {
 	vowels: { fr: "AEI : voyelles d’abord", en: "AEI: vowels first" },
-	sort: { fr: "Trier de A à Z", en: "Sort from A to Z" },
+	sort: { fr: "Trier les lettres, A–Z", en: "Sort the letters, A–Z" },
 	shuffle: { fr: "Mélanger", en: "Shuffle" },
 	take_back: { fr: "Reprendre les pions", en: "Take the pawns back" },
 	pin: { fr: "Épingler des pions", en: "Pin pawns" },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { opponentsFor } from "./opening";
+import { opponentsFor } from "./tables";
 
 describe("who sits down against one person", () => {
 	it("is as many bots as the game takes, two at most, and none where one plays alone", () => {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pioche.components.tile_placement import check_letters, check_squares, touches
+from pioche.components.moves import check_letters, check_squares, touches
 from pioche.components.tiles import Tile, placed
 from pioche.kernel.errors import Illegal
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { canCopy, canShare, copy, share } from "./sharing";
+import { canCopy, canShare, copy, share } from "./share";
 
 const has = (name: "share" | "clipboard", value: unknown) =>
 	Object.defineProperty(navigator, name, { value, configurable: true });
