@@ -13,13 +13,26 @@ from tests.browser.test_plain_table import take_device
 from tests.docs.checkout import Checkout
 
 
-@pytest.mark.long
-def test_people_play_a_new_game(browser: Browser, tmp_path: Path) -> None:
-    """Its box stands on the shelf with a cover, its rules open, and two people play it to the end at its table."""
-    checkout = Checkout(tmp_path / "pioche")
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
+    """Give a checkout with a new game, and with the client built."""
+    checkout = Checkout(tmp_path_factory.mktemp("new") / "pioche")
     assert checkout.pioche("new-game", "bisbille", "--title", "BISBILLE").returncode == 0
     built = checkout.node("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
     assert built.returncode == 0, built.stdout + built.stderr
+    return checkout
+
+
+@pytest.mark.long
+def test_pages_pass_what_the_pages_of_every_game_pass(checkout: Checkout) -> None:
+    """Table, rules, shelf and replay: free of barriers, as narrow as the phone, with letters twice as large."""
+    done = checkout.python("-m", "pytest", "-k", "bisbille", "tests/browser")
+    assert done.returncode == 0, done.stdout[-3000:]
+
+
+@pytest.mark.long
+def test_people_play_a_new_game(browser: Browser, checkout: Checkout, tmp_path: Path) -> None:
+    """Its box stands on the shelf with a cover, its rules open, and two people play it to the end at its table."""
     with open_house(tmp_path / "data", root=checkout.root) as house:
         guests = Guests(browser, house)
         anna = guests.enter("Anna", size=PHONE)

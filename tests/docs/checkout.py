@@ -25,7 +25,7 @@ class Checkout:
         path = os.pathsep.join([str(self.root / "src"), str(self.root)])
         environment = {**os.environ, "PYTHONPATH": path, "LANG": "en_US.UTF-8"}
         return subprocess.run(
-            [sys.executable, *words], cwd=self.root, env=environment, capture_output=True, text=True, timeout=300
+            [sys.executable, *words], cwd=self.root, env=environment, capture_output=True, text=True, timeout=600
         )
 
     def pioche(self, *words: str) -> "subprocess.CompletedProcess[str]":
