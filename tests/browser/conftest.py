@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from tests.browser.guests import PATIENCE_MS, Guest, Guests
 
 ROOT = Path(__file__).parents[2]
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
 
 expect.set_options(timeout=PATIENCE_MS)
