@@ -175,7 +175,7 @@ def test_a_replay_tells_everything(game: str, tmp_path: Path) -> None:
     in_virtual_time(run())
 
 
-@pytest.mark.parametrize("game", registry.names())
+@pytest.mark.parametrize("game", GAMES)
 def test_the_command_line_shows_what_the_page_shows(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
