@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 CLIENT = ROOT / "src" / "pioche" / "client"
 STAMP = CLIENT / ".stamp"
-LEFT_OUT = {"node_modules", "README.md"}
+LEFT_OUT = {"node_modules", "README.md", "template"}
 
 
 def main() -> None:

@@ -1,5 +1,7 @@
 """The games that stand on the shelf, and which forms of a test are short enough for every run."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -7,6 +9,11 @@ import pytest
 from pioche.kernel import registry
 
 GAMES = registry.names()
+ROOMS = Path(__file__).parents[2] / "web" / "src" / "games"
+BOXES = sorted(
+    {title for box in ROOMS.glob("*/box.ts") for title in re.findall(r'\bbox: "([^"]+)"', box.read_text("utf-8"))}
+)
+"""What is printed on the boxes; several games may lie in one."""
 LONG = pytest.mark.long
 LEVELS = ("3", "2", "1")
 

@@ -1,5 +1,6 @@
 """A real house and a real browser."""
 
+import os
 import shutil
 import socket
 import subprocess
@@ -13,7 +14,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from pioche.server.pages.client_pages import CLIENT
 from tests.browser.guests import PATIENCE_MS, Guest, Guests
 
 ROOT = Path(__file__).parents[2]
@@ -31,14 +31,16 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @contextmanager
-def open_house(data: Path, *more: str) -> Iterator[str]:
-    """Open a house in a process of its own; gives its address."""
-    assert (CLIENT / "index.html").is_file(), "the client is not built; `make play` or `make test` builds it"
+def open_house(data: Path, *more: str, root: Path = ROOT) -> Iterator[str]:
+    """Open a house in a process of its own, from this checkout or from another; gives its address."""
+    built = root / "src" / "pioche" / "client" / "index.html"
+    assert built.is_file(), "the client is not built; `make play` or `make test` builds it"
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
     command = [sys.executable, "-m", "tests.browser.real_house", str(port), str(data), *more]
-    process = subprocess.Popen(command, cwd=ROOT)
+    path = os.pathsep.join([str(root / "src"), str(root)])
+    process = subprocess.Popen(command, cwd=root, env={**os.environ, "PYTHONPATH": path})
     address = f"http://127.0.0.1:{port}"
     try:
         wait_for(address, process)

@@ -75,6 +75,7 @@ CALLS = (
     (["nothing"], "n’existe pas", "invalid choice"),
     (["word"], "il manque", "required"),
     (["typescript", "/nowhere"], "dossier", "folder"),
+    (["new-game", "2048"], "minuscules", "small letters"),
 )
 
 

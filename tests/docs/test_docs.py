@@ -1,6 +1,5 @@
 """What README and docs say is true: their commands run, their code works, their links lead somewhere."""
 
-import os
 import re
 import shlex
 import shutil
@@ -14,15 +13,19 @@ ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "ARCHITECTURE.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
+GUIDE = ROOT / "docs" / "add-a-game.md"
+"""Its commands are about a game that is written by the first of them: `test_guide.py` follows it."""
+
+
 def blocks(page: Path, language: str) -> list[str]:
     """Give the fenced blocks of a language."""
     return re.findall(rf"^```{language}\n(.*?)^```", page.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
 
 
-def commands() -> list[str]:
-    """Give every command line shown on any page, once."""
-    shown = (line for page in PAGES for block in blocks(page, "sh") for line in block.splitlines())
-    return sorted({command for line in shown if (command := line.partition("#")[0].strip())})
+def commands(*pages: Path) -> list[str]:
+    """Give every command line shown on some pages, once, in their order."""
+    shown = (line for page in pages for block in blocks(page, "sh") for line in block.splitlines())
+    return list(dict.fromkeys(command for line in shown if (command := line.partition("#")[0].strip())))
 
 
 def codes() -> dict[str, int]:
@@ -40,7 +43,9 @@ def of_pioche(command: str) -> bool:
     return command.startswith("pioche ") and "--write" not in command
 
 
-@pytest.mark.parametrize("command", [command for command in commands() if of_pioche(command)])
+@pytest.mark.parametrize(
+    "command", [line for line in commands(*PAGES) if of_pioche(line) and line not in commands(GUIDE)]
+)
 def test_shown_commands_run(command: str) -> None:
     """A command shown to the reader does what it says, and exits with the code that is told beside it, or well."""
     words = shlex.split(command)
@@ -49,7 +54,7 @@ def test_shown_commands_run(command: str) -> None:
     assert done.stdout.strip()
 
 
-@pytest.mark.parametrize("command", [line for line in commands() if not line.startswith("pioche ")])
+@pytest.mark.parametrize("command", [line for line in commands(*PAGES) if not line.startswith("pioche ")])
 def test_other_commands_are_targets_of_make(command: str) -> None:
     """Whatever else the pages show is a target of the Makefile."""
     program, target = command.split()
@@ -73,32 +78,20 @@ def test_python_of_the_readme_works() -> None:
         exec(compile(block, "README.md", "exec"), {})  # noqa: S102 - the README's own code is what is tested
 
 
+PARTS = {
+    "python": ROOT / "tests" / "rooms" / "bataille",
+    "svelte": ROOT / "web" / "template",
+    "ts": ROOT / "web" / "template",
+}
+"""Where the pieces of the guide are taken from."""
+
+
 def test_pieces_of_the_guide_are_taken_from_the_game() -> None:
     """`docs/add-a-game.md` shows the tests' own game as it is, so that the guide cannot grow old."""
-    room = ROOT / "tests" / "rooms" / "bataille"
-    pieces = blocks(ROOT / "docs" / "add-a-game.md", "python")
-    assert pieces
-    for piece in pieces:
-        first, _, code = piece.partition("\n")
-        assert code in (room / first.removeprefix("# ")).read_text(encoding="utf-8"), f"not as in {first}"
-
-
-def test_a_sixth_game_is_one_new_folder(tmp_path: Path) -> None:
-    """Copying a room into games/ is all it takes: it is found, listed, played and checked."""
-    house = tmp_path / "pioche"
-    shutil.copytree(ROOT / "src" / "pioche", house, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copytree(ROOT / "tests" / "rooms" / "bataille", house / "games" / "bataille")
-    shutil.rmtree(house / "games" / "bataille" / "golden")
-
-    def pioche(*words: str) -> "subprocess.CompletedProcess[str]":
-        environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
-        command = [sys.executable, "-m", *words]
-        return subprocess.run(command, env=environment, cwd=tmp_path, capture_output=True, text=True)
-
-    assert "BATAILLE" in pioche("pioche.cli", "games").stdout
-    missing = pioche("pioche.cli", "golden", "bataille")
-    assert (missing.returncode, "no golden playthrough" in missing.stdout) == (1, True)
-    assert pioche("pioche.cli", "golden", "bataille", "--write").returncode == 0
-    assert pioche("pioche.cli", "golden", "bataille").returncode == 0
-    fingerprint = pioche("pioche.testing", "pioche.games.bataille:GAME", "basse/4/7")
-    assert re.fullmatch(r"[0-9a-f]{64}\n", fingerprint.stdout), fingerprint.stderr
+    for language, room in PARTS.items():
+        pieces = blocks(GUIDE, language)
+        assert pieces
+        for piece in pieces:
+            first, _, code = piece.partition("\n")
+            file = first.strip("#/<!-> ")
+            assert code in (room / file).read_text(encoding="utf-8"), f"not as in {file}"

@@ -9,6 +9,7 @@ from pioche.cli import (
     games,
     golden,
     moderation,
+    new_game,
     play,
     replay,
     serve,
@@ -50,6 +51,7 @@ def _parser(language: str) -> Parser:
     parser.add_argument("--version", action="version", version=f"pioche {status.version()}", help=version)
     add_language(parser, default=language)
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for module in (serve, status, words, games, play, replay, analyse, arena, backup, moderation, golden, typescript):
+    for_players = (serve, status, words, games, play, replay, analyse, arena, backup, moderation)
+    for module in (*for_players, golden, typescript, new_game):
         module.register(commands)
     return parser

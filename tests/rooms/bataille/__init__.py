@@ -1,4 +1,4 @@
-"""BATAILLE: the tests' own game, as small as a game with secrets, chance and an hourglass can be."""
+"""BATAILLE: as small as a game with secrets, chance and an hourglass can be."""
 
 from pioche.kernel.game import Game
 

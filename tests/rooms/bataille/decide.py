@@ -50,7 +50,7 @@ def _dealt(state: State, chance: Chance) -> Dealt:
 
 
 def _forced(state: State) -> list[Laid]:
-    """B-05: the smallest card of each seat that has not chosen; before rules 2, its greatest."""
-    chosen = max if state.rules < 2 else min
+    """B-05: the smallest card of each seat that has not chosen."""
+    chosen = max if state.rules < 2 else min  # earlier rules laid the greatest
     seats = all_seats(len(state.hands))
     return [Laid(seat, chosen(state.hands[seat])) for seat in seats if state.laid[seat] is None]

@@ -62,7 +62,8 @@ function measured(games: readonly Pick<Box, "seats" | "minutes">[]): Pick<ShelfB
 	const [shortest, longest] = games[0]?.minutes ?? [0, 0];
 	return {
 		seats: [Math.min(...seats), Math.max(...seats)],
-		minutes: Math.round((shortest + longest) / 10) * 5,
+		// In steps of five, unless it never lasts so long.
+		minutes: Math.max(Math.round((shortest + longest) / 10) * 5, Math.min(longest, 5)),
 	};
 }
 
