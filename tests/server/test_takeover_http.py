@@ -113,6 +113,7 @@ HTTP_ATTEMPTS: dict[tuple[str, str], Attempt] = {
     ("DELETE", "/api/me"): _oneself_forgotten_only,
     ("POST", "/api/tables/{code}/report"): _report_of_a_private_table,
     ("GET", "/api/days/{game}/{day}"): _own_days_only,
+    ("GET", "/api/days/{game}/{day}/proof"): _nothing_to_take,
     ("GET", "/api/mine"): _own_tables_only,
     ("GET", "/api/shelf"): _nothing_to_take,
     ("GET", "/api/games/{game}/commands"): _nothing_to_take,
