@@ -17,6 +17,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
 REFUSED = {
     "not a name": (["2048"], "ne peut pas être le nom", "cannot be a folder's name"),
     "a capital": (["Belote"], "ne peut pas être le nom", "cannot be a folder's name"),
+    "two words": (["vingt_et_un"], "ne peut pas être le nom", "cannot be a folder's name"),
     "an accent": (["dé"], "ne peut pas être le nom", "cannot be a folder's name"),
     "a path": (["../belote"], "ne peut pas être le nom", "cannot be a folder's name"),
     "a keyword": (["while"], "ne peut pas être le nom", "cannot be a folder's name"),

@@ -91,7 +91,7 @@ def register(commands: Commands) -> None:
 def run(call: Call, output: Output) -> int:
     """Write the game, or nothing."""
     name: str = call.name
-    title: str = name.upper().replace("_", " ") if call.title is None else call.title
+    title: str = name.upper() if call.title is None else call.title
     _refuse_outside()
     _refuse_name(name)
     _refuse_title(title)
@@ -127,7 +127,7 @@ def _refuse_outside() -> None:
 
 
 def _refuse_name(name: str) -> None:
-    if not re.fullmatch(rf"[a-z](_?[a-z]){{1,{MOST_LETTERS - 1}}}", name) or keyword.iskeyword(name):
+    if not re.fullmatch(rf"[a-z]{{2,{MOST_LETTERS}}}", name) or keyword.iskeyword(name):
         raise Mistake(
             say(
                 f"{name!r} ne peut pas être le nom d’un dossier : de 2 à {MOST_LETTERS} minuscules sans accent",
