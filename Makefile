@@ -3,7 +3,7 @@ PYTHON ?= python3
 PORT ?= 8000
 BIN := .venv/bin
 
-.PHONY: play test test-long lint web-test bench soak golden sbom set-up-play set-up-dev set-up-browser
+.PHONY: play test test-long lint web-test mutate bench soak golden sbom set-up-play set-up-dev set-up-browser
 
 play: set-up-play
 	@$(BIN)/pioche serve --port $(PORT)
@@ -24,6 +24,9 @@ lint: set-up-dev
 web-test: set-up-dev
 	$(BIN)/pioche typescript web/src/protocol
 	$(BIN)/python tools/build_web.py check
+
+mutate: set-up-dev
+	$(BIN)/python tools/mutate.py
 
 bench: set-up-dev
 	$(BIN)/python -m benchmarks.run

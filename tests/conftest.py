@@ -1,8 +1,10 @@
 """Every run of the tests builds its own dictionary: none of an earlier run, which other code may have made."""
 
+import asyncio
 import os
 import shutil
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -27,3 +29,14 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     own = config.stash.get(OWN_CACHE, None)
     if own is not None:
         shutil.rmtree(own, ignore_errors=True)
+
+
+@pytest.fixture(autouse=True)
+def no_loop_of_others(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Hide the loop that Playwright keeps running in this thread once a test of the browser has run here."""
+    others = None if "browser" in request.path.parts else asyncio._get_running_loop()
+    if others is not None:
+        asyncio._set_running_loop(None)
+    yield
+    if others is not None:
+        asyncio._set_running_loop(others)
