@@ -12,12 +12,12 @@ LISTEN = """
         constructor(...line) {
             super(...line);
             const drawn = new MessageChannel();
-            drawn.port1.onmessage = ({ data }) => letterCame(data);
+            drawn.port1.onmessage = ({ data }) => messageCame(data);
             this.addEventListener("message", ({ data }) => drawn.port2.postMessage(data));
         }
-        send(letter) {
-            letterWent(letter);
-            super.send(letter);
+        send(message) {
+            messageWent(message);
+            super.send(message);
         }
     };
 """
@@ -32,20 +32,20 @@ class Ear:
         self.table: dict[str, Any] = {}
         self._asked: set[str] = set()
         self._answers: list[int] = []
-        self.page.expose_function("letterWent", self._note)
-        self.page.expose_function("letterCame", self._read)
+        self.page.expose_function("messageWent", self._note)
+        self.page.expose_function("messageCame", self._read)
         self.page.add_init_script(LISTEN)
 
     def _note(self, frame: str) -> None:
-        letter = json.loads(frame)
-        if letter["type"] == "ask":
-            self._asked.add(letter["id"])
+        message = json.loads(frame)
+        if message["type"] == "ask":
+            self._asked.add(message["id"])
 
     def _read(self, frame: str) -> None:
-        letter = json.loads(frame)
-        self.table = letter.get("table", self.table)
-        if letter.get("id") in self._asked:
-            self._answers.append(letter.get("sequence", 0))
+        message = json.loads(frame)
+        self.table = message.get("table", self.table)
+        if message.get("id") in self._asked:
+            self._answers.append(message.get("sequence", 0))
 
     def sends(self, press: Callable[[], None]) -> None:
         """Do something, and wait until the house has answered it and the page knows what follows."""
