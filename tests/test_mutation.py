@@ -95,7 +95,7 @@ def test_only_a_test_that_asks_notices(made_up: Path, tmp_path: Path, question: 
     """A test at the border notices the fault, one far from it does not."""
     test = tmp_path / "test_made_up.py"
     test.write_text(f"from made_up_rules import is_old\ndef test_it(): assert {question}\n", encoding="utf-8")
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join((str(made_up.parent), str(TOOLS)))}
+    environment = {**os.environ, "PYTEST_ADDOPTS": "", "PYTHONPATH": os.pathsep.join((str(made_up.parent), str(TOOLS)))}
     call = [sys.executable, "-c", TRIAL, str(test)]
     done = subprocess.run(call, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=120, check=True)
     assert done.stdout.split() == [fate]

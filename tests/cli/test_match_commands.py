@@ -8,10 +8,10 @@ import pytest
 from nacl.signing import SigningKey
 
 from pioche.cli import main
-from pioche.kernel import logtext
+from pioche.kernel import logtext, registry
 from pioche.replay.signatures import key_name, sign
 from pioche.storage.house_key import house_key
-from tests.house import put_bataille_on_the_shelf
+from tests.house import alter, put_bataille_on_the_shelf
 
 
 @pytest.fixture(autouse=True)
@@ -97,8 +97,19 @@ def test_an_unfinished_log_is_told_as_far_as_it_goes(log: Path, capsys: pytest.C
     assert not json.loads(capsys.readouterr().out)["proved"]
 
 
-def test_analyse_answers(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_analyse_remarks_on_every_decision(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each decision is told with its number, who made it and what can be said of it."""
+    assert main(["analyse", str(log), "--language", "fr"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told
+    assert all(" joueur " in line and "emporte ce pli" in line for line in told)
+
+
+def test_nothing_to_remark_is_said(
+    log: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A game with nothing to learn from says so."""
+    alter(monkeypatch, registry.find("bataille"), remark=lambda state, act: None)  # noqa: ARG005
     assert main(["analyse", str(log), "--language", "fr"]) == 0
     assert "Rien" in capsys.readouterr().out
 
