@@ -1,6 +1,7 @@
 """HTTP API: guests, the shelf, tables, moving a seat to another device, logs of finished games."""
 
 import time
+from functools import cache
 from typing import Annotated, Any
 
 from litestar import Controller, Request, Response, delete, get, post, put
@@ -20,6 +21,7 @@ from pioche.bots.levels import LEVELS, Level
 from pioche.kernel import registry
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal, Malformed
+from pioche.kernel.game import AnyGame
 from pioche.kernel.text import Text
 from pioche.replay.table_log import written
 from pioche.server.api.command_forms import command_schemas
@@ -274,7 +276,8 @@ class Tables(Controller):
     @get("/shelf")
     async def shelf(self, request: AnyRequest, app_state: InjectedAppState) -> Shelf:
         """Give all games and bots."""
-        return Shelf([_box(name) for name in registry.names()], LEVELS, base_address(request, app_state))
+        boxes = [_box(registry.find(name)) for name in registry.names()]
+        return Shelf(boxes, LEVELS, base_address(request, app_state))
 
     @get("/tables")
     async def public(self, app_state: InjectedAppState) -> list[TableCard]:
@@ -359,8 +362,10 @@ class Tables(Controller):
         return Response(Place(runner.table.code), cookies=cookies_for(token, request))
 
 
-def _box(name: str) -> Box:
-    meta = registry.find(name).meta
+@cache
+def _box(game: AnyGame) -> Box:
+    """Give what the shelf says of a game, worked out once: whoever asks again and again costs the others little."""
+    meta = game.meta
     return Box(
         meta.name,
         meta.title,
