@@ -41,6 +41,20 @@ def own_garbage_waits() -> None:
     gc.disable()
 
 
+async def rematch(players: list[Player]) -> list[Player]:
+    """Open the next table for the same people and connect everybody to it."""
+    await players[0].done("rematch")
+    while not players[0].table["next_code"]:
+        await players[0].wait()
+    code = players[0].table["next_code"]
+    for player in players:
+        await player.leave()
+    following = [Player(player.guest, code) for player in players]
+    for player in following:
+        await player.connect()
+    return following
+
+
 class Crowd:
     """Tables of four, everybody connected."""
 
@@ -72,19 +86,6 @@ class Crowd:
                 await player.connect()
                 await player.done("sit", seat=seat, name=player.guest.name)
             return players
-
-    async def again(self, players: list[Player]) -> list[Player]:
-        """Open the next table for the same people and connect everybody to it."""
-        await players[0].done("rematch")
-        while not players[0].table["next_code"]:
-            await players[0].wait()
-        code = players[0].table["next_code"]
-        for player in players:
-            await player.leave()
-        following = [Player(player.guest, code) for player in players]
-        for player in following:
-            await player.connect()
-        return following
 
     async def close(self) -> None:
         """Send everybody home."""

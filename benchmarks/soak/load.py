@@ -19,6 +19,7 @@ from benchmarks.soak.crowd import (
     Crowd,
     Spread,
     own_garbage_waits,
+    rematch,
     spread,
 )
 from benchmarks.soak.peers import Peer, echoes, litestar_echo, node_echo
@@ -76,7 +77,7 @@ class Mover:
         """Make one move, and begin the next game when this one is over."""
         players = self._crowd.tables[self._place]
         if players[0].table["status"] == "over":
-            players = await self._crowd.again(players)
+            players = await rematch(players)
             self._crowd.tables[self._place] = players
             await players[0].done("start")
         for player in players:
@@ -114,7 +115,7 @@ class Watcher:
             await self._watch(first)
             if time.perf_counter() >= until:
                 return
-            self._crowd.tables[self._place] = await self._crowd.again(self._crowd.tables[self._place])
+            self._crowd.tables[self._place] = await rematch(self._crowd.tables[self._place])
 
     async def _watch(self, player: Player) -> None:
         """Note for each hourglass how long after its end the player hears of it."""

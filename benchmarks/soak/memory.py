@@ -14,6 +14,7 @@ from tests.server.real_house import Gone, Guest, Player, Server, processor_secon
 from websockets.exceptions import ConnectionClosed
 
 from benchmarks.soak import promise
+from benchmarks.soak.crowd import rematch
 
 MOST_MB_PER_HOUR = 1.0
 SAMPLE_SECONDS = 30.0
@@ -173,7 +174,7 @@ async def _people(server: Server, http: httpx.AsyncClient, number: int, load: Lo
                 await asyncio.sleep(pace)
                 await _move(players, load)
             load.games += 1
-            players[:] = await _rematch(players)
+            players[:] = await rematch(players)
     finally:
         for player in players:
             player.drop()
@@ -214,16 +215,3 @@ async def _bots(server: Server, http: httpx.AsyncClient, game: str, load: Load) 
             await player.leave()
         finally:
             player.drop()
-
-
-async def _rematch(players: list[Player]) -> list[Player]:
-    await players[0].done("rematch")
-    while not players[0].table["next_code"]:
-        await players[0].wait()
-    code = players[0].table["next_code"]
-    for player in players:
-        await player.leave()
-    following = [Player(player.guest, code) for player in players]
-    for player in following:
-        await player.connect()
-    return following

@@ -43,8 +43,7 @@ def start(mutant: Mutant, tests: Sequence[str]) -> int:
 def put_in(mutant: Mutant) -> None:
     """Give the function its mutated code, wherever it has been imported to already."""
     whole = compile(mutated(mutant), mutant.file, "exec", dont_inherit=True)
-    for function in _living(mutant):
-        function.__code__ = _find(whole, mutant.function)
+    _living(mutant).__code__ = _find(whole, mutant.function)
     _forget()
 
 
@@ -60,7 +59,7 @@ def _nested(code: CodeType) -> Iterator[CodeType]:
             yield from _nested(constant)
 
 
-def _living(mutant: Mutant) -> Iterator[FunctionType]:
+def _living(mutant: Mutant) -> FunctionType:
     owner: Any = importlib.import_module(mutant.module)
     *classes, name = mutant.function.split(".")
     for each in classes:
@@ -74,7 +73,7 @@ def _living(mutant: Mutant) -> Iterator[FunctionType]:
         found = found.__wrapped__ if hasattr(found, "__wrapped__") else found.__func__
     while isinstance(inner := getattr(found, "__wrapped__", None), FunctionType):
         found = inner
-    yield found
+    return found
 
 
 def _forget() -> None:

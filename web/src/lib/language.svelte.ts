@@ -46,3 +46,8 @@ function written(value: string | number): string {
 export function typeset(french: string): string {
 	return french.replace(/ ([:;!?»])/g, "\u00a0$1").replace(/« /g, "«\u00a0");
 }
+
+/** Put names in a row as people say them: A, B and C. */
+export function enumerated(names: readonly string[], and: string): string {
+	return names.length > 1 ? `${names.slice(0, -1).join(", ")} ${and} ${names.at(-1)}` : (names[0] ?? "");
+}

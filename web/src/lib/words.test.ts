@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Text } from "../protocol/house";
-import { fill, typeset } from "./language.svelte";
+import { enumerated, fill, typeset } from "./language.svelte";
 
 type Dictionary = Record<string, Text>;
 const files = import.meta.glob("../**/words.ts", { eager: true }) as Record<string, Record<string, unknown>>;
@@ -46,5 +46,12 @@ describe("sentences", () => {
 	it("write numbers below zero with a true minus", () => {
 		expect(fill({ fr: "{n} points", en: "{n} points" }, { n: -50 }, "fr")).toBe("−50 points");
 		expect(fill({ fr: "{n} points", en: "{n} points" }, { n: 50 }, "fr")).toBe("50 points");
+	});
+});
+
+describe("names in a row", () => {
+	it("are said as people say them", () => {
+		expect(enumerated(["A", "B", "C"], "et")).toBe("A, B et C");
+		expect(enumerated([], "et")).toBe("");
 	});
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../protocol/cle";
-import { colours, listed, sentence, subtitle } from "./facts";
+import { colours, sentence, subtitle } from "./facts";
 
 const NAMES = ["Anna", "Léa", "Jeanne", "Marcel"];
 const BLANK = Array(19).fill(".".repeat(19));
@@ -78,9 +78,5 @@ describe("the line beside the name", () => {
 			"Pioche\u00a0: 1",
 			"Pioche vide",
 		]);
-	});
-	it("puts names in a row", () => {
-		expect(listed(["A", "B", "C"], "et")).toBe("A, B et C");
-		expect(listed([], "et")).toBe("");
 	});
 });

@@ -1,6 +1,6 @@
 // What the frame asks of LA CLÉ.
 
-import { fill, type Language, type Values } from "../../lib/language.svelte";
+import { enumerated, fill, type Language, type Values } from "../../lib/language.svelte";
 import type { Sentence } from "../../lib/room";
 import type { Move, View } from "../../protocol/cle";
 import { WORDS } from "./words";
@@ -66,15 +66,13 @@ function contest(
 		points,
 	});
 	if (view.may.includes("contest")) return { title };
-	return { title, detail: say("contest_wait", { names: listed(waitedFor(view, move, names), say("and")) }) };
+	return {
+		title,
+		detail: say("contest_wait", { names: enumerated(waitedFor(view, move, names), say("and")) }),
+	};
 }
 
 function waitedFor(view: View, move: Move, names: readonly string[]): string[] {
 	const against = (seat: number) => view.sides[seat] !== view.sides[move.seat];
 	return names.filter((_, seat) => against(seat) && !view.accepted.includes(seat));
-}
-
-/** Put names in a row as people say them. */
-export function listed(names: readonly string[], and: string): string {
-	return names.length > 1 ? `${names.slice(0, -1).join(", ")} ${and} ${names.at(-1)}` : (names[0] ?? "");
 }

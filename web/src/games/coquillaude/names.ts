@@ -1,9 +1,8 @@
 // Counted things and names as people say them.
+import { enumerated } from "../../lib/language.svelte";
 import { say } from "./words";
 
 export const pawns = (n: number) => say(n === 1 ? "one_pawn" : "pawns", { n });
 
 /** Put names in a row. */
-export function listed(names: readonly string[], and = say("and")): string {
-	return names.length > 1 ? `${names.slice(0, -1).join(", ")} ${and} ${names.at(-1)}` : (names[0] ?? "");
-}
+export const listed = (names: readonly string[], and = say("and")) => enumerated(names, and);
