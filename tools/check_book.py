@@ -152,7 +152,7 @@ def lacking(theme: Theme) -> Iterator[str]:
     for each, wanted in quota(name).items():
         if stars[each] != wanted:
             yield f"{'★' * each}: {stars[each]} of {wanted}"
-    kinds = Counter(entry.kind for entry in entries)
+    kinds = Counter[str](entry.kind for entry in entries)
     for kind, wanted in (KINDS | {"picture": PICTURES.get(name, KINDS["picture"])}).items():
         if kinds[kind] < wanted:
             yield f"kind {kind}: {kinds[kind]}, at least {wanted}"
