@@ -30,7 +30,7 @@ NAMES = ("Léa", "Max")
 CASES: list[tuple[AnyEvent, str, str]] = [
     (
         DealerDrawn((Lot(A, "B"), Lot(B, "K")), A),
-        "Tirage au sort\u00a0: Léa B, Max K\u00a0; Léa donne et commence.",
+        "Tirage au sort\u00a0: Léa B, Max K. Léa donne et commence.",
         "Lots are drawn: Léa B, Max K. Léa deals and begins.",
     ),
     (Dealt(("A" * 10, "_" * 10)), "Chacun prend 10 lettres.", "Everybody takes 10 letters."),
@@ -66,7 +66,7 @@ CASES: list[tuple[AnyEvent, str, str]] = [
     (Confirmed(A, "_"), "Léa pioche 1 lettre.", "Léa draws 1 letter."),
     (Confirmed(A, ""), "Léa n’a plus rien à piocher.", "Léa has nothing left to draw."),
     (Passed(A, late=False), "Léa passe.", "Léa passes."),
-    (Passed(A, late=True), "Le sablier est vide\u00a0: Léa passe.", "The sand has run out. Léa passes."),
+    (Passed(A, late=True), "Le sablier est vide. Léa passe.", "The sand has run out. Léa passes."),
     (
         WentOut(A, 75),
         "Léa n’a plus de lettres\u00a0: 75 points de plus, la partie est finie.",

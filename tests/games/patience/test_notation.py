@@ -13,12 +13,12 @@ SEL = tiles("A1", "across", "SEL")
 CASES: list[tuple[AnyEvent, str, str]] = [
     (
         Shuffled(12, "A" * 144, 10),
-        "Patience n°\u00a012\u00a0: Léa prend 10 lettres.",
+        "Patience n°\u00a012. Léa prend 10 lettres.",
         "Patience no. 12. Léa takes 10 letters.",
     ),
     (
         Shuffled(0, "A" * 144, 10),
-        "Patience du jour\u00a0: Léa prend 10 lettres.",
+        "Patience du jour. Léa prend 10 lettres.",
         "Patience of the day. Léa takes 10 letters.",
     ),
     (
@@ -39,7 +39,7 @@ CASES: list[tuple[AnyEvent, str, str]] = [
     (Undone(), "Léa reprend son dernier mot.", "Léa takes the last word back."),
     (
         Arrived(8),
-        "La dernière case est couverte\u00a0: Léa gagne en 8 mots.",
+        "La dernière case est couverte. Léa gagne en 8 mots.",
         "The last square is covered. Léa wins in 8 words.",
     ),
     (
