@@ -134,6 +134,14 @@ export interface Facts<View> {
 	counts?: boolean;
 }
 
+/** The sounds of the table, each a file of `assets/sounds`. */
+export type SoundName = "call" | "card" | "dice" | "right" | "sand" | "stone" | "tile" | "win" | "wrong";
+
+/** What an event sounds like, one sound shortly after the other: `sounds.ts`, fetched where sounds are wanted. */
+export interface Sounds<Event> {
+	sounds(event: Event): readonly SoundName[];
+}
+
 /** What a room tells of a finished game's secrets: `revealed.ts`. */
 export interface Revealed<View, Under = unknown> {
 	/** The letters or cards that a seat holds in secret, read from its own view. */

@@ -2,6 +2,7 @@ import { dictionary } from "../../lib/language.svelte";
 
 export const WORDS = {
 	shelf: { fr: "Retour à l’étagère", en: "Back to the shelf" },
+	sounds: { fr: "Sons", en: "Sounds" },
 	menu: { fr: "Menu de la table", en: "Menu of the table" },
 	table: { fr: "Table {code}", en: "Table {code}" },
 	offline: { fr: "Plus de réseau. Ça revient tout seul.", en: "No network. It will come back by itself." },
