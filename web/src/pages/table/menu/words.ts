@@ -41,6 +41,7 @@ export const WORDS = {
 		en: "Scan this code with the other device. It works once, for ten minutes.",
 	},
 	sounds: { fr: "Sons de la table", en: "Sounds of the table" },
+	bot_signs: { fr: "Mimiques des ordinateurs", en: "Computers show how they feel" },
 	buzz: { fr: "Vibrations", en: "Vibration" },
 	rules: { fr: "Règles", en: "Rules" },
 	seal: { fr: "Sceau de la partie", en: "Seal of the game" },
