@@ -130,6 +130,8 @@ export interface Facts<View> {
 	day?(view: View): string;
 	/** The colour of each seat; that of its place unless told. */
 	colours?(view: View): readonly SeatColour[] | undefined;
+	/** The side that each seat is on, where partners play together: one score for all of it. */
+	sides?(view: View): readonly number[] | undefined;
 	/** The score only counts moves: how it grew, and by which of them, tells nothing. */
 	counts?: boolean;
 }
