@@ -1,5 +1,5 @@
 // How bots take what happens: seldom, and the same on every screen, since it follows from the scores alone.
-import { hasFace } from "./Face.svelte";
+import { hasPortrait } from "./Portrait.svelte";
 
 /** A bot applauds somebody else, is glad of its own, or sighs. */
 export type Reaction = "clap" | "glad" | "sigh";
@@ -25,7 +25,7 @@ export function reactions({ before, after, bots, sequence }: Moment): Reactions 
 	const shown = new Map<number, Reaction>();
 	if (before.length !== after.length) return shown;
 	const seats = after.map((_, seat) => seat);
-	const drawn = seats.filter((seat) => hasFace(bots[seat]));
+	const drawn = seats.filter((seat) => hasPortrait(bots[seat]));
 	const led = leader(before);
 	const leads = leader(after);
 	// Whoever is overtaken does not hide it.
