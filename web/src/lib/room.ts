@@ -172,6 +172,8 @@ export interface BeatAt<View = Any> {
 	language: Language;
 	/** All events of the beat, in order. */
 	events: readonly Any[];
+	/** What happened last, those of the beat included, oldest first. */
+	story: readonly Any[];
 }
 
 /** Tells what a beat shows of an event; null where it shows nothing: `beat` of `beats.ts`. */
