@@ -208,8 +208,8 @@ export interface Room {
 	Call: Component<TableProps<Any>> | null;
 	/** What beats show of its events; the house's sentences unless told. */
 	beat: Teller | null;
-	/** Draws great moments in its own way. */
-	Scene: Component<SceneProps> | null;
+	/** Fetches what draws great moments in its own way: nobody waits for it before the game. */
+	Scene: (() => Promise<{ default: Component<SceneProps> }>) | null;
 }
 
 /** What a replay shows beside the room. */

@@ -64,7 +64,7 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 		case "attacked": {
 			const { seat, points, anagrams } = event;
 			const large = anagrams[0]?.word ?? "";
-			const scene = { scene: "attack", props: { word: at.view.last?.words[0]?.word ?? "" } };
+			const scene = { scene: "attack", props: { word: at.view.last?.preparation.words[0]?.word ?? "" } };
 			return {
 				who: seat,
 				large,
