@@ -1,9 +1,10 @@
-"""Make the sounds of the table: `make_sounds.py` writes web/src/assets/sounds from nothing but arithmetic.
+"""Make the sounds of the table: `make_sounds.py [FOLDER]` writes web/src/assets/sounds from nothing but arithmetic.
 
 Each sound is struck wood, ivory, stone or glass: a few damped tones, and noise where something rubs. The results are
 small and committed; run it again when a recipe changes. They are ours, under the licence of the repository.
 """
 
+import sys
 import wave
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -158,8 +159,9 @@ def write(name: str, folder: Path) -> Path:
 
 def main() -> None:
     """Write all sounds."""
-    SOUNDS.mkdir(parents=True, exist_ok=True)
-    sizes = {name: write(name, SOUNDS).stat().st_size for name in RECIPES}
+    folder = Path(sys.argv[1]) if sys.argv[1:] else SOUNDS
+    folder.mkdir(parents=True, exist_ok=True)
+    sizes = {name: write(name, folder).stat().st_size for name in RECIPES}
     for name, size in sizes.items():
         print(f"{name}: {size} bytes")
     print(f"in all: {sum(sizes.values())} bytes")
