@@ -6,6 +6,7 @@ from pioche.cli import (
     analyse,
     arena,
     backup,
+    doctor,
     games,
     golden,
     moderation,
@@ -51,7 +52,7 @@ def _parser(language: str) -> Parser:
     parser.add_argument("--version", action="version", version=f"pioche {status.version()}", help=version)
     add_language(parser, default=language)
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for_players = (serve, status, words, games, play, replay, analyse, arena, backup, moderation)
+    for_players = (serve, status, doctor, words, games, play, replay, analyse, arena, backup, moderation)
     for module in (*for_players, golden, typescript, new_game):
         module.register(commands)
     return parser
