@@ -9,11 +9,11 @@ play: set-up-play
 	@$(BIN)/pioche serve --port $(PORT)
 
 test: checks set-up-browser
-	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not long"
+	$(BIN)/python -m pytest -n 3 --dist worksteal -m "not long"
 
 # Everything, with whole games by every hand, every size, theme and variant, and `make play` on a clean clone.
 test-long: checks set-up-browser
-	$(BIN)/python -m pytest -n 2 --dist worksteal
+	$(BIN)/python -m pytest -n 3 --dist worksteal
 
 # The house's half and the client's side by side, each told in one piece.
 checks:
