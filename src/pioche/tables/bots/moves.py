@@ -19,10 +19,10 @@ LOG = logging.getLogger("pioche.tables")
 
 
 def bot_act(table: Table, scheduler: BotScheduler, now_ms: int) -> Sequence[AnyTableEvent]:
-    """Give what follows from the thought that is due, if one is; where no bot will act, its time is up at once."""
+    """Give what follows from the thought that is due, if one is; where no bot will act, time is up early."""
     thought = scheduler.due(table, now_ms)
     if thought is None:
-        return rules.game_act(table, None, TimeUp(), now_ms) if scheduler.all_let_time_run_out(table) else []
+        return rules.game_act(table, None, TimeUp(), now_ms) if scheduler.resigned(table, now_ms) else []
     seat = Seat(thought.seat)
     if thought.command is None:
         return rules.game_act(table, seat, anything_legal(table, seat), now_ms)

@@ -148,6 +148,10 @@ class Mute(Request, frozen=True):
     muted: bool
 
 
+class Hurry(Request, frozen=True):
+    """Let bots that are thinking act at once."""
+
+
 class Rematch(Request, frozen=True):
     """Play again with the same people and options."""
 
@@ -177,6 +181,7 @@ AnyRequest: TypeAlias = (
     | Say
     | React
     | Mute
+    | Hurry
     | Rematch
     | CloseTable
 )

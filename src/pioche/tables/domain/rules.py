@@ -50,8 +50,8 @@ def answer(table: Table, person: PersonId, request: asked.AnyRequest, given: Cir
     match request:
         case asked.Start():
             return start(table, person, given.seed, practice=given.practice, day_key=given.day_key)
-        case asked.Rematch():
-            return may_rematch(table, person)
+        case asked.Rematch() | asked.Hurry():  # nothing changes here
+            return may_rematch(table, person) if isinstance(request, asked.Rematch) else may_hurry(table, person)
         case asked.Move():
             return move(table, person, request, given.now_ms)
         case (
@@ -195,6 +195,18 @@ def pause_or_resume(table: Table, person: PersonId, request: asked.Pause | asked
     if table.status != "paused":
         raise Illegal("T-08", "La partie n’est pas en pause.", "The game is not paused.")
     return [happened.Resumed()]
+
+
+def may_hurry(table: Table, person: PersonId) -> Sequence[AnyTableEvent]:
+    """T-22: whoever plays without other people need not wait for bots; nothing of the table changes by asking."""
+    must_run(table)
+    if not table.seats_of(person):
+        raise Illegal("T-06", "Tu ne joues pas à cette table.", "You do not play at this table.")
+    if any(other.id != person for other in table.people()):
+        raise Illegal("T-22", "D’autres regardent encore.", "Others are still looking.")
+    if table.awaits_people:
+        raise Illegal("T-22", "C’est à toi de jouer.", "It is your turn.")
+    return []
 
 
 def _pausing_seat(table: Table, seats: Sequence[Seat]) -> Seat:

@@ -147,6 +147,9 @@ class TableRunner:
                 await self._commit(
                     lambda: self._answer_once(person, request, key, arrived_ms, guest, practice), person, key
                 )
+                if isinstance(request, asked.Hurry):
+                    self._bots.hurry(self.now_ms())
+                    self._wake.set()
                 if isinstance(request, asked.Rematch) and self.table.next_code is None:
                     code = await self._next_code(person)
                     await self._commit(lambda: [happened.Rematched(code)], person, key)
