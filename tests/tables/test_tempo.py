@@ -1,6 +1,7 @@
 """T-22: bots play at the tempo of the table; nobody waits for them longer than for a quick person."""
 
 import asyncio
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -72,7 +73,7 @@ def test_a_harder_decision_takes_longer() -> None:
     """Thinking is shortened, not levelled: what takes a person three times as long takes a bot visibly longer."""
     for pace in (PACES["calm"], PACES["lively"]):
         spread = [pace.shortened(seconds) for seconds in (2, 6, 18, 54)]
-        assert all(later > 1.3 * sooner for sooner, later in zip(spread, spread[1:], strict=False))
+        assert all(later > 1.3 * sooner for sooner, later in pairwise(spread))
         assert spread[-1] < pace.most
 
 

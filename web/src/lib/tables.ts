@@ -3,6 +3,7 @@ import type { Box } from "../protocol/house";
 import { api } from "./api";
 import { visit } from "./house.svelte";
 import type { Live, Request } from "./live.svelte";
+import { recallTempo } from "./tempo";
 
 export type Way = "bots" | "solo" | "invite" | "around" | "settle";
 
@@ -41,7 +42,7 @@ export async function openTable(
 	const bots = way === "bots" || way === "settle" ? opponentsFor(box.seats) : [];
 	const seats = way === "solo" ? 1 : bots.length ? bots.length + 1 : null;
 	const [{ code }, { Live }] = await Promise.all([
-		api.open({ game: box.name, options, seats }),
+		api.open({ game: box.name, options, seats, settings: { tempo: recallTempo() } }),
 		import("./live.svelte"),
 	]);
 	const line = new Live(code);

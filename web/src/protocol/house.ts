@@ -33,7 +33,7 @@ export interface AnswerPartner {
 export interface Ask {
   type: "ask";
   id: string;
-  request: Sit | Stand | AnswerPartner | AddBot | ClearSeat | SetSeats | SetOptions | Choose | SetSettings | Start | Move | RaiseCurtain | Pause | Resume | ProposeWord | ProposeBot | Vote | Say | React | Mute | Rematch | CloseTable;
+  request: Sit | Stand | AnswerPartner | AddBot | ClearSeat | SetSeats | SetOptions | Choose | SetSettings | Start | Move | RaiseCurtain | Pause | Resume | ProposeWord | ProposeBot | Vote | Say | React | Mute | Hurry | Rematch | CloseTable;
 }
 
 /** Somebody who would like to share a seat of mine, or I who would like to share one. */
@@ -137,6 +137,11 @@ export interface Happened {
 export interface Hello {
   type: "hello";
   since?: number | null;
+}
+
+/** Let bots that are thinking act at once. */
+export interface Hurry {
+  type: "hurry";
 }
 
 /** One option as a form shows it; of an option that each seat chooses, one entry. */
@@ -398,6 +403,7 @@ export interface Settings {
   reactions: boolean;
   teams: boolean;
   bot_delays: boolean;
+  tempo: "calm" | "instant" | "lively";
 }
 
 /** What a seat has gained by an act, or lost: its own share, not its side's. */

@@ -1,6 +1,7 @@
 import { dictionary } from "../../lib/language.svelte";
 
 export const WORDS = {
+	hurry: { fr: "Passer", en: "Skip" },
 	shelf: { fr: "Retour à l’étagère", en: "Back to the shelf" },
 	menu: { fr: "Menu de la table", en: "Menu of the table" },
 	table: { fr: "Table {code}", en: "Table {code}" },

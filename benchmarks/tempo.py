@@ -1,0 +1,80 @@
+"""How long games take: minutes at human pace by variant and seats, and seconds that bots take for a decision.
+
+`python -m benchmarks.tempo [game…] [--games N]` plays bot games in simulated time, in which every bot takes as long as
+a person of its strength would, adds the beats, and prints one line for each variant and number of seats.
+"""
+
+import argparse
+import statistics
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from pioche.bots.match import play_match
+from pioche.kernel import registry
+from pioche.kernel.beats import beat_ms
+from pioche.kernel.chance import seed_from
+from pioche.kernel.game import AnyGame, Setup
+from pioche.kernel.log import states
+from pioche.kernel.play import Play
+from pioche.tables.bots.tempo import PACES
+
+FAMILY = ("3", "2", "4", "1", "3", "2")
+"""Who sits at the table: people are as different as these."""
+SEATS = (1, 2, 4)
+
+
+class Measured(Struct, frozen=True):
+    """What some games of one kind have shown."""
+
+    minutes: tuple[float, ...]
+    decisions: tuple[float, ...]
+    """Seconds that each decision of a person takes."""
+
+
+def measure(game: AnyGame, variant: str, seats: int, games: int) -> Measured:
+    """Play some games and give how long they would have taken."""
+    minutes: list[float] = []
+    decisions: list[float] = []
+    for number in range(games):
+        setup = Setup(game.meta.variants[variant], seats)
+        play = play_match(game, setup, seed_from(f"tempo {game.meta.name} {number}"), FAMILY[:seats])
+        minutes.append((play.entries[-1].at_ms + _beats_ms(game, play)) / 60_000)
+        decisions += [entry.act.after_ms / 1000 for entry in play.entries if entry.act.seat is not None]
+    return Measured(tuple(minutes), tuple(decisions))
+
+
+def _beats_ms(game: AnyGame, play: Play) -> int:
+    before = states(game, play.log())
+    return sum(beat_ms(game, state, entry.events) for state, entry in zip(before, play.entries, strict=False))
+
+
+def lines(names: list[str], games: int) -> Iterator[str]:
+    """Give the table, a line for each variant and number of seats."""
+    yield f"{'game':12} {'variant':14} seats  minutes (shortest–longest)  person  lively  calm (median s a decision)"
+    for name in names:
+        game = registry.find(name)
+        for variant in game.meta.variants:
+            for seats in (count for count in SEATS if count in game.meta.seats):
+                seen = measure(game, variant, seats, games)
+                person = statistics.median(seen.decisions)
+                paces = (statistics.median(map(PACES[tempo].shortened, seen.decisions)) for tempo in ("lively", "calm"))
+                shortened = "  ".join(f"{each:5.1f}" for each in paces)
+                yield (
+                    f"{name:12} {variant:14} {seats:5}  {statistics.median(seen.minutes):5.0f}"
+                    f" ({min(seen.minutes):.0f}–{max(seen.minutes):.0f}){'':12} {person:5.1f}  {shortened}"
+                )
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=[])
+    parser.add_argument("--games", dest="number", type=int, default=5)
+    asked = parser.parse_args()
+    for line in lines(asked.games or registry.names(), asked.number):
+        print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()
