@@ -5,25 +5,32 @@ from dataclasses import replace as altered
 
 import pytest
 
+from pioche.kernel.base import Event
 from pioche.kernel.beats import beat_ms
 from pioche.kernel.game import Act, Setup, Weight
 from pioche.kernel.play import Play
 from pioche.kernel.seats import Seat
 from tests.rooms.bataille import GAME
 from tests.rooms.bataille.commands import Lay
-from tests.rooms.bataille.events import AnyEvent, Taken
+from tests.rooms.bataille.events import Taken
 from tests.rooms.bataille.state import State
 
 
-def trick() -> tuple[Sequence[AnyEvent], State, State]:
+def trick() -> tuple[Sequence[Event], State, State]:
     """Give the events that end the first trick, the state before its last card and the one before its first."""
     play = Play(GAME, Setup(GAME.meta.options(), 2), b"s" * 32)
     play.begin()
-    first = play.state
+    first = state(play)
     play.act(Act(Seat(0), Lay(first.hands[0][0])))
-    before = play.state
+    before = state(play)
     play.act(Act(Seat(1), Lay(before.hands[1][0])))
     return play.entries[-1].events, before, first
+
+
+def state(play: Play) -> State:
+    """Give the game's own state."""
+    assert isinstance(play.state, State)
+    return play.state
 
 
 def test_a_game_that_says_nothing_shows_what_brings_points() -> None:
