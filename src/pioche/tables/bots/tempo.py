@@ -22,7 +22,7 @@ class Pace(Struct, frozen=True):
         return self.most * seconds / (seconds + self.half)
 
 
-PACES: dict[Tempo, Pace] = {"calm": Pace(15.0, 15.0), "lively": Pace(6.0, 15.0), "instant": Pace(0.0, 15.0)}
+PACES: dict[Tempo, Pace] = {"calm": Pace(15.0, 15.0), "lively": Pace(5.0, 13.0), "instant": Pace(0.0, 15.0)}
 
 
 def seconds_at(table: Table, seconds: float | None) -> float | None:
