@@ -3,6 +3,7 @@ import type { Box } from "../protocol/house";
 import { api } from "./api";
 import { visit } from "./house.svelte";
 import type { Live, Request } from "./live.svelte";
+import { recallList, remember } from "./memory";
 import { recallTempo } from "./tempo";
 
 export type Way = "bots" | "solo" | "invite" | "around" | "settle";
@@ -23,6 +24,14 @@ export function takeLine(code: string): Live | null {
 export function opponentsFor(seats: readonly number[]): string[] {
 	if (!seats.some((count) => count > 1)) return [];
 	return seats.includes(OPPONENTS.length + 1) ? OPPONENTS : OPPONENTS.slice(0, 1);
+}
+
+/** Tell, once, whether this browser has never begun a game against bots. */
+function isNew(game: string): boolean {
+	const begun = recallList<string>("begun");
+	if (begun.includes(game)) return false;
+	remember("begun", JSON.stringify([...begun, game]));
+	return true;
 }
 
 /** Begin the deal of a day, or lead back to the one try at it that counts; gives the table's code. */
@@ -51,7 +60,8 @@ export async function openTable(
 		{ type: "sit", seat: 0, name: visit.me?.name ?? "", colour: "red" },
 		...bots.map((level, place): Request => ({ type: "add_bot", seat: place + 1, level })),
 	];
-	if (way === "bots" || way === "solo") steps.push({ type: "start" });
+	// Whoever meets a game for the first time begins, so that they know at once what it is about.
+	if (way === "bots" || way === "solo") steps.push({ type: "start", begins: isNew(box.name) });
 	for (const step of steps) {
 		const answer = line.ask(step);
 		// A house that is still getting ready begins later: the table itself says so, not the shelf.

@@ -17,6 +17,8 @@ from pioche.tables.domain.state import Table
 
 LOG = logging.getLogger("pioche.tables")
 RETRY_SECONDS = 1.0
+PATIENCE_MS = 2_000
+"""A thought that takes longer is not the bot's fault."""
 
 Situation: TypeAlias = tuple[int, tuple[str | None, ...], bool, str]
 """What bots think about: so many acts, which bots play, whether the sand lies on its side, and at which tempo."""
@@ -40,6 +42,7 @@ class BotScheduler:
         self._wake = wake
         self._about: Situation | None = None
         """What is being thought about."""
+        self._begun_ms = 0
         self._task: asyncio.Task[None] | None = None
         self._scheduled: dict[int, ScheduledThought] | None = None
         """What was thought of, by seat; None while thinking."""
@@ -47,7 +50,7 @@ class BotScheduler:
         """Since when nobody wants to wait for what is being thought about."""
         self._failure: Exception | None = None
 
-    def attend(self, table: Table) -> None:
+    def attend(self, table: Table, now_ms: int) -> None:
         """Begin to think about a new position, and drop the thoughts about the old one; raise what kept from it."""
         if not table.running:
             self.stop()
@@ -60,7 +63,7 @@ class BotScheduler:
             return
         self.stop()
         questions = self._questions(table)
-        self._about = self._key(table)
+        self._about, self._begun_ms = self._key(table), now_ms
         if questions:
             self._task = asyncio.create_task(self._think(table, questions))
         else:
@@ -149,6 +152,11 @@ class BotScheduler:
     def hurry(self, now_ms: int) -> None:
         """T-22: wait no longer for what is being thought about."""
         self._hurried_ms = now_ms
+
+    def slow_ms(self, table: Table) -> int | None:
+        """T-19: give from when on the sand stands still for bots alone; a house that is new or busy thinks for long."""
+        thinking = self._task is not None and self._scheduled is None and self._about == self._key(table)
+        return self._begun_ms + PATIENCE_MS if thinking and table.running and not table.awaits_people else None
 
     def forget(self, seat: int) -> None:
         """Drop a thought that turned out to be impossible."""

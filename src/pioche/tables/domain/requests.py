@@ -83,6 +83,9 @@ class SetSettings(Request, frozen=True):
 class Start(Request, frozen=True):
     """Begin the game (the host)."""
 
+    begins: bool = False
+    """T-05: lots are drawn until whoever asks begins; only against bots."""
+
 
 class Move(Request, frozen=True):
     """A command of the game."""
