@@ -6,7 +6,7 @@ a person of its strength would, adds the beats, and prints one line for each var
 
 import argparse
 import statistics
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
@@ -22,6 +22,10 @@ from pioche.tables.bots.tempo import PACES
 FAMILY = ("3", "2", "4", "1", "3", "2")
 """Who sits at the table: people are as different as these."""
 SEATS = (1, 2, 4)
+SLOWER = 1.5
+"""People look up and talk: they take half as long again as a bot that only looks for its move."""
+HANDS = 2.0
+"""Seconds to lay what was found."""
 
 
 class Measured(Struct, frozen=True):
@@ -39,17 +43,25 @@ def measure(game: AnyGame, variant: str, seats: int, games: int) -> Measured:
     for number in range(games):
         setup = Setup(game.meta.variants[variant], seats)
         play = play_match(game, setup, seed_from(f"tempo {game.meta.name} {number}"), FAMILY[:seats])
-        minutes.append((play.entries[-1].at_ms + _beats_ms(game, play)) / 60_000)
+        minutes.append(sum(_waits(game, play)) / 60)
         decisions += [entry.act.after_ms / 1000 for entry in play.entries if entry.act.seat is not None]
     return Measured(tuple(minutes), tuple(decisions))
 
 
-def _beats_ms(game: AnyGame, play: Play) -> int:
-    before = states(game, play.log())
-    return sum(beat_ms(game, state, entry.events) for state, entry in zip(before, play.entries, strict=False))
+def _waits(game: AnyGame, play: Play) -> Iterator[float]:
+    """Give how many seconds each wait and each beat of a game would have taken people."""
+    before = list(states(game, play.log()))
+    waits = [game.waiting(state) for state in before]
+    for place, entry in enumerate(play.entries):
+        yield beat_ms(game, before[place], entry.events) / 1000
+        waiting, after = waits[place], waits[place + 1]
+        if waiting is None or (after is not None and after.hourglass_number == waiting.hourglass_number):
+            continue  # the same sand goes on: all of it is counted with its last act
+        seconds = SLOWER * entry.act.after_ms / 1000 + HANDS
+        yield seconds if waiting.limit is None else min(seconds, waiting.limit)
 
 
-def lines(names: list[str], games: int) -> Iterator[str]:
+def lines(names: Sequence[str], games: int) -> Iterator[str]:
     """Give the table, a line for each variant and number of seats."""
     yield f"{'game':12} {'variant':14} seats  minutes (shortest–longest)  person  lively  calm (median s a decision)"
     for name in names:

@@ -52,7 +52,7 @@ async def unprepared(folder: Path, readiness: Readiness, clock: FakeClock | None
 
 def says_so(runner: TableRunner) -> bool:
     """Tell whether everybody at the table is told that it is being prepared."""
-    return table_view(runner.table, LEA.id, runner.now_ms(), frozenset(), runner.preparing).preparing
+    return table_view(runner.table, LEA.id, runner.now_ms(), frozenset(), runner.unready).preparing
 
 
 def begun(runner: TableRunner) -> bool:
@@ -211,16 +211,16 @@ def test_the_sand_waits_for_a_house_that_thinks_for_long(tmp_path: Path) -> None
         runner = await started(house, LEA, bots=["5"], settings=Settings(), trick_seconds=20.0)
         await ask(runner, LEA, move(0, some_card(runner, 0)))
         await asyncio.sleep(1)
-        assert not runner.unready
+        assert not says_so(runner)
         await asyncio.sleep(40)
-        assert runner.unready
+        assert says_so(runner)
         assert position(runner).trick == 1
         await until(lambda: position(runner).trick == 2, 30)
         record = read_records(await runner.history())[-1].what
         assert isinstance(record, Acted)
         assert record.seat == 1
         assert record.after_ms <= 20_000
-        assert not runner.unready
+        assert not says_so(runner)
         await house.sleep()
 
     in_virtual_time(run())

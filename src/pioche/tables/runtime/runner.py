@@ -399,12 +399,12 @@ class TableRunner:
         empty_ms = self.presence.empty_ms(self.table)
         if empty_ms is not None and now_ms >= empty_ms:
             return [happened.Paused("empty")]
-        follows = (
-            self._welcome()
-            or deputise(self.table, self.presence, now_ms)
-            or due(self.table, now_ms, sand_waits=self._sand_waits())
-        )
-        return follows or bot_act(self.table, self._bots, now_ms)
+        table = self.table
+        # What a slow house has thought of at last comes before the end of the sand.
+        late = not table.awaits_people and self._bots.due(table, now_ms) is not None
+        follows = self._welcome() or deputise(table, self.presence, now_ms)
+        follows = follows or due(table, now_ms, sand_waits=late or self._sand_waits())
+        return follows or bot_act(table, self._bots, now_ms)
 
     async def _sleep(self) -> None:
         table, presence = self.table, self.presence
