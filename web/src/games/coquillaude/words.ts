@@ -34,7 +34,7 @@ export const WORDS = {
 	gift_to_other: { fr: "On donne des pions à {name}.", en: "{name} is given pawns." },
 	question_mine: { fr: "À toi de répondre.", en: "Your turn to answer." },
 	question_mine_detail: { fr: "Une seule réponse compte.", en: "Only one answer counts." },
-	question_other: { fr: "{name} cherche la réponse.", en: "{name} looks for the answer." },
+	question_other: { fr: "{name} cherche la réponse.", en: "{name} is looking for the answer." },
 	verdict_mine_right: { fr: "Juste !", en: "Right!" },
 	verdict_mine_wrong: { fr: "Ce n’est pas ça.", en: "That is not it." },
 	verdict_mine_detail: {
@@ -57,7 +57,7 @@ export const WORDS = {
 	},
 	attack_mine_detail: {
 		fr: "Une anagramme de plus, et les {n} points sont à toi.",
-		en: "One more anagram, and the {n} points are yours.",
+		en: "One more anagram and the {n} points are yours.",
 	},
 	attack_laid: {
 		fr: "Tu as posé {word}. Les autres cherchent une anagramme de plus.",
@@ -82,6 +82,8 @@ export const WORDS = {
 	beat_right: { fr: "Juste !", en: "Right!" },
 	beat_wrong: { fr: "Non : {answer}", en: "No: {answer}" },
 	beat_tie: { fr: "l’emporte aux dés", en: "wins by the dice" },
+	beat_reveal: { fr: "Les mots se dévoilent", en: "The words are shown" },
+	beat_attack: { fr: "Attaque !", en: "Attack!" },
 	beat_attacked: { fr: "Une anagramme oubliée : tout est pris !", en: "A forgotten anagram: it takes all!" },
 	beat_nothing: { fr: "Personne ne pose de mot", en: "Nobody lays a word" },
 };
