@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChairView, Expected } from "../protocol/house";
-import { mayHurry } from "./tempo";
+import { mayHurry } from "./hurry";
 
 const chair = (bot: string | null) => ({ bot }) as ChairView;
 const waits = (...seats: number[]): Expected[] => seats.map((seat) => ({ seat, commands: ["lay"] }));
