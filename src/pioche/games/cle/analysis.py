@@ -1,7 +1,7 @@
 """What could have been laid, with everything known."""
 
 from pioche.components.tiles import square_name
-from pioche.components.vocabularies import vocabulary
+from pioche.components.vocabularies import spoken
 from pioche.kernel.base import TimeUp
 from pioche.kernel.game import Act, Remark
 from pioche.kernel.seats import Seat
@@ -19,7 +19,7 @@ SHOWN = 10
 
 def best_moves(state: State, seat: Seat, count: int = SHOWN) -> list[Placement]:
     """Give the placements with most points for a seat, the best first."""
-    known = vocabulary(state.lexicon, state.rulings)
+    known = spoken(state.lexicon, state.rulings)
     worth = points_scoring(state.colours[seat], state.key, state.options.short_words_score)
     return best_placements(known, state.rows, state.racks[seat], worth, count)
 
