@@ -22,7 +22,7 @@ def test_who_plays_without_rude_words(tmp_path: Path, level: str, chosen: bool |
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            runner = await house.open(LEA, "rondo", settings=Settings(polite=chosen))
+            runner = await house.open(LEA, "rondo", None, Settings(polite=chosen))
             await ask(runner, LEA, asked.Sit(0, "Léa"))
             await ask(runner, LEA, asked.AddBot(1, level))
             assert table_view(runner.table, LEA.id, 0, frozenset()).polite is polite

@@ -7,9 +7,10 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.lexicon import apostrophes, load, nearest, rude, views
+from pioche.lexicon import apostrophes, definitions, load, nearest, rude, views
 from pioche.lexicon.alphabet import fold, normalise
 from pioche.lexicon.background import Background
+from pioche.lexicon.definitions import Definition
 from pioche.lexicon.explain import Verdict, explain
 from pioche.lexicon.facts import Facts
 from pioche.lexicon.grammar import Reading
@@ -185,6 +186,12 @@ class Lexicon:
     def readings(self, word: str) -> tuple[Reading, ...]:
         """Give all that a word can be: spellings, lemmas, grammar; none for a word of which nothing is known."""
         return self.facts.readings(normalise(word)) if self.facts else ()
+
+    def definitions(self, word: str) -> tuple[Definition, ...]:
+        """Give what a word means: what each lemma means that it is a form of, as far as that is known."""
+        known = definitions.known()
+        lemmas = dict.fromkeys(reading.lemma for reading in self.readings(word))
+        return tuple(found for lemma in lemmas if (found := known.find(lemma)))
 
     def explain(self, text: str) -> Verdict:
         """Say whether any text may be played, and why or why not."""
