@@ -219,8 +219,8 @@ def typeset_line(line: str) -> str:
     if line.startswith(("picture", "people", "#", "[[")):
         return line
     line = re.sub(r"(?<=\w)'(?=\w)", "’", line)
-    line = re.sub(r"« ?", "«\u00a0", line)
-    line = re.sub(r"[ \u202f]?»", "\u00a0»", line)
+    line = re.sub(r"«[ \u00a0\u202f]?", "«\u00a0", line)
+    line = re.sub(r"[ \u00a0\u202f]?»", "\u00a0»", line)
     return re.sub(r"[ \u202f]([;:!?])", "\u00a0\\1", line)
 
 

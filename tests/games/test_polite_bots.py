@@ -1,4 +1,4 @@
-"""T-21: no bot says a rude word, of any level, in any game; nor do remarks on games."""
+"""T-22: no bot says a rude word, of any level, in any game; nor do remarks on games."""
 
 import re
 
@@ -10,6 +10,7 @@ from pioche.kernel import registry
 from pioche.kernel.chance import seed_from
 from pioche.kernel.game import Setup
 from pioche.lexicon import Lexicon, rude
+from pioche.lexicon.alphabet import fold
 from pioche.replay.steps import sentence
 
 SEEN = [("cle", 17), ("cle", 2), ("cle", 6), ("rondo", 15), ("kirdy", 11)]
@@ -20,7 +21,7 @@ def rude_words(text: str) -> set[str]:
     """Give the rude words among all that a text has in capitals."""
     facts = Lexicon.load().facts
     assert facts is not None
-    return set(re.findall(r"\b[A-Z]{2,}\b", text)) & set(rude.words(facts.data))
+    return {fold(word) for word in re.findall(r"\b[A-ZÀ-ÝŒŸ]{2,}\b", text)} & set(rude.words(facts.data))
 
 
 def said(name: str, levels: tuple[str, ...], seed: str, *, remarks: int = 0) -> str:
@@ -39,7 +40,7 @@ def said(name: str, levels: tuple[str, ...], seed: str, *, remarks: int = 0) -> 
 
 @pytest.mark.parametrize(("game", "seed"), SEEN)
 def test_the_games_where_it_was_heard(game: str, seed: int) -> None:
-    """T-21: the weakest levels, whose small vocabularies were the rudest, say nothing of the kind."""
+    """T-22: the weakest levels, whose small vocabularies were the rudest, say nothing of the kind."""
     assert not rude_words(said(game, ("1", "2"), str(seed), remarks=12))
 
 
@@ -47,7 +48,7 @@ def test_the_games_where_it_was_heard(game: str, seed: int) -> None:
 @pytest.mark.parametrize("level", [each.key for each in LEVELS])
 @pytest.mark.parametrize("game", ["cle", "coquillaude", "kirdy", "patience", "rondo"])
 def test_no_level_says_it_in_any_game(game: str, level: str) -> None:
-    """T-21: three games of each level in each game with words, and what is said of their first decisions."""
+    """T-22: three games of each level in each game with words, and what is said of their first decisions."""
     levels = (level,) * (1 if game == "patience" else 2)
     for seed in range(3):
         assert not rude_words(said(game, levels, f"polite {seed}", remarks=8))

@@ -1,4 +1,4 @@
-"""T-21: tables without rude words, and a warning before such a word is said."""
+"""T-22: tables without rude words, and a warning before such a word is said."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from tests.virtual_time import in_virtual_time
     [("1", None, True), ("3", None, False), ("1", False, False), ("3", True, True)],
 )
 def test_who_plays_without_rude_words(tmp_path: Path, level: str, chosen: bool | None, polite: bool) -> None:
-    """T-21: where a child's level sits rude words are out, unless the host chooses; settled by the start, and kept."""
+    """T-22: where a child's level sits rude words are out, unless the host chooses; settled by the start, and kept."""
 
     async def run() -> None:
         async with opened(tmp_path) as house:
@@ -39,13 +39,13 @@ def test_who_plays_without_rude_words(tmp_path: Path, level: str, chosen: bool |
 
 
 def test_a_line_that_hurts_is_warned_of_once(tmp_path: Path) -> None:
-    """T-21: the house asks back, and does not fight: whoever is sure says it."""
+    """T-22: the house asks back, and does not fight: whoever is sure says it."""
 
     async def run() -> None:
         async with opened(tmp_path) as house:
             runner = await seated(house, LEA, MAX)
             await ask(runner, LEA, asked.Say("quelle belle journée"))
-            with pytest.raises(Illegal, match="T-21"):
+            with pytest.raises(Illegal, match="T-22"):
                 await ask(runner, LEA, asked.Say("pauvre c0nnard"))
             await ask(runner, LEA, asked.Say("pauvre c0nnard", sure=True))
             assert [line.text for line in runner.table.lines] == ["quelle belle journée", "pauvre c0nnard"]
@@ -57,7 +57,7 @@ def test_a_line_that_hurts_is_warned_of_once(tmp_path: Path) -> None:
     "text", ["s@lope", "E n c u l é", "espèce de PÉDÉ", "les bougnoules", "tu m’emmerdes", "n1que"]
 )
 def test_spelling_tricks(text: str) -> None:
-    """T-21: forms of the list are found in lines and names, also with the usual tricks."""
+    """T-22: forms of the list are found in lines and names, also with the usual tricks."""
     assert hurts(text)
 
 
@@ -65,5 +65,5 @@ def test_spelling_tricks(text: str) -> None:
     "text", ["Constance viole la règle", "un casino à Nice", "les moules et la queue", "la camera", "07 12"]
 )
 def test_ordinary_lines_pass(text: str) -> None:
-    """T-21: nobody is warned of ordinary words."""
+    """T-22: nobody is warned of ordinary words."""
     assert not hurts(text)

@@ -21,7 +21,7 @@ class Level(Struct, frozen=True):
     pace: float
     """How slowly it finds a word, compared with a practised player (1)."""
     child: bool = False
-    """Whether children play with it: their tables do without rude words (T-21)."""
+    """Whether children play with it: their tables do without rude words (T-22)."""
 
 
 LEVELS = (

@@ -61,7 +61,7 @@ class Introduced(Person, frozen=True):
     """A guest under the name just taken."""
 
     hurts: bool = False
-    """T-21: whether the name may hurt; it stays the guest's to choose."""
+    """T-22: whether the name may hurt; it stays the guest's to choose."""
 
 
 class Box(Struct, frozen=True):

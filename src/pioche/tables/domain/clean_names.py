@@ -39,7 +39,7 @@ def is_clean(name: str) -> bool:
 
 
 def hurts(text: str) -> bool:
-    """T-21: tell whether a text has an insult, a slur or an obscenity in it, also with the usual spelling tricks."""
+    """T-22: tell whether a text has an insult, a slur or an obscenity in it, also with the usual spelling tricks."""
     words = _words(_plain(text).translate(_LOOK_ALIKE))
     return any(_listed(word, LIST) or _rude(word) for word in words)
 

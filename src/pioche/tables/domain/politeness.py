@@ -1,4 +1,4 @@
-"""T-21: tables without rude words, and a warning before such a word is said to others."""
+"""T-22: tables without rude words, and a warning before such a word is said to others."""
 
 from pioche.bots.levels import level
 from pioche.kernel.errors import Illegal
@@ -24,7 +24,7 @@ def warn(line: str, *, sure: bool) -> None:
     """Ask back once before a line that may hurt is said; whoever is sure says it."""
     if not sure and hurts(line):
         raise Illegal(
-            "T-21",
+            "T-22",
             "Ce message contient un mot grossier ou blessant. L’envoyer quand même ?",
             "This line has a word that is coarse or hurts. Send it all the same?",
         )

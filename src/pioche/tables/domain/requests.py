@@ -134,7 +134,7 @@ class Say(Request, frozen=True):
     text: Line
     seat: SeatNumber | None = None
     sure: bool = False
-    """T-21: said although the table has warned of a word in it."""
+    """T-22: said although the table has warned of a word in it."""
 
 
 class React(Request, frozen=True):
