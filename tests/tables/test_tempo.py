@@ -1,4 +1,4 @@
-"""T-22: bots play at the tempo of the table; nobody waits for them longer than for a quick person."""
+"""T-23: bots play at the tempo of the table; nobody waits for them longer than for a quick person."""
 
 import asyncio
 from itertools import pairwise
@@ -96,7 +96,7 @@ def test_whoever_plays_alone_need_not_wait(tmp_path: Path) -> None:
     async def run() -> None:
         async with opened(tmp_path, services=services(tmp_path)) as house:
             runner = await started(house, LEA, bots=["5"], settings=Settings(tempo="calm"), trick_seconds=60.0)
-            await refused(runner, LEA, asked.Hurry(), "T-22")
+            await refused(runner, LEA, asked.Hurry(), "T-23")
             await ask(runner, LEA, move(0, some_card(runner, 0)))
             await asyncio.sleep(0.5)
             await ask(runner, LEA, asked.Hurry())
@@ -112,6 +112,6 @@ def test_nobody_is_hurried_by_others(tmp_path: Path) -> None:
     async def run() -> None:
         async with opened(tmp_path, services=services(tmp_path)) as house:
             runner = await started(house, LEA, MAX, bots=["5"], settings=Settings(), trick_seconds=60.0)
-            await refused(runner, LEA, asked.Hurry(), "T-22")
+            await refused(runner, LEA, asked.Hurry(), "T-23")
 
     in_virtual_time(run())

@@ -1,5 +1,5 @@
 // What every page knows of the house: the guest, the shelf, my tables. Asked once, kept for the visit.
-import type { Box, Level, Person, Shelf, TableCard } from "../protocol/house";
+import type { Box, Introduced, Level, Person, Shelf, TableCard } from "../protocol/house";
 import { api } from "./api";
 import { recall, recallList, remember } from "./memory";
 
@@ -40,10 +40,12 @@ class Visit {
 		remember(WAITING, JSON.stringify(this.unfinished));
 	}
 
-	async introduce(name: string): Promise<Person> {
+	/** Take a name; the house says whether it may hurt. */
+	async introduce(name: string): Promise<Introduced> {
+		const { hurts, ...me } = await api.introduce(name, this.me?.colour ?? "blue");
 		remember(NAMELESS, null);
 		this.named = true;
-		return this.#meet(await api.introduce(name, this.me?.colour ?? "blue"));
+		return { ...this.#meet(me), hurts };
 	}
 
 	/** Let somebody play who has not been asked for a name: bots need none. */

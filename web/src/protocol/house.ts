@@ -144,6 +144,14 @@ export interface Hurry {
   type: "hurry";
 }
 
+/** A guest under the name just taken. */
+export interface Introduced {
+  id: string;
+  name: string;
+  colour: string;
+  hurts: boolean;
+}
+
 /** One option as a form shows it; of an option that each seat chooses, one entry. */
 export interface Knob {
   name: string;
@@ -165,6 +173,7 @@ export interface Level {
   character: Text;
   vocabulary: number | null;
   pace: number;
+  child: boolean;
 }
 
 /** A line of chat. */
@@ -363,6 +372,7 @@ export interface Say {
   type: "say";
   text: string;
   seat?: number | null;
+  sure?: boolean;
 }
 
 /** What the game shows to one seat. */
@@ -405,6 +415,7 @@ export interface Settings {
   teams: boolean;
   bot_delays: boolean;
   tempo: "calm" | "instant" | "lively";
+  polite: boolean | null;
 }
 
 /** What a seat has gained by an act, or lost: its own share, not its side's. */
@@ -484,6 +495,7 @@ export interface TableView {
   chairs: ChairView[];
   options: unknown;
   settings: Settings;
+  polite: boolean;
   lexicon: string;
   views: SeatView[];
   expected: Expected[];

@@ -136,7 +136,7 @@ class BotScheduler:
         return min(self._scheduled.values(), key=lambda each: (each.at_ms, each.seconds))
 
     def resigned(self, table: Table, now_ms: int) -> bool:
-        """T-22: tell whether only bots are awaited and none of them will act, so that time is up before the sand is."""
+        """T-23: tell whether only bots are awaited and none of them will act, so that time is up before the sand is."""
         moment = None if self._scheduled else self.next_due(table)
         return moment is not None and moment <= now_ms
 
@@ -150,7 +150,7 @@ class BotScheduler:
         return None if seconds is None else hourglass.turned_ms + round(seconds * 1000)
 
     def hurry(self, now_ms: int) -> None:
-        """T-22: wait no longer for what is being thought about."""
+        """T-23: wait no longer for what is being thought about."""
         self._hurried_ms = now_ms
 
     def slow_ms(self, table: Table) -> int | None:

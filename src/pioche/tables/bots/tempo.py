@@ -26,7 +26,7 @@ PACES: dict[Tempo, Pace] = {"calm": Pace(15.0, 15.0), "lively": Pace(5.0, 13.0),
 
 
 def seconds_at(table: Table, seconds: float | None) -> float | None:
-    """T-22: give after how many seconds of sand a bot acts; None seconds are those of one who has nothing to do.
+    """T-23: give after how many seconds of sand a bot acts; None seconds are those of one who has nothing to do.
 
     Where people are to act as well a bot takes as long as a person: speed is part of the game there.
     """

@@ -15,7 +15,7 @@ from pioche.kernel.errors import Illegal, Late
 from pioche.kernel.game import Act
 from pioche.kernel.play import decide
 from pioche.kernel.seats import Seat
-from pioche.tables.domain import options, seating, talk, votes
+from pioche.tables.domain import options, politeness, seating, talk, votes
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.curtains import behind_curtain
@@ -110,7 +110,9 @@ def start(
     if practice:
         table = replace(table, options=table.options.for_practice())
         settled.append(happened.OptionsSet(Raw(encode(table.options))))
-    table = replace(table, day_key=day_key)
+    read = politeness.lexicon(table)
+    chosen = "" if read == table.lexicon else read
+    table = replace(table, day_key=day_key, lexicon=read)
     position = table.game.start(table.setup)
     begin = _acted(table, Act(None, Begin()), seed, position)
     for _ in range(MOST_LOTS if begun_by is not None else 0):
@@ -118,7 +120,7 @@ def start(
             break
         seed = hashlib.sha256(b"another lot " + seed).digest()
         begin = _acted(table, Act(None, Begin()), seed, position)
-    return [*settled, happened.Started(seed.hex(), OPEN_MOMENTS, (day_key or b"").hex()), begin]
+    return [*settled, happened.Started(seed.hex(), OPEN_MOMENTS, (day_key or b"").hex(), chosen), begin]
 
 
 def _waits_for(table: Table, position: State, begin: happened.Acted, person: PersonId | None) -> bool:
@@ -225,14 +227,14 @@ def pause_or_resume(table: Table, person: PersonId, request: asked.Pause | asked
 
 
 def may_hurry(table: Table, person: PersonId) -> Sequence[AnyTableEvent]:
-    """T-22: whoever plays without other people need not wait for bots; nothing of the table changes by asking."""
+    """T-23: whoever plays without other people need not wait for bots; nothing of the table changes by asking."""
     must_run(table)
     if not table.seats_of(person):
         raise Illegal("T-06", "Tu ne joues pas à cette table.", "You do not play at this table.")
     if any(other.id != person for other in table.people()):
-        raise Illegal("T-22", "D’autres regardent encore.", "Others are still looking.")
+        raise Illegal("T-23", "D’autres regardent encore.", "Others are still looking.")
     if table.awaits_people:
-        raise Illegal("T-22", "C’est à toi de jouer.", "It is your turn.")
+        raise Illegal("T-23", "C’est à toi de jouer.", "It is your turn.")
     return []
 
 

@@ -74,6 +74,7 @@ export const WORDS = {
 	spectators_talk: { fr: "Les spectateurs peuvent parler", en: "Spectators may talk" },
 	reactions: { fr: "Petits signes entre joueurs", en: "Quick signs between players" },
 	teams: { fr: "On peut partager une place, en équipe", en: "People may share a seat, as a team" },
+	polite: { fr: "Sans mots grossiers ou blessants", en: "Without words that are coarse or hurt" },
 	invite: { fr: "Inviter", en: "Invite" },
 	screen: { fr: "Écran partagé", en: "Shared screen" },
 };
