@@ -119,6 +119,8 @@ export interface Facts<View> {
 	): Sentence;
 	/** One line beside the plaque: “41 pierres sur le plateau”. */
 	subtitle?(view: View, language: Language): string;
+	/** The heading of the rules (`id="regle-…"` in the room’s Rules) that matters now, for the “?” on the table. */
+	rule?(view: View): string;
 	/** Which hourglass runs; the wooden one unless told. */
 	glass?(view: View): "wood" | "red";
 	/** Where things go on a desktop: board left and column right, or the board in the middle of three columns. */

@@ -1,6 +1,7 @@
 // What beats show of LA COQUILLAUDE's events.
 import { fill, type Values } from "../../lib/language.svelte";
 import type { BeatAt, Moment } from "../../lib/room";
+import { spelled } from "../../lib/spelling";
 import type { AnyEvent, View } from "../../protocol/coquillaude";
 import { WORDS } from "./words";
 
@@ -39,7 +40,7 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 			const line = others.map((each) => `${at.names[each.seat]} : ${each.word} ${each.points}`).reverse();
 			return {
 				who: best.seat,
-				large: best.word,
+				large: spelled(best.word, at.view),
 				...(line.length && { line: line.join(" · ") }),
 				tone: "good",
 			};
@@ -50,12 +51,12 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 		}
 		case "attacked": {
 			const { seat, points, anagrams } = event;
-			const large = anagrams[0]?.word ?? "";
+			const large = spelled(anagrams[0]?.word ?? "", at.view);
 			return { who: seat, large, line: say("beat_attacked"), points: [{ seat, points }], tone: "call" };
 		}
 		case "scored": {
 			const { seat, points } = event;
-			const large = at.view.last?.preparation.words[0]?.word ?? "";
+			const large = spelled(at.view.last?.preparation.words[0]?.word ?? "", at.view);
 			return { who: seat, large, points: [{ seat, points }], tone: "good" };
 		}
 		case "nothing_laid":

@@ -2,6 +2,9 @@ import { dictionary } from "../../lib/language.svelte";
 
 export const WORDS = {
 	shelf: { fr: "Retour à l’étagère", en: "Back to the shelf" },
+	help: { fr: "Règle du moment", en: "The rule for now" },
+	rule_title: { fr: "La règle du moment", en: "The rule for now" },
+	rule_all: { fr: "Toutes les règles, dans un autre onglet", en: "All the rules, in another tab" },
 	menu: { fr: "Menu de la table", en: "Menu of the table" },
 	table: { fr: "Table {code}", en: "Table {code}" },
 	offline: { fr: "Plus de réseau. Ça revient tout seul.", en: "No network. We’ll reconnect by ourselves." },
