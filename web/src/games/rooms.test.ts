@@ -139,9 +139,17 @@ describe("a room that is built otherwise", () => {
 	});
 });
 
+describe("a better move", () => {
+	const rooms = import.meta.glob("./*/revealed.ts", { eager: true }) as Record<string, { tried?: unknown }>;
+
+	it.each(Object.entries(rooms))("can be shown on the board: %s", (_, { tried }) => {
+		expect(tried).toBeTypeOf("function");
+	});
+});
+
 describe("the rule that matters now", () => {
 	const PHASES = [
-		...["before", "lots", "between turns", "jokers", "challenge", "choice", "stealing", "kirdy", "over"],
+		...["before", "lots", "between turns", "jokers", "challenge", "choice", "stealing", "over"],
 		...["opening", "turns", "preparation", "search", "turn", "contest", "stuck"],
 		...["roll", "gift", "question", "verdict", "words", "attack"],
 	];
