@@ -481,6 +481,7 @@ export interface TableCard {
   free: number;
   names: string[];
   updated_ms: number;
+  host: string;
 }
 
 /** All that a person may know of a table. */
@@ -514,6 +515,7 @@ export interface TableView {
   me: string | null;
   preparing: boolean;
   commitment: string;
+  hosted_by: string;
 }
 
 /** One sentence in both languages of the house. */
