@@ -118,6 +118,8 @@ export interface Facts<View> {
 	subtitle?(view: View, language: Language): string;
 	/** Which hourglass runs; the wooden one unless told. */
 	glass?(view: View): "wood" | "red";
+	/** The room shows the hourglass itself, beside what it times; the shared screen has it beside the sentence. */
+	ownGlass?: boolean;
 	/** Where things go on a desktop: board left and column right, or the board in the middle of three columns. */
 	layout?: "board" | "three";
 	/** Nothing is secret here: when one device goes round, no curtain falls. */
