@@ -397,6 +397,7 @@ export interface Settings {
   reactions: boolean;
   teams: boolean;
   bot_delays: boolean;
+  last_words: boolean;
 }
 
 /** What a seat has gained by an act, or lost: its own share, not its side's. */

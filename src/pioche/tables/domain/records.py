@@ -25,6 +25,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Several people may share a seat, and then see its secrets together."""
     bot_delays: bool = True
     """Bots take the time that a person would."""
+    last_words: bool = False
+    """A word that is ready when the sand runs out is sent by its writer's device; otherwise its writer is told of it."""
 
 
 class TableEvent(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=tag_of):
