@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -183,6 +184,19 @@ class Gain(Struct, frozen=True):
     """Whether it settles the game in the end, such as letters left: it then belongs to no turn."""
 
 
+class Weight(IntEnum):
+    """How weighty an event is to those who look on: the table waits a beat so that everybody sees it."""
+
+    NONE = 0
+    """The board says enough, or it is nobody else's business."""
+    LIGHT = 1
+    """A glance: a pass, a word that leads on."""
+    FULL = 2
+    """What a turn is played for."""
+    GREAT = 3
+    """What one tells of the game afterwards."""
+
+
 class Thought(Struct, frozen=True):
     """What a bot will do, and when; if somebody acts before, it thinks again."""
 
@@ -247,6 +261,9 @@ class Game(Generic[OptionsT, S, E, V]):
     """Let a bot of a level (1 to 5, or greedy) think; None when it lets the others act or the time run out."""
     remark: Callable[[S, Act], Remark | None]
     """Say what can be said of a decision, once everything is known; None where nothing was to decide."""
+    weight: Callable[[S, E], Weight] | None = None
+    """Tell how weighty an event is, from what everybody may see of it and the state before it; without it, whatever
+    brings points is (`kernel/beats.py`)."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

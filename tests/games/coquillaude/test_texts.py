@@ -6,7 +6,8 @@ from collections import Counter
 import numpy as np
 from rapidfuzz import fuzz, process
 
-from pioche.games.coquillaude.coquillaudet import FOLDER, NUMBERS, Entry, load, read_theme
+from pioche.games.coquillaude.coquillaudet import FOLDER, NUMBERS, load
+from pioche.games.coquillaude.entries import Entry, read_theme
 from pioche.games.coquillaude.judgement import judge
 from pioche.lexicon import Lexicon
 from pioche.lexicon.alphabet import fold

@@ -26,6 +26,8 @@ const ROLES: readonly Role[] = [
 		with: ["box.ts", "facts.ts", "words.ts", "Rules.svelte"],
 	},
 	{ file: "facts.ts", gives: ["sentence"], sign: /export function (?:sentence|scores|subtitle|glass)\b/ },
+	{ file: "beats.ts", gives: ["beat"], sign: /: Moment \| null/ },
+	{ file: "Scene.svelte", sign: /: SceneProps\b/ },
 	{ file: "words.ts", gives: ["WORDS", "say"] },
 	{ file: "Seat.svelte", sign: /: SeatProps</ },
 	{ file: "Call.svelte" },

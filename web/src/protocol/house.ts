@@ -199,6 +199,7 @@ export interface News {
   table: TableView;
   events: Happened[];
   signs: Reacted[];
+  beat_ms: number;
 }
 
 /** A remark on one act. */

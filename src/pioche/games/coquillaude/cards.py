@@ -8,6 +8,8 @@ from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 
 Bonus: TypeAlias = Literal["coquillaudinette", "coquillaudette", "coquillaude"]
+Kind: TypeAlias = Literal["question", "intruder", "charade", "anagram", "who", "picture"]
+"""How a question is put: plainly, or as a riddle of some kind."""
 Ballot: TypeAlias = Literal["uphold", "overrule", "abstain"]
 
 

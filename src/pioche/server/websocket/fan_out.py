@@ -16,7 +16,7 @@ from pioche.server.websocket.pseudonyms import sign_with_pseudonym, with_pseudon
 from pioche.tables.domain.curtains import behind_curtain
 from pioche.tables.domain.display_names import DisplayNames
 from pioche.tables.domain.people import PersonId
-from pioche.tables.domain.records import Reacted, Record
+from pioche.tables.domain.records import Acted, Reacted, Record
 from pioche.tables.domain.view import TableView, faces, names, view_of
 from pioche.tables.domain.viewers import Viewer, known_people, viewer_of
 from pioche.tables.runtime.runner import TableRunner
@@ -101,9 +101,15 @@ def news(runner: TableRunner, person: PersonId | None, records: Numbered) -> byt
     viewer = cache.viewer(runner, person)
 
     def write() -> News:
-        return News(_view(runner, viewer), _events(runner, viewer, records, cache.called), _signs(runner, records))
+        events, signs = _events(runner, viewer, records, cache.called), _signs(runner, records)
+        return News(_view(runner, viewer), events, signs, _beat(records))
 
     return cache.written(runner, News, viewer, records, write)
+
+
+def _beat(records: Numbered) -> int:
+    """Give the beat of some acts: the longest, where a slow reader is told of several at once."""
+    return max((record.what.beat_ms for _, record in records if isinstance(record.what, Acted)), default=0)
 
 
 def _signs(runner: TableRunner, records: Numbered) -> tuple[Reacted, ...]:

@@ -88,6 +88,18 @@ export const WORDS = {
 	},
 	yes_pass: { fr: "Oui, passer", en: "Yes, pass" },
 	back: { fr: "Revenir", en: "Back" },
+
+	// Beats
+	beat_dealer: { fr: "distribue", en: "deals" },
+	beat_key: { fr: "Le mot-clé !", en: "The key word!" },
+	beat_contest_won: { fr: "Contesté !", en: "Contested!" },
+	beat_contest_lost: { fr: "Le mot est bon", en: "The word stands" },
+	beat_contest_line: { fr: "Le dictionnaire a tranché", en: "The dictionary has decided" },
+	beat_new_key: { fr: "Nouveau mot-clé", en: "A new key word" },
+	beat_passed: { fr: "passe", en: "passes" },
+	beat_late: { fr: "Le sable est passé", en: "The sand has run out" },
+	beat_went_out: { fr: "a posé sa dernière lettre", en: "has laid the last letter" },
+	beat_blocked: { fr: "Tout le monde a passé", en: "Everybody has passed" },
 };
 
 export const say = dictionary(WORDS);

@@ -70,6 +70,16 @@ export const WORDS = {
 	bag: { fr: "Sac : {n}", en: "Bag: {n}" },
 	bag_empty: { fr: "Sac vide", en: "Bag empty" },
 	ready: { fr: "prêt", en: "ready" },
+
+	// Beats
+	beat_first: { fr: "répond en premier", en: "answers first" },
+	beat_gift: { fr: "reçoit {n} pions de chacun", en: "gets {n} pawns from everybody" },
+	beat_pawns: { fr: "{n} pions", en: "{n} pawns" },
+	beat_right: { fr: "Juste !", en: "Right!" },
+	beat_wrong: { fr: "Non : {answer}", en: "No: {answer}" },
+	beat_tie: { fr: "l’emporte aux dés", en: "wins by the dice" },
+	beat_attacked: { fr: "Une anagramme oubliée : tout est pris !", en: "A forgotten anagram: it takes all!" },
+	beat_nothing: { fr: "Personne ne pose de mot", en: "Nobody lays a word" },
 };
 
 export const say = dictionary(WORDS);

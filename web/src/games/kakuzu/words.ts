@@ -97,6 +97,12 @@ export const WORDS = {
 	pencil_taken: { fr: "Crayon en main.", en: "Pencil in hand." },
 	pencil_laid: { fr: "Crayon reposé.", en: "Pencil laid down." },
 	clock: { fr: "Pendule : {time}", en: "Clock: {time}" },
+
+	// Beats
+	beat_missed: { fr: "Raté : il fallait un {sought}", en: "Missed: it should have been a {sought}" },
+	beat_zero: { fr: "pioche un 0 : fin du tour", en: "draws a 0: the turn is over" },
+	beat_completed: { fr: "Les neuf sont trouvés", en: "All nine are found" },
+	beat_time: { fr: "Le sable est passé", en: "The sand has run out" },
 };
 
 export const say = dictionary(WORDS);

@@ -197,6 +197,26 @@ export const WORDS = {
 	said_kin: { fr: "Ni ces mots, ni leur famille.", en: "Not these words, nor their kin." },
 	bag: { fr: "Dans le sac : {n}", en: "In the bag: {n}" },
 	bag_letter: { fr: "{letter} : {n}", en: "{letter}: {n}" },
+
+	// Beats
+	beat_lots: { fr: "commence", en: "begins" },
+	beat_accepted: { fr: "{points} points en jeu", en: "{points} points at stake" },
+	beat_gave_up: { fr: "n’a pas de mot", en: "has no word" },
+	beat_time: { fr: "Le sable est passé", en: "The sand has run out" },
+	beat_wrong: { fr: "Mot refusé", en: "Word refused" },
+	beat_steal_missed: { fr: "n’a rien trouvé", en: "found nothing" },
+	beat_call: { fr: "KIRDY !", en: "KIRDY!" },
+	beat_call_line: { fr: "Un mot est écrit en secret", en: "A word is written in secret" },
+	beat_revealed: { fr: "Le mot secret", en: "The secret word" },
+	beat_bluffed: { fr: "Ce n’était pas un mot", en: "That was no word" },
+	beat_stop: { fr: "prend sa mise", en: "takes the stake" },
+	beat_steal: { fr: "prend la mise !", en: "steals the stake!" },
+	beat_kirdy: { fr: "Personne n’a trouvé", en: "Nobody found one" },
+	beat_counter: { fr: "relève le KIRDY !", en: "answers the KIRDY!" },
+	beat_bluff: { fr: "Bluff découvert", en: "The bluff is found out" },
+	beat_exchanged: { fr: "échange une lettre", en: "exchanges a letter" },
+	beat_arranged: { fr: "range les lettres", en: "puts the letters in order" },
+	beat_doubled: { fr: "Deux fois plus de sable", en: "Twice as much sand" },
 };
 
 export const say = dictionary(WORDS);

@@ -130,6 +130,19 @@ export const WORDS = {
 	one_card: { fr: "1 carte", en: "1 card" },
 	hands_shown: { fr: "Les mains à la fin", en: "The hands at the end" },
 	hand_empty: { fr: "plus rien", en: "nothing left" },
+
+	// Beats
+	beat_starts: { fr: "commence avec {points} points", en: "begins with {points} points" },
+	beat_passed: { fr: "passe", en: "passes" },
+	beat_time: { fr: "Le sable est passé", en: "The sand has run out" },
+	beat_hand_empty: {
+		fr: "Une main est vide : on compte les cartes",
+		en: "A hand is empty: the cards are counted",
+	},
+	beat_all_passed: {
+		fr: "Tout le monde a passé : on compte les cartes",
+		en: "Everybody has passed: the cards are counted",
+	},
 };
 
 export const say = dictionary(WORDS);

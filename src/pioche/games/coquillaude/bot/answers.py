@@ -6,7 +6,7 @@ from pioche.kernel.chance import Chance
 
 from .. import coquillaudet
 from ..cards import Card
-from ..coquillaudet import Entry
+from ..entries import Entry
 from .levels import Traits
 
 GIVES_UP = 0.3

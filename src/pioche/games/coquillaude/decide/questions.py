@@ -9,9 +9,9 @@ from pioche.kernel.seats import Seat
 
 from .. import coquillaudet
 from ..cards import Ballot, Drawn
-from ..coquillaudet import Entry
 from ..dice import gift_of, roll
 from ..dictionary import dictionary
+from ..entries import Entry
 from ..events import Answered, Asked, Drew, GiftDue, Given, Rolled, Settled, Voted
 from ..judgement import Judgement, judge, weigh
 from ..scoring import BONUS, RIGHT, WRONG
