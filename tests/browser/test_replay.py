@@ -71,14 +71,14 @@ def test_every_game_is_watched_again(guest: Enter, game: str) -> None:
     before = board.inner_html()
     page.keyboard.press("ArrowRight")
     at(page, 2)
-    page.get_by_role("button", name="Coup suivant").click()
+    page.get_by_role("button", name="Un pas en avant").click()
     at(page, 3)
     page.keyboard.press("ArrowLeft")
     at(page, 2)
     page.get_by_role("button", name="À la fin").click()
     at(page, last)
     assert board.inner_html() != before
-    expect(page.get_by_role("button", name="Coup suivant")).to_be_disabled()
+    expect(page.get_by_role("button", name="Un pas en avant")).to_be_disabled()
     page.get_by_role("slider").focus()
     page.keyboard.press("Home")
     at(page, 0)
@@ -159,7 +159,7 @@ def test_a_secret_word_lies_open(guest: Enter) -> None:
     eyes.select_option(str(called["seat"]))
     expect(slip).to_be_visible()
     anna.finds_no_barrier()
-    page.get_by_role("button", name="Coup précédent").click()
+    page.get_by_role("button", name="Un pas en arrière").click()
     expect(slip).to_have_count(0)
 
 
@@ -186,7 +186,8 @@ def test_turning_points_lead_to_their_moment(guest: Enter) -> None:
     page = watch(anna, bring(anna, several("cle")))
     point = page.locator(".point").first
     expect(page.get_by_text("Toute la partie est relue.")).to_be_attached()
-    number = int(re.findall(r"Coup (\d+)", point.inner_text())[0])
+    number = int(point.get_attribute("data-at") or 0)
+    expect(point).to_contain_text(re.compile(r"Tour \d+"))
     point.click()
     at(page, number)
     expect(page.locator(".better li").first).to_be_visible()
@@ -281,7 +282,7 @@ def test_after_the_game(guest: Enter) -> None:
     page = anna.go(f"/table/{code}")
     again = page.get_by_role("link", name="Revoir la partie")
     expect(again).to_be_visible()
-    expect(page.get_by_role("img", name=re.compile("Courbe des points de Anna, Zoé"))).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("Courbe des points d’Anna, Zoé"))).to_be_visible()
     expect(page.get_by_role("region", name="Les meilleurs tours").get_by_role("listitem")).to_have_count(2)
     anna.fits()
     anna.finds_no_barrier()
@@ -289,7 +290,7 @@ def test_after_the_game(guest: Enter) -> None:
     assert code not in link
     missed = page.get_by_role("region", name="Ce qui était possible").get_by_role("link")
     expect(missed.first).to_contain_text("Anna")
-    number = int(re.findall(r"Coup (\d+)", missed.first.inner_text())[0])
+    number = int(missed.first.get_attribute("data-at") or 0)
     missed.first.click()
     expect(page.locator("main.replay")).to_be_visible()
     at(page, number)

@@ -154,6 +154,8 @@ class Preview(Struct, frozen=True):
     points: int | None = None
     refusal: Refusal | None = None
     sheet: tuple[SheetLine, ...] = ()
+    spelled: Mapping[str, str] = {}
+    """Words that were judged, as sentences write them, where the letters alone do not show their accents."""
 
 
 class Outcome(Struct, frozen=True):
@@ -179,7 +181,7 @@ class Gain(Struct, frozen=True):
     seat: Seat
     points: int
     word: str = ""
-    """The word that it was made with, where there is one."""
+    """The word that it was made with, where there is one, as a sentence writes it."""
     settles: bool = False
     """Whether it settles the game in the end, such as letters left: it then belongs to no turn."""
 

@@ -250,6 +250,7 @@ export interface Preview {
   points: number | null;
   refusal: Refusal | null;
   sheet: SheetLine[];
+  spelled: Record<string, string>;
 }
 
 /** What a guest wants to be called. */

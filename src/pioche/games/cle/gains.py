@@ -1,5 +1,6 @@
 """What each event brings to whom, and whose turn it is in."""
 
+from pioche.components.phrases import familiar
 from pioche.kernel.game import Gain, Turn, Weight
 from pioche.kernel.seats import Seat, all_seats
 
@@ -17,7 +18,7 @@ def gains(state: State, event: AnyEvent) -> tuple[Gain, ...]:
     """C-12, C-13, C-19, C-20: words, contests, and in the end the letters left."""
     match event:
         case Laid(seat=seat, points=points, words=words):
-            return (Gain(seat, points, words[0] if words else ""),)
+            return (Gain(seat, points, familiar(words[0]) if words else ""),)
         case Contested(seat=seat, right=right):
             return (Gain(seat, scoring.CONTEST if right else -scoring.CONTEST),)
         case TakenBack() if state.last is not None:

@@ -1,5 +1,6 @@
 """What each event brings to whom, and in which round."""
 
+from pioche.components.phrases import capitals
 from pioche.kernel.game import Gain, Turn, Weight
 from pioche.kernel.seats import Seat, each_alone
 
@@ -29,9 +30,9 @@ def gains(state: State, event: AnyEvent) -> tuple[Gain, ...]:
     """Q-11, Q-18: the word that is laid is paid to its layer, or to whoever names an anagram more."""
     match event:
         case Scored(seat=seat, points=points):
-            return (Gain(seat, points, state.latest.preparation.main.word),)
+            return (Gain(seat, points, capitals(state.latest.preparation.main.word)),)
         case Attacked(seat=seat, anagrams=anagrams, points=points):
-            return (Gain(seat, points, anagrams[0].word if anagrams else ""),)
+            return (Gain(seat, points, capitals(anagrams[0].word) if anagrams else ""),)
     return ()
 
 

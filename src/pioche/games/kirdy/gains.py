@@ -1,5 +1,6 @@
 """What each event brings to whom, whose turn it is in, and who wins together."""
 
+from pioche.components.phrases import capitals
 from pioche.kernel.game import Gain, Turn, Weight
 from pioche.kernel.seats import Seat, each_alone
 
@@ -30,7 +31,7 @@ def gains(state: State, event: AnyEvent) -> tuple[Gain, ...]:
     if not isinstance(event, Scored):
         return ()
     own = [said.word for said in state.said if said.seat == event.seat]
-    return (Gain(event.seat, event.points, own[-1] if own and event.how != "bluff" else ""),)
+    return (Gain(event.seat, event.points, capitals(own[-1]) if own and event.how != "bluff" else ""),)
 
 
 def weight(state: State, event: AnyEvent) -> Weight:

@@ -1,5 +1,6 @@
 """What each event brings, and in which turn."""
 
+from pioche.components.phrases import capitals
 from pioche.kernel.game import Gain, Turn, Weight
 from pioche.kernel.seats import Seat
 
@@ -17,7 +18,7 @@ def gains(state: State, event: AnyEvent) -> tuple[Gain, ...]:
     """P-06, P-08: the score counts the words of the chain."""
     match event:
         case Laid(word=word):
-            return (Gain(PLAYER, 1, word),)
+            return (Gain(PLAYER, 1, capitals(word)),)
         case Undone() if state.chain:
             return (Gain(PLAYER, -1),)
     return ()

@@ -1,5 +1,6 @@
 """What each event brings to whom, whose turn it is in, and who wins together."""
 
+from pioche.components.phrases import capitals
 from pioche.kernel.game import Gain, Turn, Weight
 from pioche.kernel.seats import Seat, each_alone
 
@@ -17,7 +18,7 @@ def gains(state: State, event: AnyEvent) -> tuple[Gain, ...]:
     del state
     match event:
         case Laid(seat=seat, points=points, word=word):
-            return (Gain(seat, points, word),)
+            return (Gain(seat, points, capitals(word)),)
         case Passed(seat=seat, points=points) if points:
             return (Gain(seat, points),)
         case Ended(deductions=deductions):

@@ -30,7 +30,7 @@ export const WORDS = {
 	gift_to_other: { fr: "On donne des pions à {name}.", en: "{name} is given pawns." },
 	question_mine: { fr: "À toi de répondre.", en: "Your turn to answer." },
 	question_mine_detail: { fr: "Une seule réponse compte.", en: "Only one answer counts." },
-	question_other: { fr: "{name} cherche la réponse.", en: "{name} looks for the answer." },
+	question_other: { fr: "{name} cherche la réponse.", en: "{name} is looking for the answer." },
 	verdict_mine_right: { fr: "Juste !", en: "Right!" },
 	verdict_mine_wrong: { fr: "Ce n’est pas ça.", en: "That is not it." },
 	verdict_mine_detail: {
@@ -53,7 +53,7 @@ export const WORDS = {
 	},
 	attack_mine_detail: {
 		fr: "Une anagramme de plus, et les {n} points sont à toi.",
-		en: "One more anagram, and the {n} points are yours.",
+		en: "One more anagram and the {n} points are yours.",
 	},
 	attack_laid: {
 		fr: "Tu as posé {word}. Les autres cherchent une anagramme de plus.",
