@@ -102,9 +102,22 @@ export interface TodayProps {
 	onplay: (day: string) => void;
 }
 
+/** Where an event is heard. */
+export interface Heard<View> {
+	/** The event on its line. */
+	line: string;
+	view: View;
+	/** The seat whose view it is. */
+	seat: number | null;
+	names: readonly string[];
+	language: Language;
+}
+
 export interface Sentence {
 	title: string;
 	detail?: string;
+	/** Read aloud in the title's place, where the line of an event has told the same already. */
+	aloud?: string;
 }
 
 /** What the frame asks of a game: `facts.ts`. Only the sentence is needed. */
@@ -119,6 +132,8 @@ export interface Facts<View> {
 		names: readonly string[],
 		awaited: readonly number[],
 	): Sentence;
+	/** An event as it is read aloud, where its line leaves something to the eyes, such as a place; null for its line. */
+	aloud?(event: unknown, at: Heard<View>): string | null;
 	/** One line beside the plaque: “41 pierres sur le plateau”. */
 	subtitle?(view: View, language: Language): string;
 	/** Which hourglass runs; the wooden one unless told. */
