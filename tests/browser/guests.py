@@ -19,6 +19,12 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 LOOK = """(tags) => axe.run(document, { runOnly: tags, resultTypes: ["violations"], preload: false })
     .then((found) => found.violations)"""
 
+LARGE = "() => { document.documentElement.style.fontSize = '200%'; }"
+CUT = """() => [...document.querySelectorAll(".btn, h1, h2, h3, label, .note")]
+    .filter((each) => each.getClientRects().length && !each.closest(".unseen"))
+    .filter((each) => getComputedStyle(each).display !== "inline" && each.scrollWidth > each.clientWidth + 1)
+    .map((each) => each.textContent.trim().slice(0, 40))"""
+
 
 class Guest:
     """A person with a browser of their own; remembers whatever went wrong in it."""
@@ -96,6 +102,13 @@ class Guest:
         wide = self.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
         assert wide <= 0, f"{self.page.url} is {wide} px too wide"
 
+    def reads_large_letters(self) -> None:
+        """See that the page with letters twice as large keeps its width, and that nothing on it is cut."""
+        self.page.evaluate(LARGE)
+        self.fits()
+        cut = self.page.evaluate(CUT)
+        assert not cut, f"{self.page.url} cuts {cut}"
+
     def sees(self, text: str) -> None:
         """See a text on the page."""
         expect(self.page.get_by_text(text).first).to_be_visible()
@@ -139,9 +152,7 @@ class Guests:
 
         Nothing that was needed at a table was out of a phone's view.
         """
-        told = [
-            f"{guest.page.url}: {error}" for guest in self._all for error in (*guest.errors, *guest.out_of_view)
-        ]
+        told = [f"{guest.page.url}: {error}" for guest in self._all for error in (*guest.errors, *guest.out_of_view)]
         for guest in self._all:
             guest.context.close()
         assert not told, told

@@ -10,12 +10,19 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pioche.kernel import registry
-from tests.browser.boxes import GAMES
+from tests.browser.boxes import GAMES, LONG
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.robots import finished_kakuzu
 from tests.logs.test_corpus import CORPUS
 
 Enter = Callable[..., Guest]
+SIZES: dict[str, tuple[tuple[int, int], Literal["light", "dark"]]] = {
+    "cle": (PHONE, "dark"),
+    "coquillaude": (PHONE, "light"),
+    "kirdy": (DESKTOP, "dark"),
+    "rondo": (TABLET, "light"),
+}
+"""These games are watched on screens of every size; the others are watched from key to key in every run."""
 
 
 def shortest(game: str) -> Path:
@@ -59,7 +66,7 @@ def at(page: Page, number: int) -> None:
     expect(page.get_by_role("slider")).to_have_value(str(number))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [game if game not in SIZES else pytest.param(game, marks=LONG) for game in GAMES])
 def test_every_game_is_watched_again(guest: Enter, game: str) -> None:
     """Step, jump, turn, play by itself: the board follows, and the engines say what could have been."""
     anna = guest()
@@ -108,11 +115,10 @@ def test_every_game_is_watched_again(guest: Enter, game: str) -> None:
     anna.fits()
 
 
-@pytest.mark.parametrize(
-    ("game", "size", "theme"), [("cle", PHONE, "dark"), ("rondo", TABLET, "light"), ("kirdy", DESKTOP, "dark")]
-)
-def test_every_size_and_theme(guest: Enter, game: str, size: tuple[int, int], theme: Literal["light", "dark"]) -> None:
+@pytest.mark.parametrize("game", SIZES)
+def test_every_size_and_theme(guest: Enter, game: str) -> None:
     """Everything fits, with letters twice as large too; the keys stay in reach, and axe finds nothing."""
+    size, theme = SIZES[game]
     anna = guest(size=size, theme=theme)
     page = watch(anna, bring(anna, several(game)), "#12")
     at(page, 12)

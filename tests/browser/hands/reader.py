@@ -39,9 +39,7 @@ class Reader:
     def find(self, role: str, name: str = "") -> Iterator[Thing]:
         """Find things by their role and a pattern of their name, what sleeps left out."""
         return (
-            each
-            for each in self.things()
-            if each.role == role and re.search(name, each.name) and not each.disabled
+            each for each in self.things() if each.role == role and re.search(name, each.name) and not each.disabled
         )
 
     def has(self, role: str, name: str = "") -> bool:

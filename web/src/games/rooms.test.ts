@@ -32,6 +32,7 @@ const ROLES: readonly Role[] = [
 	{ file: "Seat.svelte", sign: /: SeatProps</ },
 	{ file: "Call.svelte" },
 	{ file: "revealed.ts", sign: /export (?:function|const) (?:held|secrets|under)\b/ },
+	{ file: "sounds.ts", gives: ["sounds"], sign: /export function sounds\b/ },
 	{ file: "Held.svelte", sign: /: HeldProps</ },
 	{ file: "Rules.svelte", sign: /<RulesPage\b/, with: ["rules/words.ts"] },
 	{ file: "rules/words.ts", gives: ["WORDS", "say"] },

@@ -16,13 +16,12 @@ const scenes = import.meta.glob("./*/Scene.svelte") as Loaders<Page<SceneProps>>
 
 /** Load a game's room, or the plain one. */
 export async function roomOf(game: string): Promise<Room> {
-	const [Table, told, Seat, Call, shown, Scene] = await Promise.all([
+	const [Table, told, Seat, Call, shown] = await Promise.all([
 		tables[`./${game}/Table.svelte`]?.() ?? import("../fallback/Table.svelte"),
 		facts[`./${game}/facts.ts`]?.() ?? import("../fallback/facts"),
 		seats[`./${game}/Seat.svelte`]?.() ?? null,
 		calls[`./${game}/Call.svelte`]?.() ?? null,
 		beats[`./${game}/beats.ts`]?.() ?? null,
-		scenes[`./${game}/Scene.svelte`]?.() ?? null,
 	]);
 	return {
 		Table: Table.default,
@@ -30,6 +29,6 @@ export async function roomOf(game: string): Promise<Room> {
 		Seat: Seat?.default ?? null,
 		Call: Call?.default ?? null,
 		beat: shown?.beat ?? null,
-		Scene: Scene?.default ?? null,
+		Scene: scenes[`./${game}/Scene.svelte`] ?? null,
 	};
 }

@@ -3,7 +3,7 @@ import type { Happened } from "../protocol/house";
 import { Beats, LANDING, momentsOf } from "./beats.svelte";
 import type { BeatAt, Moment } from "./room";
 
-const AT: BeatAt = { view: {}, names: ["Léa", "Max"], language: "fr", events: [] };
+const AT: BeatAt = { view: {}, names: ["Léa", "Max"], language: "fr", events: [], story: [] };
 const happened = (type: string, fr = type): Happened => ({
 	sequence: 1,
 	event: { type },

@@ -152,8 +152,18 @@ export interface Facts<View> {
 	day?(view: View): string;
 	/** The colour of each seat; that of its place unless told. */
 	colours?(view: View): readonly SeatColour[] | undefined;
+	/** The side that each seat is on, where partners play together: one score for all of it. */
+	sides?(view: View): readonly number[] | undefined;
 	/** The score only counts moves: how it grew, and by which of them, tells nothing. */
 	counts?: boolean;
+}
+
+/** The sounds of the table, each a file of `assets/sounds`. */
+export type SoundName = "call" | "card" | "dice" | "right" | "sand" | "stone" | "tile" | "win" | "wrong";
+
+/** What an event sounds like, one sound shortly after the other: `sounds.ts`, fetched where sounds are wanted. */
+export interface Sounds<Event> {
+	sounds(event: Event): readonly SoundName[];
 }
 
 /** What is shown of one event while the table waits a beat: data alone, drawn by the frame on every screen. */
@@ -181,6 +191,8 @@ export interface BeatAt<View = Any> {
 	language: Language;
 	/** All events of the beat, in order. */
 	events: readonly Any[];
+	/** What happened last, those of the beat included, oldest first. */
+	story: readonly Any[];
 }
 
 /** Tells what a beat shows of an event; null where it shows nothing: `beat` of `beats.ts`. */
@@ -215,8 +227,8 @@ export interface Room {
 	Call: Component<TableProps<Any>> | null;
 	/** What beats show of its events; the house's sentences unless told. */
 	beat: Teller | null;
-	/** Draws great moments in its own way. */
-	Scene: Component<SceneProps> | null;
+	/** Fetches what draws great moments in its own way: nobody waits for it before the game. */
+	Scene: (() => Promise<{ default: Component<SceneProps> }>) | null;
 }
 
 /** What a replay shows beside the room. */

@@ -139,6 +139,14 @@ export interface Hello {
   since?: number | null;
 }
 
+/** A guest under the name just taken. */
+export interface Introduced {
+  id: string;
+  name: string;
+  colour: string;
+  hurts: boolean;
+}
+
 /** One option as a form shows it; of an option that each seat chooses, one entry. */
 export interface Knob {
   name: string;
@@ -160,6 +168,7 @@ export interface Level {
   character: Text;
   vocabulary: number | null;
   pace: number;
+  child: boolean;
 }
 
 /** A line of chat. */
@@ -358,6 +367,7 @@ export interface Say {
   type: "say";
   text: string;
   seat?: number | null;
+  sure?: boolean;
 }
 
 /** What the game shows to one seat. */
@@ -399,6 +409,7 @@ export interface Settings {
   reactions: boolean;
   teams: boolean;
   bot_delays: boolean;
+  polite: boolean | null;
   last_words: boolean;
 }
 
@@ -478,6 +489,7 @@ export interface TableView {
   chairs: ChairView[];
   options: unknown;
   settings: Settings;
+  polite: boolean;
   lexicon: string;
   views: SeatView[];
   expected: Expected[];

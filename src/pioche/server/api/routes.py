@@ -34,6 +34,7 @@ from pioche.server.http.identity import cookies_for, no_cookies, renewed, token_
 from pioche.server.http.openapi import failures
 from pioche.server.limits.rate_limit import enforce_rate_limit
 from pioche.server.pages.invites import base_address, data_uri
+from pioche.tables.domain.clean_names import hurts
 from pioche.tables.domain.day_secret import DayProof, proof_of
 from pioche.tables.domain.days import check_date, is_past
 from pioche.tables.domain.moderation import NoRoom, TooManyTables
@@ -54,6 +55,13 @@ class Profile(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     colour: Annotated[str, Meta(max_length=12)] = "blue"
+
+
+class Introduced(Person, frozen=True):
+    """A guest under the name just taken."""
+
+    hurts: bool = False
+    """T-22: whether the name may hurt; it stays the guest's to choose."""
 
 
 class Box(Struct, frozen=True):
@@ -207,7 +215,7 @@ class Guests(Controller):
     @put("/me")
     async def introduce(
         self, request: AnyRequest, app_state: InjectedAppState, data: JSONBody[Profile]
-    ) -> Response[Person]:
+    ) -> Response[Introduced]:
         """Take a name; whoever has no token gets one."""
         name = clean_name(data.name)
         if not name:
@@ -218,7 +226,8 @@ class Guests(Controller):
         token = known or new_token()
         guest = Person(person_of(token), name, data.colour if data.colour in COLOURS else COLOURS[0])
         await app_state.house.services.store.save_guest(guest)
-        return Response(guest, cookies=cookies_for(token, request))
+        told = Introduced(guest.id, guest.name, guest.colour, hurts(guest.name))
+        return Response(told, cookies=cookies_for(token, request))
 
     @delete("/me", status_code=HTTP_200_OK)
     async def forget(self, request: AnyRequest, app_state: InjectedAppState) -> Response[None]:

@@ -24,18 +24,22 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 				...(line && { line }),
 				points: [{ seat, points }],
 				tone: "good",
+				...(event.key && { scene: "key" }),
 			};
 		}
 		case "contested": {
 			const { seat, right, verdicts } = event;
 			const why = verdicts[0]?.[at.language];
 			const points = right ? CONTEST : -CONTEST;
+			const laid = at.story.findLast((each: AnyEvent) => each.type === "laid");
 			return {
 				who: seat,
 				large: say(right ? "beat_contest_won" : "beat_contest_lost"),
 				line: right && why ? why : say("beat_contest_line"),
 				points: [{ seat, points }],
 				tone: right ? "good" : "bad",
+				scene: "contest",
+				props: { words: laid?.words.slice(0, 2) ?? [], falls: right },
 			};
 		}
 		case "key_turned":

@@ -26,6 +26,11 @@ export function colours(view: View | undefined): View["colours"] | undefined {
 }
 
 /** Say what is expected now, of me or of another. */
+/** Partners are one side. */
+export function sides(view: View): readonly number[] | undefined {
+	return view.teams ? view.sides : undefined;
+}
+
 export function sentence(
 	view: View,
 	seat: number | null,

@@ -12,19 +12,27 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 	switch (event.type) {
 		case "order_rolled": {
 			const number = event.rolls.find((each) => each.seat === event.first)?.number ?? "";
-			return { who: event.first, large: String(number), line: say("beat_first"), tone: "plain" };
+			return {
+				who: event.first,
+				large: String(number),
+				line: say("beat_first"),
+				tone: "plain",
+				scene: "dice",
+			};
 		}
 		case "rolled":
-			return { who: event.seat, large: String(event.number), tone: "plain" };
+			return { who: event.seat, large: String(event.number), tone: "plain", scene: "dice" };
 		case "gift_due": {
 			const line = say("beat_gift", { n: event.pawns });
-			return { who: event.seat, large: String(event.number), line, tone: "good" };
+			return { who: event.seat, large: String(event.number), line, tone: "good", scene: "dice" };
 		}
 		case "asked": {
 			const { bonus } = event.card;
 			const drew = at.events.find((each: AnyEvent) => each.type === "drew");
 			const line = say("beat_pawns", { n: drew?.wanted ?? 0 });
-			return bonus ? { who: event.seat, large: bonus.toUpperCase(), line, tone: "good" } : null;
+			if (!bonus) return null;
+			const props = { pawns: drew?.wanted ?? 0 };
+			return { who: event.seat, large: bonus.toUpperCase(), line, tone: "good", scene: "bonus", props };
 		}
 		case "settled": {
 			const verdict = at.view.before ?? at.view.verdict;
@@ -35,23 +43,36 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 		case "revealed": {
 			const best = event.bids.at(-1);
 			if (!best?.word) return null;
-			const others = event.bids.slice(0, -1).filter((each) => each.word);
-			const line = others.map((each) => `${at.names[each.seat]} : ${each.word} ${each.points}`).reverse();
 			return {
 				who: best.seat,
 				large: best.word,
-				...(line.length && { line: line.join(" · ") }),
 				tone: "good",
+				scene: "reveal",
+				props: { bids: event.bids },
 			};
 		}
 		case "tie_rolled": {
 			const number = event.rolls.findLast((each) => each.seat === event.winner)?.number ?? "";
-			return { who: event.winner, large: String(number), line: say("beat_tie"), tone: "plain" };
+			return {
+				who: event.winner,
+				large: String(number),
+				line: say("beat_tie"),
+				tone: "plain",
+				scene: "dice",
+			};
 		}
 		case "attacked": {
 			const { seat, points, anagrams } = event;
 			const large = anagrams[0]?.word ?? "";
-			return { who: seat, large, line: say("beat_attacked"), points: [{ seat, points }], tone: "call" };
+			const scene = { scene: "attack", props: { word: at.view.last?.preparation.words[0]?.word ?? "" } };
+			return {
+				who: seat,
+				large,
+				line: say("beat_attacked"),
+				points: [{ seat, points }],
+				...scene,
+				tone: "call",
+			};
 		}
 		case "scored": {
 			const { seat, points } = event;

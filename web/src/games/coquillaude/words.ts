@@ -78,6 +78,8 @@ export const WORDS = {
 	beat_right: { fr: "Juste !", en: "Right!" },
 	beat_wrong: { fr: "Non : {answer}", en: "No: {answer}" },
 	beat_tie: { fr: "l’emporte aux dés", en: "wins by the dice" },
+	beat_reveal: { fr: "Les mots se dévoilent", en: "The words are shown" },
+	beat_attack: { fr: "Attaque !", en: "Attack!" },
 	beat_attacked: { fr: "Une anagramme oubliée : tout est pris !", en: "A forgotten anagram: it takes all!" },
 	beat_nothing: { fr: "Personne ne pose de mot", en: "Nobody lays a word" },
 };

@@ -11,13 +11,16 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 	const say = (key: Key, values: Values = {}) => fill(WORDS[key], values, at.language);
 	switch (event.type) {
 		case "found": {
-			const { seat, digit } = event;
-			return { who: seat, large: String(digit), points: [{ seat, points: 1 }], tone: "good" };
+			const { seat, square, digit } = event;
+			const gain = { points: [{ seat, points: 1 }], scene: "found", props: { square, to: seat } };
+			return { who: seat, large: String(digit), line: say("beat_found"), ...gain, tone: "good" };
 		}
 		case "missed": {
-			const { seat, to, digit, sought } = event;
+			const { seat, square, to, digit, sought } = event;
 			const gain = to === null ? {} : { points: [{ seat: to, points: 1 }] };
-			return { who: seat, large: String(digit), line: say("beat_missed", { sought }), ...gain, tone: "bad" };
+			const scene = { scene: "missed", props: { square, to } };
+			const line = say("beat_missed", { sought });
+			return { who: seat, large: String(digit), line, ...gain, ...scene, tone: "bad" };
 		}
 		case "turn_ended":
 			return event.reason === "zero"

@@ -108,6 +108,7 @@ export const WORDS = {
 	clock: { fr: "Pendule : {time}", en: "Clock: {time}" },
 
 	// Beats
+	beat_found: { fr: "Trouvé !", en: "Found!" },
 	beat_missed: { fr: "Raté : il fallait un {sought}", en: "Missed: it should have been a {sought}" },
 	beat_zero: { fr: "pioche un 0 : fin du tour", en: "draws a 0: the turn is over" },
 	beat_completed: { fr: "Les neuf sont trouvés", en: "All nine are found" },

@@ -26,17 +26,32 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 		case "steal_missed":
 			return { who: event.seat, large: "", line: say("beat_steal_missed"), tone: "plain" };
 		case "kirdy_called":
-			return { who: event.seat, large: say("beat_call"), line: say("beat_call_line"), tone: "call" };
+			return {
+				who: event.seat,
+				large: say("beat_call"),
+				line: say("beat_call_line", { points: at.view.kirdy_stake }),
+				tone: "call",
+				scene: "call",
+				props: { seconds: at.view.limit ?? 0 },
+			};
 		case "secret_revealed": {
-			const line = say(event.refusal ? "beat_bluffed" : "beat_revealed");
-			const tone = event.refusal ? "bad" : "good";
-			return { who: event.seat, large: spelt(event.word, event.spellings), line, tone };
+			// One picture tells the word and what becomes of it.
+			const scored = at.events.find((each: AnyEvent) => each.type === "scored");
+			return {
+				who: event.seat,
+				large: spelt(event.word, event.spellings),
+				line: say(event.refusal ? "beat_bluffed" : "beat_kirdy"),
+				...(scored && { points: [{ seat: scored.seat, points: scored.points }] }),
+				tone: event.refusal ? "bad" : "good",
+				scene: "reveal",
+				props: { word: event.word, right: !event.refusal },
+			};
 		}
 		case "scored": {
 			const { seat, points, how } = event;
 			const gain = { points: [{ seat, points }], tone: points < 0 ? "bad" : "good" } as const;
-			const revealed = how === "kirdy" || how === "bluff";
-			return { who: seat, large: revealed ? "" : wordOf(seat, at.view), line: say(SCORED[how]), ...gain };
+			if (how === "kirdy" || how === "bluff") return null;
+			return { who: seat, large: wordOf(seat, at.view), line: say(SCORED[how]), ...gain };
 		}
 		case "letter_exchanged":
 			return { who: event.seat, large: event.tiles.at(-1) ?? "", line: say("beat_exchanged"), tone: "plain" };
@@ -53,9 +68,7 @@ const FAILED = { "gave up": "beat_gave_up", time: "beat_time", wrong: "beat_wron
 const SCORED = {
 	stop: "beat_stop",
 	steal: "beat_steal",
-	kirdy: "beat_kirdy",
 	counter: "beat_counter",
-	bluff: "beat_bluff",
 } as const;
 
 /** Give the word that a seat has just scored with, as people write it. */

@@ -1,7 +1,7 @@
 // What beats show of RONDO's events.
 import { fill, type Values } from "../../lib/language.svelte";
 import type { BeatAt, Moment } from "../../lib/room";
-import type { AnyEvent, View } from "../../protocol/rondo";
+import type { AnyEvent, Laid, View } from "../../protocol/rondo";
 import { WORDS } from "./words";
 
 type Key = keyof typeof WORDS;
@@ -17,7 +17,8 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 		}
 		case "laid": {
 			const { seat, points } = event;
-			return { who: seat, large: event.word, points: [{ seat, points }], tone: "good" };
+			const scene = { scene: "holder", props: holderOf(event, at.view) };
+			return { who: seat, large: event.word, points: [{ seat, points }], ...scene, tone: "good" };
 		}
 		case "passed": {
 			const { seat, points, time_up } = event;
@@ -32,4 +33,18 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 		default:
 			return null;
 	}
+}
+
+/** Give the holder as it stands now, and which of its cards have just been laid. */
+function holderOf({ cards }: Laid, { holder, values }: View) {
+	// A card before the first compartment moves all others on.
+	const shift = cards.some((card) => card.at < 0) ? 1 : 0;
+	const fresh = cards.map((card) => card.at + shift).sort((a, b) => a - b);
+	return {
+		faces: holder.map((pile) => pile.slice(-1)),
+		covered: holder.map((pile) => Math.max(0, pile.length - 1)),
+		fresh,
+		opened: fresh.filter((at) => holder[at]?.length === 1).length,
+		values,
+	};
 }

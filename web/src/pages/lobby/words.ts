@@ -79,6 +79,7 @@ export const WORDS = {
 		en: "A word that is ready when the sand runs out is sent",
 	},
 	bot_delays: { fr: "L’ordinateur prend son temps", en: "The computer takes its time" },
+	polite: { fr: "Sans mots grossiers ou blessants", en: "Without words that are coarse or hurt" },
 	invite: { fr: "Inviter", en: "Invite" },
 	screen: { fr: "Écran partagé", en: "Shared screen" },
 };

@@ -2,6 +2,10 @@ import { dictionary } from "../../lib/language.svelte";
 
 export const WORDS = {
 	shelf: { fr: "Retour à l’étagère", en: "Back to the shelf" },
+	bot_clap: { fr: "{name} applaudit.", en: "{name} applauds." },
+	bot_glad: { fr: "{name} sourit.", en: "{name} smiles." },
+	bot_sigh: { fr: "{name} soupire.", en: "{name} sighs." },
+	sounds: { fr: "Sons", en: "Sounds" },
 	menu: { fr: "Menu de la table", en: "Menu of the table" },
 	table: { fr: "Table {code}", en: "Table {code}" },
 	offline: { fr: "Plus de réseau. Ça revient tout seul.", en: "No network. We’ll reconnect by ourselves." },

@@ -40,7 +40,9 @@ export const WORDS = {
 		fr: "Scanne ce code avec l’autre appareil. Il marche une fois, pendant dix minutes.",
 		en: "Scan this code with the other device. It works once, for ten minutes.",
 	},
-	cues: { fr: "Toquer quand c’est à moi", en: "Knock when it is my turn" },
+	sounds: { fr: "Sons de la table", en: "Sounds of the table" },
+	bot_signs: { fr: "Mimiques des ordinateurs", en: "Computers show how they feel" },
+	buzz: { fr: "Vibrations", en: "Vibration" },
 	rules: { fr: "Règles", en: "Rules" },
 	seal: { fr: "Sceau de la partie", en: "Seal of the game" },
 	seal_told: {
