@@ -3,6 +3,7 @@
 import re
 import time
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -149,6 +150,7 @@ def lay_a_chain(reader: Reader) -> None:
     """The patience: a word from the first square, one across it, and so on, until none is found."""
     rows, letters = rows_of(reader), rack(reader)
     blank = all(set(row) == {"."} for row in rows)
+    tries: list[tuple[int, int, str, str]]
     if blank:
         words = sorted((str(each) for each in from_letters(Lexicon.load(), letters)), key=len, reverse=True)
         tries = [(0, 0, "across", word) for word in words[:6]]
@@ -196,7 +198,7 @@ PLAYERS: dict[str, Callable[[Reader], None]] = {
     "patience": lay_a_chain,
     "coquillaude": take_part,
 }
-SHORT = {
+SHORT: dict[str, dict[str, Any]] = {
     "kirdy": {"ending": "target", "target": 100},
     "coquillaude": {"barren_rounds": 1, "least_value": 100, "overrule_seconds": 0},
 }

@@ -8,12 +8,15 @@ from playwright.sync_api import expect
 
 from pioche.kernel import registry
 from pioche.kernel.chance import Chance, seed_from
+from pioche.kernel.seats import Seat
 from tests.browser.boxes import ONE_GAME, bots_for
-from tests.browser.guests import LANDSCAPE, PHONE, Guest
+from tests.browser.guests import PHONE, Guest
+from tests.browser.in_view import LANDSCAPE
 from tests.browser.openings import ask, open_table, sit_down
 from tests.browser.robots import Robot
 
 Enter = Callable[..., Guest]
+FIRST = Seat(0)
 MOST_ACTS = 60
 SETTLED_MS = 700
 """A phone has looked at itself twice."""
@@ -24,8 +27,8 @@ def act(robot: Robot, game: str, number: int) -> None:
     rules = registry.find(game)
     view = msgspec.convert(robot.table["views"][0]["view"], rules.meta.view, strict=False)
     chance = Chance(seed_from(f"{game} {number}"))
-    thought = rules.think(view, 0, "3", chance) if number % 5 else None
-    command = thought.command if thought else rules.random_command(view, 0, chance)
+    thought = rules.think(view, FIRST, "3", chance) if number % 5 else None
+    command = thought.command if thought else rules.random_command(view, FIRST, chance)
     robot.ask({"type": "move", "seat": 0, "command": msgspec.to_builtins(command)})
 
 
