@@ -33,7 +33,7 @@ export interface AnswerPartner {
 export interface Ask {
   type: "ask";
   id: string;
-  request: Sit | Stand | AnswerPartner | AddBot | ClearSeat | SetSeats | SetOptions | Choose | SetSettings | Start | Move | RaiseCurtain | Pause | Resume | ProposeWord | ProposeBot | Vote | Say | React | Mute | Rematch | CloseTable;
+  request: Sit | Stand | AnswerPartner | AddBot | ClearSeat | SetSeats | SetOptions | Choose | SetSettings | Start | Move | RaiseCurtain | Pause | Resume | ProposeWord | ProposeBot | Vote | Say | React | Mute | Hurry | Rematch | CloseTable;
 }
 
 /** Somebody who would like to share a seat of mine, or I who would like to share one. */
@@ -137,6 +137,11 @@ export interface Happened {
 export interface Hello {
   type: "hello";
   since?: number | null;
+}
+
+/** Let bots that are thinking act at once. */
+export interface Hurry {
+  type: "hurry";
 }
 
 /** A guest under the name just taken. */
@@ -409,6 +414,7 @@ export interface Settings {
   reactions: boolean;
   teams: boolean;
   bot_delays: boolean;
+  tempo: "calm" | "instant" | "lively";
   polite: boolean | null;
   last_words: boolean;
 }
@@ -453,6 +459,7 @@ export interface Stand {
 /** Begin the game (the host). */
 export interface Start {
   type: "start";
+  begins?: boolean;
 }
 
 /** An act of a finished game: when it came, whose it was, what followed, and whom the game waited for then. */
@@ -475,6 +482,7 @@ export interface TableCard {
   free: number;
   names: string[];
   updated_ms: number;
+  host: string;
 }
 
 /** All that a person may know of a table. */
@@ -508,6 +516,7 @@ export interface TableView {
   me: string | null;
   preparing: boolean;
   commitment: string;
+  hosted_by: string;
 }
 
 /** One sentence in both languages of the house. */
