@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -150,7 +150,7 @@ def lay_a_chain(reader: Reader) -> None:
     """The patience: a word from the first square, one across it, and so on, until none is found."""
     rows, letters = rows_of(reader), rack(reader)
     blank = all(set(row) == {"."} for row in rows)
-    tries: list[tuple[int, int, str, str]]
+    tries: Sequence[tuple[int, int, str, str]]
     if blank:
         words = sorted((str(each) for each in from_letters(Lexicon.load(), letters)), key=len, reverse=True)
         tries = [(0, 0, "across", word) for word in words[:6]]
