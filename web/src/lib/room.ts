@@ -36,6 +36,8 @@ export interface RoomTable {
 	sand: SandView | null;
 	/** Words can be put to the vote of the table. */
 	may_rule_words: boolean;
+	/** Words near a refused one are offered. */
+	hints?: boolean;
 	/** Words that are being voted on. */
 	votes: readonly string[];
 }

@@ -202,6 +202,12 @@ export interface Mute {
   muted: boolean;
 }
 
+/** A word near the one that was refused: its letters, and how it is written. */
+export interface Near {
+  word: string;
+  written: string;
+}
+
 /** Something has changed: the whole table as it is now, the events that led there, and quick signs. */
 export interface News {
   type: "news";
@@ -410,6 +416,7 @@ export interface Settings {
   teams: boolean;
   bot_delays: boolean;
   polite: boolean | null;
+  hints: boolean | null;
 }
 
 /** What a seat has gained by an act, or lost: its own share, not its side's. */
@@ -508,6 +515,7 @@ export interface TableView {
   me: string | null;
   preparing: boolean;
   commitment: string;
+  hints: boolean;
   hosted_by: string;
 }
 
