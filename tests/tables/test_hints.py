@@ -1,4 +1,4 @@
-"""T-23: words near a refused one, for those who play and where hints are allowed."""
+"""T-24: words near a refused one, for those who play and where hints are allowed."""
 
 import asyncio
 from pathlib import Path
@@ -29,7 +29,7 @@ def playing(tmp_path: Path, *, people: int = 1, hints: bool | None = None, game:
 
 
 def test_somebody_alone_is_offered_near_words(tmp_path: Path) -> None:
-    """T-23: usual words at most two changes away, as sentences write them; none that no program says."""
+    """T-24: usual words at most two changes away, as sentences write them; none that no program says."""
     table = playing(tmp_path)
     near = near_words(table, LEA.id, "EGOUTE")
     assert [each.written for each in near if each.word == "EGOUT"] == ["ÉGOUT"]
@@ -38,17 +38,17 @@ def test_somebody_alone_is_offered_near_words(tmp_path: Path) -> None:
 
 
 def test_people_together_play_without_unless_they_choose(tmp_path: Path) -> None:
-    """T-23: what the host has chosen counts; who does not play gets none."""
+    """T-24: what the host has chosen counts; who does not play gets none."""
     assert not are_allowed(playing(tmp_path / "plain", people=2))
     table = playing(tmp_path / "chosen", people=2, hints=True)
     assert near_words(table, MAX.id, "MAISIN")
     for refused, person in ((playing(tmp_path / "off", hints=False), LEA.id), (table, None)):
-        with pytest.raises(Illegal, match="T-23"):
+        with pytest.raises(Illegal, match="T-24"):
             near_words(refused, person, "MAISIN")
 
 
 def test_a_day_has_no_hints(tmp_path: Path) -> None:
-    """T-23: the deal of a day is the same for everybody."""
+    """T-24: the deal of a day is the same for everybody."""
     table = playing(tmp_path)
     daily = replace(table, settings=replace(table.settings, hints=True), options=Daily())
     assert not are_allowed(daily)

@@ -10,6 +10,7 @@ import type {
 	Place,
 	Replay,
 	Seen,
+	Settings,
 	Shelf,
 	TableCard,
 	Text,
@@ -104,7 +105,8 @@ export const api = {
 	/** What each command of a game is made of, by its tag. */
 	commands: (game: string) => call<Record<string, Schema>>(`/api/games/${encodeURIComponent(game)}/commands`),
 	publicTables: () => call<TableCard[]>("/api/tables"),
-	open: (wish: Wish) => call<Place>("/api/tables", "POST", wish),
+	open: (wish: Omit<Wish, "settings"> & { settings?: Partial<Settings> }) =>
+		call<Place>("/api/tables", "POST", wish),
 	table: (code: string) => call<TableCard>(table(code)),
 	/** Give words near a refused one. */
 	near: (code: string, word: string) => call<Near[]>(`${table(code)}/near/${encodeURIComponent(word)}`),

@@ -1,6 +1,10 @@
 import { dictionary } from "../lib/language.svelte";
 
 export const WORDS = {
+	tempo: { fr: "L’ordinateur joue", en: "The computer plays" },
+	tempo_calm: { fr: "tranquille", en: "calmly" },
+	tempo_lively: { fr: "vif", en: "briskly" },
+	tempo_instant: { fr: "immédiat", en: "at once" },
 	sand_waits: { fr: "Le sable attend : {n} s", en: "Sand stopped: {n} s" },
 	sand_left: { fr: "Il reste {n} s", en: "{n} s left" },
 	near: { fr: "Mots proches : {words}.", en: "Near words: {words}." },

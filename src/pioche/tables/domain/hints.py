@@ -1,4 +1,4 @@
-"""T-23: words near a refused one, where hints are allowed."""
+"""T-24: words near a refused one, where hints are allowed."""
 
 from msgspec import Struct
 
@@ -33,7 +33,7 @@ def are_allowed(table: Table) -> bool:
 def near_words(table: Table, person: PersonId | None, text: str) -> tuple[Near, ...]:
     """Give usual words near a refused one to somebody who plays, the nearest first; rude ones are not said (T-22)."""
     if table.status != "playing" or not table.seats_of(person) or not are_allowed(table):
-        raise Illegal("T-23", "Cette table joue sans indices.", "This table plays without hints.")
+        raise Illegal("T-24", "Cette table joue sans indices.", "This table plays without hints.")
     lexicon = Lexicon.load(table.lexicon)
     try:
         found = lexicon.limited(EVERYDAY).nearest(text, SHOWN)
