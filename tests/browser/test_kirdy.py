@@ -151,6 +151,7 @@ def test_a_secret_word_is_written_while_others_look_away(guest: Enter) -> None:
     anna.finds_no_barrier()
 
 
+@pytest.mark.long
 def test_the_shared_screen(guest: Enter) -> None:
     """A TV shows letters and stakes in large, and nothing to press."""
     anna, screen = guest("Anna"), guest(size=(1920, 1080))
