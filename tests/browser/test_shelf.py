@@ -75,6 +75,22 @@ def test_two_taps_to_a_game(guest: Enter) -> None:
     expect(page.get_by_role("list", name="Joueurs et scores").locator("> li")).to_have_count(3)
 
 
+@pytest.mark.parametrize("box", ["KIRDY", "RONDO", "KAKUZU", "LA CLÉ", "LA COQUILLAUDE"])
+def test_a_newcomer_s_first_move_is_two_taps_away(guest: Enter, box: str) -> None:
+    """Nobody asks a stranger for a name against bots, and it is their move (how soon: tests/tables/test_first_move)."""
+    nobody = guest(size=PHONE)
+    page = nobody.go()
+    page.get_by_role("button", name=box).first.click()
+    page.get_by_role("button", name="Contre l’ordinateur").first.click()
+    began = time.monotonic()
+    nobody.at_table()
+    expect(page.locator("[data-seat='0'].on")).to_be_visible()
+    print(f"{box}: {time.monotonic() - began:.2f} s from the second tap")  # noqa: T201 - a figure, not a promise
+    page = nobody.go()
+    page.get_by_role("button", name="Choisir un nom").click()
+    expect(page.get_by_label("Ton nom")).to_have_value("")
+
+
 def test_language_and_theme_are_remembered(guest: Enter) -> None:
     """One tap for English, one for the dark; both survive a reload."""
     anna = guest("Anna")

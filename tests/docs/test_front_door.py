@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 import yaml
 
+from pioche.cli import parser
 from pioche.kernel import registry
 
 ROOT = Path(__file__).parents[2]
@@ -57,6 +58,33 @@ def test_a_contested_rule_can_be_of_any_game() -> None:
     options = read(DOOR / "ISSUE_TEMPLATE" / "regle-contestee.yml")["body"][0]["attributes"]["options"]
     titles = {registry.find(name).meta.title for name in registry.names()}
     assert set(options) == titles
+
+
+def test_the_container_takes_steps_that_exist() -> None:
+    """What the container file copies and runs is there, nobody is root in it, and it says whether it is well."""
+    lines = (ROOT / "deploy" / "Containerfile").read_text(encoding="utf-8").replace("\\\n", " ").splitlines()
+    steps = [line.split(maxsplit=1) for line in lines if line and not line.startswith(("#", " "))]
+    assert {word for word, _ in steps} <= {"FROM", "WORKDIR", "COPY", "RUN", "USER", "ENV", "VOLUME", "EXPOSE"} | {
+        "HEALTHCHECK",
+        "ENTRYPOINT",
+        "CMD",
+    }
+    copied = [rest.split()[0] for word, rest in steps if word == "COPY" and not rest.startswith("--from")]
+    assert all((ROOT / name).exists() for name in copied)
+    assert dict(steps)["USER"] == "pioche"
+    assert "/health/ready" in dict(steps)["HEALTHCHECK"]
+
+
+def test_what_starts_a_house_elsewhere_is_a_call_we_understand() -> None:
+    """The service and the composition call `pioche serve` with options that it has."""
+    unit = (ROOT / "deploy" / "pioche.service").read_text(encoding="utf-8")
+    started = re.search(r"^ExecStart=\S+/pioche (.*)$", unit, re.MULTILINE)
+    assert started is not None
+    composed = read(ROOT / "deploy" / "compose.yaml")["services"]["house"]["command"]
+    for words in (shlex.split(started[1]), composed):
+        call = parser("en").parse_args(words)
+        assert call.behind
+        assert call.host_name
 
 
 def test_files_that_the_security_page_names_exist() -> None:

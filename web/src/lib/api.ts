@@ -4,10 +4,12 @@ import type {
 	Analysis,
 	Attempt,
 	DayProof,
+	Introduced,
 	Person,
 	Place,
 	Replay,
 	Seen,
+	Settings,
 	Shelf,
 	TableCard,
 	Text,
@@ -88,7 +90,7 @@ const record = (id: string) => `/api/records/${encodeURIComponent(id)}`;
 
 export const api = {
 	me: () => call<Person | null>("/api/me"),
-	introduce: (name: string, colour: string) => call<Person>("/api/me", "PUT", { name, colour }),
+	introduce: (name: string, colour: string) => call<Introduced>("/api/me", "PUT", { name, colour }),
 	/** Let the house forget this device. */
 	forget: () => call<null>("/api/me", "DELETE"),
 	/** Where my one try at the deal of a day was begun; null before. */
@@ -102,7 +104,8 @@ export const api = {
 	/** What each command of a game is made of, by its tag. */
 	commands: (game: string) => call<Record<string, Schema>>(`/api/games/${encodeURIComponent(game)}/commands`),
 	publicTables: () => call<TableCard[]>("/api/tables"),
-	open: (wish: Wish) => call<Place>("/api/tables", "POST", wish),
+	open: (wish: Omit<Wish, "settings"> & { settings?: Partial<Settings> }) =>
+		call<Place>("/api/tables", "POST", wish),
 	table: (code: string) => call<TableCard>(table(code)),
 	ticket: (code: string) => call<Ticket>(`${table(code)}/ticket`, "POST"),
 	carry: (code: string, ticket: string) => call<Place>("/api/carry", "POST", { code, ticket }),

@@ -33,7 +33,7 @@ export interface AnswerPartner {
 export interface Ask {
   type: "ask";
   id: string;
-  request: Sit | Stand | AnswerPartner | AddBot | ClearSeat | SetSeats | SetOptions | Choose | SetSettings | Start | Move | RaiseCurtain | Pause | Resume | ProposeWord | ProposeBot | Vote | Say | React | Mute | Rematch | CloseTable;
+  request: Sit | Stand | AnswerPartner | AddBot | ClearSeat | SetSeats | SetOptions | Choose | SetSettings | Start | Move | RaiseCurtain | Pause | Resume | ProposeWord | ProposeBot | Vote | Say | React | Mute | Hurry | Rematch | CloseTable;
 }
 
 /** Somebody who would like to share a seat of mine, or I who would like to share one. */
@@ -139,6 +139,19 @@ export interface Hello {
   since?: number | null;
 }
 
+/** Let bots that are thinking act at once. */
+export interface Hurry {
+  type: "hurry";
+}
+
+/** A guest under the name just taken. */
+export interface Introduced {
+  id: string;
+  name: string;
+  colour: string;
+  hurts: boolean;
+}
+
 /** One option as a form shows it; of an option that each seat chooses, one entry. */
 export interface Knob {
   name: string;
@@ -160,6 +173,7 @@ export interface Level {
   character: Text;
   vocabulary: number | null;
   pace: number;
+  child: boolean;
 }
 
 /** A line of chat. */
@@ -358,6 +372,7 @@ export interface Say {
   type: "say";
   text: string;
   seat?: number | null;
+  sure?: boolean;
 }
 
 /** What the game shows to one seat. */
@@ -399,6 +414,9 @@ export interface Settings {
   reactions: boolean;
   teams: boolean;
   bot_delays: boolean;
+  tempo: "calm" | "instant" | "lively";
+  polite: boolean | null;
+  last_words: boolean;
 }
 
 /** What a seat has gained by an act, or lost: its own share, not its side's. */
@@ -441,6 +459,7 @@ export interface Stand {
 /** Begin the game (the host). */
 export interface Start {
   type: "start";
+  begins?: boolean;
 }
 
 /** An act of a finished game: when it came, whose it was, what followed, and whom the game waited for then. */
@@ -463,6 +482,7 @@ export interface TableCard {
   free: number;
   names: string[];
   updated_ms: number;
+  host: string;
 }
 
 /** All that a person may know of a table. */
@@ -477,6 +497,7 @@ export interface TableView {
   chairs: ChairView[];
   options: unknown;
   settings: Settings;
+  polite: boolean;
   lexicon: string;
   views: SeatView[];
   expected: Expected[];
@@ -495,6 +516,7 @@ export interface TableView {
   me: string | null;
   preparing: boolean;
   commitment: string;
+  hosted_by: string;
 }
 
 /** One sentence in both languages of the house. */

@@ -1,6 +1,10 @@
 import { dictionary } from "../lib/language.svelte";
 
 export const WORDS = {
+	tempo: { fr: "L’ordinateur joue", en: "The computer plays" },
+	tempo_calm: { fr: "tranquille", en: "calmly" },
+	tempo_lively: { fr: "vif", en: "briskly" },
+	tempo_instant: { fr: "immédiat", en: "at once" },
 	sand_waits: { fr: "Le sable attend : {n} s", en: "Sand stopped: {n} s" },
 	sand_left: { fr: "Il reste {n} s", en: "{n} s left" },
 	ask_table: { fr: "Demander à la table", en: "Ask the table" },
@@ -8,6 +12,7 @@ export const WORDS = {
 	word_asked: { fr: "La table vote sur {word}.", en: "The table is voting on {word}." },
 	close: { fr: "Fermer", en: "Close" },
 	plays: { fr: "joue", en: "to play" },
+	had_word: { fr: "Le sable a coulé : tu avais {word}.", en: "The sand has run out: you had {word}." },
 	you: { fr: "Toi", en: "You" },
 	bot: { fr: "ordinateur", en: "computer" },
 	stands_in: { fr: "l’ordinateur remplace {name}", en: "the computer stands in for {name}" },
@@ -41,6 +46,11 @@ export const WORDS = {
 		fr: "Sans compte ni mot de passe. On ne le demande qu’une fois.",
 		en: "No account, no password. Asked only once.",
 	},
+	name_hurts: {
+		fr: "Ce nom peut blesser. Les listes publiques ne le montrent pas ; veux-tu en choisir un autre ?",
+		en: "This name may hurt. Public lists do not show it; would you like another one?",
+	},
+	name_kept: { fr: "Le garder quand même", en: "Keep it all the same" },
 	name_done: { fr: "C’est parti", en: "Let’s go" },
 	trouble: { fr: "Ça n’a pas marché. Réessaie.", en: "That did not work. Try again." },
 	loading: { fr: "Un instant…", en: "One moment…" },

@@ -9,6 +9,7 @@ from pioche.tables.domain.people import Person, PersonId
 
 PauseReason: TypeAlias = Literal["asked", "empty", "stuck"]
 VoteKind: TypeAlias = Literal["admit", "ban", "bot"]
+Tempo: TypeAlias = Literal["calm", "lively", "instant"]
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,7 +25,13 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     teams: bool = False
     """Several people may share a seat, and then see its secrets together."""
     bot_delays: bool = True
-    """Bots take the time that a person would."""
+    """Off, nothing is waited for: bots act as soon as they have thought, and there are no beats."""
+    tempo: Tempo = "lively"
+    """T-23: how fast bots play."""
+    polite: bool | None = None
+    """Rude words are kept out for everybody; None leaves it to who plays: so it is where a child's level sits."""
+    last_words: bool = False
+    """A word that is ready when the sand runs out is sent by its writer's device; otherwise its writer is told."""
 
 
 class TableEvent(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=tag_of):
@@ -132,6 +139,8 @@ class Started(TableEvent, frozen=True):
     """Raised whenever the same records would lead to another table than before; a game ends as it began."""
     day_key: str = ""
     """By which a house with a secret of its own has dealt the day; empty for all other games."""
+    lexicon: str = ""
+    """The dictionary as the table has chosen to read it; empty is that of `Opened`."""
 
 
 class Acted(TableEvent, frozen=True):

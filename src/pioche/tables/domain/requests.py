@@ -83,6 +83,9 @@ class SetSettings(Request, frozen=True):
 class Start(Request, frozen=True):
     """Begin the game (the host)."""
 
+    begins: bool = False
+    """T-05: lots are drawn until whoever asks begins; only against bots."""
+
 
 class Move(Request, frozen=True):
     """A command of the game."""
@@ -133,6 +136,8 @@ class Say(Request, frozen=True):
 
     text: Line
     seat: SeatNumber | None = None
+    sure: bool = False
+    """T-22: said although the table has warned of a word in it."""
 
 
 class React(Request, frozen=True):
@@ -146,6 +151,10 @@ class Mute(Request, frozen=True):
 
     person: Annotated[str, Meta(max_length=40)]
     muted: bool
+
+
+class Hurry(Request, frozen=True):
+    """Let bots that are thinking act at once."""
 
 
 class Rematch(Request, frozen=True):
@@ -177,6 +186,7 @@ AnyRequest: TypeAlias = (
     | Say
     | React
     | Mute
+    | Hurry
     | Rematch
     | CloseTable
 )
