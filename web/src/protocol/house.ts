@@ -423,6 +423,7 @@ export interface Settings {
   tempo: "calm" | "instant" | "lively";
   polite: boolean | null;
   hints: boolean | null;
+  last_words: boolean;
 }
 
 /** What a seat has gained by an act, or lost: its own share, not its side's. */
