@@ -416,6 +416,7 @@ export interface Settings {
   bot_delays: boolean;
   tempo: "calm" | "instant" | "lively";
   polite: boolean | null;
+  last_words: boolean;
 }
 
 /** What a seat has gained by an act, or lost: its own share, not its side's. */

@@ -12,6 +12,7 @@ export const WORDS = {
 	word_asked: { fr: "La table vote sur {word}.", en: "The table is voting on {word}." },
 	close: { fr: "Fermer", en: "Close" },
 	plays: { fr: "joue", en: "to play" },
+	had_word: { fr: "Le sable a coulé : tu avais {word}.", en: "The sand has run out: you had {word}." },
 	you: { fr: "Toi", en: "You" },
 	bot: { fr: "ordinateur", en: "computer" },
 	stands_in: { fr: "l’ordinateur remplace {name}", en: "the computer stands in for {name}" },

@@ -15,6 +15,7 @@ const NUMBERS: Record<Language, string[]> = {
 };
 
 export const layout = "three";
+export const ownGlass = true;
 /** The draw says the same, and the next turn follows at once. */
 export const silent = ["turn_ended", "turn_begun"];
 

@@ -14,6 +14,7 @@ export function roomTable(table: TableView): RoomTable {
 		expected,
 		sand,
 		may_rule_words,
+		last_words: table.settings.last_words,
 		names: namesAt(table),
 		around: table.you.length > 1,
 		votes: table.ballots.map((ballot) => ballot.word),
