@@ -207,6 +207,12 @@ export interface Mute {
   muted: boolean;
 }
 
+/** A word near the one that was refused: its letters, and how it is written. */
+export interface Near {
+  word: string;
+  written: string;
+}
+
 /** Something has changed: the whole table as it is now, the events that led there, and quick signs. */
 export interface News {
   type: "news";
@@ -416,6 +422,7 @@ export interface Settings {
   bot_delays: boolean;
   tempo: "calm" | "instant" | "lively";
   polite: boolean | null;
+  hints: boolean | null;
   last_words: boolean;
 }
 
@@ -516,6 +523,7 @@ export interface TableView {
   me: string | null;
   preparing: boolean;
   commitment: string;
+  hints: boolean;
   hosted_by: string;
 }
 
