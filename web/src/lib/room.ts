@@ -38,6 +38,8 @@ export interface RoomTable {
 	may_rule_words: boolean;
 	/** Words that are being voted on. */
 	votes: readonly string[];
+	/** Near words are shown after a refused one. */
+	hints: boolean;
 }
 
 /** What a room hears and what it can say. */

@@ -6,6 +6,7 @@ export const WORDS = {
 	ask_table: { fr: "Demander à la table", en: "Ask the table" },
 	ask_word: { fr: "Demander à la table d’admettre {word}", en: "Ask the table to accept {word}" },
 	word_asked: { fr: "La table vote sur {word}.", en: "The table is voting on {word}." },
+	near_words: { fr: "Mots proches :", en: "Near words:" },
 	close: { fr: "Fermer", en: "Close" },
 	plays: { fr: "joue", en: "to play" },
 	you: { fr: "Toi", en: "You" },

@@ -10,7 +10,7 @@ import msgspec
 
 from pioche.kernel import registry
 from pioche.replay import library, pages, remarks
-from pioche.server.api import replays, routes
+from pioche.server.api import replays, routes, words
 from pioche.server.websocket import messages
 from pioche.tables.domain.day_secret import DayProof
 from pioche.tables.domain.people import Person
@@ -27,7 +27,15 @@ def protocol() -> str:
     sent = {"Downward": messages.AnyDownward}
     heard = {"Upward": messages.AnyUpward}
     beside = [routes.Shelf, routes.Place, routes.TableCard, routes.Ticket, Person, routes.Introduced, Attempt, DayProof]
-    beside += [replays.Address, pages.Replay, pages.Seen, remarks.Note, library.Analysis]
+    beside += [
+        words.WordPage,
+        words.WordList,
+        replays.Address,
+        pages.Replay,
+        pages.Seen,
+        remarks.Note,
+        library.Analysis,
+    ]
     return HEAD + declarations(sent, heard, beside, [routes.Wish, routes.Carrying, routes.Profile])
 
 

@@ -27,6 +27,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Bots take the time that a person would."""
     polite: bool | None = None
     """Rude words are kept out for everybody; None leaves it to who plays: so it is where a child's level sits."""
+    hints: bool | None = None
+    """Near words are shown after a refused one; None leaves it to who plays: to somebody who plays without others."""
 
 
 class TableEvent(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=tag_of):

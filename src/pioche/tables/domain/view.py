@@ -10,6 +10,7 @@ from pioche.kernel.game import Expected, Outcome
 from pioche.lexicon import plain_name
 from pioche.tables.domain import records as happened
 from pioche.tables.domain.display_names import DisplayNames
+from pioche.tables.domain.hints import allows_hints
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.politeness import is_polite
 from pioche.tables.domain.records import Record, Settings
@@ -94,6 +95,8 @@ class TableView(Struct, frozen=True):
     settings: Settings
     polite: bool
     """Whether rude words are kept out: chosen, or because of who plays; as it began once the game runs."""
+    hints: bool
+    """Whether near words are shown after a refused one: chosen, or because of who plays."""
     lexicon: str
     views: tuple[SeatView, ...]
     """The view of the seat in `shown`, then of my other seats that may act from this device; none in a pause."""
@@ -148,6 +151,7 @@ def view_of(
         options=table.options,
         settings=table.settings,
         polite=is_polite(table) if table.status == "gathering" else table.lexicon != plain_name(table.lexicon),
+        hints=allows_hints(table),
         lexicon=table.lexicon,
         views=_views(table, viewer),
         expected=tuple(each for each in waiting.expected if each.seat not in table.out_of_sand) if waiting else (),

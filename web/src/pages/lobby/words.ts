@@ -76,6 +76,7 @@ export const WORDS = {
 	teams: { fr: "On peut partager une place, en équipe", en: "People may share a seat, as a team" },
 	bot_delays: { fr: "L’ordinateur prend son temps", en: "The computer takes its time" },
 	polite: { fr: "Sans mots grossiers ou blessants", en: "Without words that are coarse or hurt" },
+	hints: { fr: "Mots proches après un mot refusé", en: "Near words after a refused one" },
 	invite: { fr: "Inviter", en: "Invite" },
 	screen: { fr: "Écran partagé", en: "Shared screen" },
 };
