@@ -39,7 +39,7 @@ def test_who_plays_without_rude_words(tmp_path: Path, level: str, chosen: bool |
 
 
 def test_who_is_shown_near_words(tmp_path: Path) -> None:
-    """T-23: one person without others is, several are not, unless the host chooses."""
+    """T-24: one person without others is, several are not, unless the host chooses."""
 
     async def run() -> None:
         async with opened(tmp_path) as house:

@@ -9,6 +9,7 @@ import type {
 	Place,
 	Replay,
 	Seen,
+	Settings,
 	Shelf,
 	TableCard,
 	Text,
@@ -109,7 +110,8 @@ export const api = {
 	/** What each command of a game is made of, by its tag. */
 	commands: (game: string) => call<Record<string, Schema>>(`/api/games/${encodeURIComponent(game)}/commands`),
 	publicTables: () => call<TableCard[]>("/api/tables"),
-	open: (wish: Wish) => call<Place>("/api/tables", "POST", wish),
+	open: (wish: Omit<Wish, "settings"> & { settings?: Partial<Settings> }) =>
+		call<Place>("/api/tables", "POST", wish),
 	table: (code: string) => call<TableCard>(table(code)),
 	ticket: (code: string) => call<Ticket>(`${table(code)}/ticket`, "POST"),
 	carry: (code: string, ticket: string) => call<Place>("/api/carry", "POST", { code, ticket }),

@@ -36,6 +36,8 @@ export interface RoomTable {
 	sand: SandView | null;
 	/** Words can be put to the vote of the table. */
 	may_rule_words: boolean;
+	/** A word that is ready when the sand runs out is sent. */
+	last_words: boolean;
 	/** Words that are being voted on. */
 	votes: readonly string[];
 	/** Near words are shown after a refused one. */
@@ -102,9 +104,22 @@ export interface TodayProps {
 	onplay: (day: string) => void;
 }
 
+/** Where an event is heard. */
+export interface Heard<View> {
+	/** The event on its line. */
+	line: string;
+	view: View;
+	/** The seat whose view it is. */
+	seat: number | null;
+	names: readonly string[];
+	language: Language;
+}
+
 export interface Sentence {
 	title: string;
 	detail?: string;
+	/** Read aloud in the title's place, where the line of an event has told the same already. */
+	aloud?: string;
 }
 
 /** What the frame asks of a game: `facts.ts`. Only the sentence is needed. */
@@ -119,10 +134,16 @@ export interface Facts<View> {
 		names: readonly string[],
 		awaited: readonly number[],
 	): Sentence;
+	/** An event as it is read aloud, where its line leaves something to the eyes, such as a place; null for its line. */
+	aloud?(event: unknown, at: Heard<View>): string | null;
 	/** One line beside the plaque: “41 pierres sur le plateau”. */
 	subtitle?(view: View, language: Language): string;
+	/** The heading of the rules (`id="regle-…"` in the room’s Rules) that matters now, for the “?” on the table. */
+	rule?(view: View): string;
 	/** Which hourglass runs; the wooden one unless told. */
 	glass?(view: View): "wood" | "red";
+	/** The room shows the hourglass itself, beside what it times; the shared screen has it beside the sentence. */
+	ownGlass?: boolean;
 	/** Where things go on a desktop: board left and column right, or the board in the middle of three columns. */
 	layout?: "board" | "three";
 	/** Nothing is secret here: when one device goes round, no curtain falls. */
@@ -190,12 +211,20 @@ export interface SceneProps {
 	ms: number;
 }
 
+/** What a move that was not made would have left on the table, and events that tell where it lies. */
+export interface Tried<View> {
+	view: View;
+	events?: readonly unknown[];
+}
+
 /** What a room tells of a finished game's secrets: `revealed.ts`. */
 export interface Revealed<View, Under = unknown> {
 	/** The letters or cards that a seat holds in secret, read from its own view. */
 	held?(view: View, seat: number): readonly string[];
 	/** What else a seat keeps to itself, a line each: a word it has written, a move it has sealed. From its own view. */
 	secrets?(view: View, seat: number): readonly string[];
+	/** The table as another move would have left it: a view of before, and the move as remarks write it (`better`). */
+	tried?(view: View, move: string, under: Under | undefined): Tried<View> | null;
 	/** What is hidden from all seats, read from the record; `Table.svelte` gets it as `under`. */
 	under?(replay: Replay): Under;
 }

@@ -33,7 +33,7 @@ export interface AnswerPartner {
 export interface Ask {
   type: "ask";
   id: string;
-  request: Sit | Stand | AnswerPartner | AddBot | ClearSeat | SetSeats | SetOptions | Choose | SetSettings | Start | Move | RaiseCurtain | Pause | Resume | ProposeWord | ProposeBot | Vote | Say | React | Mute | Rematch | CloseTable;
+  request: Sit | Stand | AnswerPartner | AddBot | ClearSeat | SetSeats | SetOptions | Choose | SetSettings | Start | Move | RaiseCurtain | Pause | Resume | ProposeWord | ProposeBot | Vote | Say | React | Mute | Hurry | Rematch | CloseTable;
 }
 
 /** Somebody who would like to share a seat of mine, or I who would like to share one. */
@@ -146,6 +146,11 @@ export interface Happened {
 export interface Hello {
   type: "hello";
   since?: number | null;
+}
+
+/** Let bots that are thinking act at once. */
+export interface Hurry {
+  type: "hurry";
 }
 
 /** A guest under the name just taken. */
@@ -434,8 +439,10 @@ export interface Settings {
   reactions: boolean;
   teams: boolean;
   bot_delays: boolean;
+  tempo: "calm" | "instant" | "lively";
   polite: boolean | null;
   hints: boolean | null;
+  last_words: boolean;
 }
 
 /** What a seat has gained by an act, or lost: its own share, not its side's. */
@@ -478,6 +485,7 @@ export interface Stand {
 /** Begin the game (the host). */
 export interface Start {
   type: "start";
+  begins?: boolean;
 }
 
 /** An act of a finished game: when it came, whose it was, what followed, and whom the game waited for then. */
@@ -500,6 +508,7 @@ export interface TableCard {
   free: number;
   names: string[];
   updated_ms: number;
+  host: string;
 }
 
 /** All that a person may know of a table. */
@@ -534,6 +543,7 @@ export interface TableView {
   me: string | null;
   preparing: boolean;
   commitment: string;
+  hosted_by: string;
 }
 
 /** One sentence in both languages of the house. */

@@ -1,6 +1,10 @@
 import { dictionary } from "../lib/language.svelte";
 
 export const WORDS = {
+	tempo: { fr: "L’ordinateur joue", en: "The computer plays" },
+	tempo_calm: { fr: "tranquille", en: "calmly" },
+	tempo_lively: { fr: "vif", en: "briskly" },
+	tempo_instant: { fr: "immédiat", en: "at once" },
 	sand_waits: { fr: "Le sable attend : {n} s", en: "Sand stopped: {n} s" },
 	sand_left: { fr: "Il reste {n} s", en: "{n} s left" },
 	ask_table: { fr: "Demander à la table", en: "Ask the table" },
@@ -9,6 +13,7 @@ export const WORDS = {
 	near_words: { fr: "Mots proches :", en: "Near words:" },
 	close: { fr: "Fermer", en: "Close" },
 	plays: { fr: "joue", en: "to play" },
+	had_word: { fr: "Le sable a coulé : tu avais {word}.", en: "The sand has run out: you had {word}." },
 	you: { fr: "Toi", en: "You" },
 	bot: { fr: "ordinateur", en: "computer" },
 	stands_in: { fr: "l’ordinateur remplace {name}", en: "the computer stands in for {name}" },

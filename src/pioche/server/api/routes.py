@@ -42,7 +42,7 @@ from pioche.tables.domain.people import COLOURS, Person, PersonId, clean_name, p
 from pioche.tables.domain.records import Settings
 from pioche.tables.domain.requests import Name
 from pioche.tables.domain.summary import TableSummary
-from pioche.tables.domain.view import may_attend
+from pioche.tables.domain.view import host_name, may_attend
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.store import Attempt
 from pioche.tables.runtime.tokens import new_token
@@ -117,12 +117,21 @@ class TableCard(Struct, frozen=True):
     free: int
     names: tuple[str, ...]
     updated_ms: int
+    host: str = ""
+    """The name of whoever invites, where a code is asked about and they sit there."""
 
     @classmethod
-    def of(cls, summary: TableSummary) -> "TableCard":
+    def of(cls, summary: TableSummary, host: str = "") -> "TableCard":
         """Copy what others may see."""
         return cls(
-            summary.code, summary.game, summary.status, summary.seats, summary.free, summary.names, summary.updated_ms
+            summary.code,
+            summary.game,
+            summary.status,
+            summary.seats,
+            summary.free,
+            summary.names,
+            summary.updated_ms,
+            host,
         )
 
 
@@ -318,7 +327,7 @@ class Tables(Controller):
     async def table(self, request: AnyRequest, app_state: InjectedAppState, code: FromPath[str]) -> TableCard:
         """Tell what kind of table a code leads to."""
         runner = await table_of(app_state, request, code)
-        return TableCard.of(app_state.summary(runner))
+        return TableCard.of(app_state.summary(runner), host_name(runner.table))
 
     @post("/tables/{code:str}/report", status_code=HTTP_200_OK)
     async def report(

@@ -1,4 +1,4 @@
-"""T-23: near words after a refused one, where the table allows it."""
+"""T-24: near words after a refused one, where the table allows it."""
 
 from pioche.tables.domain.state import Table
 

@@ -123,6 +123,8 @@ class TableView(Struct, frozen=True):
     """Whether the house is still getting this game ready: beginning or going on waits for that, and no sand runs."""
     commitment: str = ""
     """The fingerprint of the seed that all draws will follow from; empty before the game begins."""
+    hosted_by: str = ""
+    """The name of the host, if they sit here."""
 
 
 def table_view(
@@ -170,7 +172,14 @@ def view_of(
         me=viewer.me,
         preparing=preparing,
         commitment="" if table.seed is None else commitment(table.seed),
+        hosted_by=host_name(table),
     )
+
+
+def host_name(table: Table) -> str:
+    """Give what whoever decides about a table is called there; empty while they do not sit."""
+    host = table.person(table.in_charge)
+    return "" if host is None else DisplayNames(table).speaker(host).name
 
 
 def belongs(table: Table, person: PersonId | None) -> bool:

@@ -15,6 +15,7 @@ const NUMBERS: Record<Language, string[]> = {
 };
 
 export const layout = "three";
+export const ownGlass = true;
 /** The draw says the same, and the next turn follows at once. */
 export const silent = ["turn_ended", "turn_begun"];
 
@@ -30,6 +31,12 @@ export function subtitle(view: View, language: Language): string {
 	if (view.options.ending === "target") return fill(WORDS.goal, { n: view.options.target }, language);
 	const round = Math.min(view.options.rounds, Math.max(1, Math.ceil(view.turn / view.scores.length)));
 	return fill(WORDS.round, { n: round, all: view.options.rounds }, language);
+}
+
+/** Name the rule that matters now. */
+export function rule(view: View): string {
+	const rules = { jokers: "joker", choice: "stake", stealing: "steal", kirdy: "kirdy", over: "end" } as const;
+	return view.phase in rules ? rules[view.phase as keyof typeof rules] : "word";
 }
 
 export function sentence(

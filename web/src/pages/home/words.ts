@@ -2,6 +2,8 @@ import { dictionary } from "../../lib/language.svelte";
 
 export const WORDS = {
 	hello: { fr: "Bonjour, {name}", en: "Hello, {name}" },
+	nameless: { fr: "Invité", en: "Guest" },
+	choose_name: { fr: "Choisir un nom", en: "Choose a name" },
 	rename: { fr: "Changer de nom", en: "Change your name" },
 	title: { fr: "On joue à quoi ?", en: "What shall we play?" },
 	shelf: { fr: "L’étagère", en: "The shelf" },
@@ -18,6 +20,15 @@ export const WORDS = {
 	solo: { fr: "Jouer seul", en: "Play alone" },
 	invite: { fr: "Inviter", en: "Invite" },
 	around: { fr: "Autour de cet écran", en: "Around this screen" },
+	around_title: { fr: "Qui joue autour de cet écran ?", en: "Who is playing around this screen?" },
+	around_detail: {
+		fr: "L’appareil passe de main en main ; un rideau cache ce qui est secret.",
+		en: "The device goes round; a curtain hides what is secret.",
+	},
+	around_name: { fr: "Nom {n}", en: "Name {n}" },
+	around_more: { fr: "Encore quelqu’un", en: "One more" },
+	around_start: { fr: "Commencer", en: "Start" },
+	guide: { fr: "Découvrir en 2 minutes", en: "Learn it in 2 minutes" },
 	rules: { fr: "Règles", en: "Rules" },
 	settle: { fr: "Régler la partie", en: "Set up the game" },
 	join: { fr: "Rejoindre une table", en: "Join a table" },

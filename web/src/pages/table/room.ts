@@ -15,6 +15,7 @@ export function roomTable(table: TableView): RoomTable {
 		sand,
 		may_rule_words,
 		hints,
+		last_words: table.settings.last_words,
 		names: namesAt(table),
 		around: table.you.length > 1,
 		votes: table.ballots.map((ballot) => ballot.word),
