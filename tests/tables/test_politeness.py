@@ -38,23 +38,6 @@ def test_who_plays_without_rude_words(tmp_path: Path, level: str, chosen: bool |
     in_virtual_time(run())
 
 
-def test_who_is_shown_near_words(tmp_path: Path) -> None:
-    """T-24: one person without others is, several are not, unless the host chooses."""
-
-    async def run() -> None:
-        async with opened(tmp_path) as house:
-            runner = await seated(house, LEA, MAX)
-            assert not table_view(runner.table, LEA.id, 0, frozenset()).hints
-            await ask(runner, LEA, asked.SetSettings(Settings(hints=True)))
-            assert table_view(runner.table, LEA.id, 0, frozenset()).hints
-            alone = await house.open(LEA, "rondo", None, Settings())
-            await ask(alone, LEA, asked.Sit(0, "Léa"))
-            await ask(alone, LEA, asked.AddBot(1, "3"))
-            assert table_view(alone.table, LEA.id, 0, frozenset()).hints
-
-    in_virtual_time(run())
-
-
 def test_a_line_that_hurts_is_warned_of_once(tmp_path: Path) -> None:
     """T-22: the house asks back, and does not fight: whoever is sure says it."""
 

@@ -5,6 +5,7 @@ import type {
 	Attempt,
 	DayProof,
 	Introduced,
+	Near,
 	Person,
 	Place,
 	Replay,
@@ -113,6 +114,8 @@ export const api = {
 	open: (wish: Omit<Wish, "settings"> & { settings?: Partial<Settings> }) =>
 		call<Place>("/api/tables", "POST", wish),
 	table: (code: string) => call<TableCard>(table(code)),
+	/** Give words near a refused one. */
+	near: (code: string, word: string) => call<Near[]>(`${table(code)}/near/${encodeURIComponent(word)}`),
 	ticket: (code: string) => call<Ticket>(`${table(code)}/ticket`, "POST"),
 	carry: (code: string, ticket: string) => call<Place>("/api/carry", "POST", { code, ticket }),
 	/** Tell whoever looks after the house about a public table. */

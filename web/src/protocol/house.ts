@@ -224,6 +224,12 @@ export interface Mute {
   muted: boolean;
 }
 
+/** A word near the one that was refused: its letters, and how it is written. */
+export interface Near {
+  word: string;
+  written: string;
+}
+
 /** Something has changed: the whole table as it is now, the events that led there, and quick signs. */
 export interface News {
   type: "news";
@@ -524,7 +530,6 @@ export interface TableView {
   options: unknown;
   settings: Settings;
   polite: boolean;
-  hints: boolean;
   lexicon: string;
   views: SeatView[];
   expected: Expected[];
@@ -543,6 +548,7 @@ export interface TableView {
   me: string | null;
   preparing: boolean;
   commitment: string;
+  hints: boolean;
   hosted_by: string;
 }
 

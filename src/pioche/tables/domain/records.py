@@ -31,7 +31,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     polite: bool | None = None
     """Rude words are kept out for everybody; None leaves it to who plays: so it is where a child's level sits."""
     hints: bool | None = None
-    """Near words are shown after a refused one; None leaves it to who plays: to somebody who plays without others."""
+    """Words near a refused one are offered; None leaves it to who plays: so it is for somebody alone."""
     last_words: bool = False
     """A word that is ready when the sand runs out is sent by its writer's device; otherwise its writer is told."""
 

@@ -10,7 +10,7 @@ from pioche.kernel.game import Expected, Outcome
 from pioche.lexicon import plain_name
 from pioche.tables.domain import records as happened
 from pioche.tables.domain.display_names import DisplayNames
-from pioche.tables.domain.hints import allows_hints
+from pioche.tables.domain.hints import are_allowed
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.politeness import is_polite
 from pioche.tables.domain.records import Record, Settings
@@ -95,8 +95,6 @@ class TableView(Struct, frozen=True):
     settings: Settings
     polite: bool
     """Whether rude words are kept out: chosen, or because of who plays; as it began once the game runs."""
-    hints: bool
-    """Whether near words are shown after a refused one: chosen, or because of who plays."""
     lexicon: str
     views: tuple[SeatView, ...]
     """The view of the seat in `shown`, then of my other seats that may act from this device; none in a pause."""
@@ -123,6 +121,8 @@ class TableView(Struct, frozen=True):
     """Whether the house is still getting this game ready: beginning or going on waits for that, and no sand runs."""
     commitment: str = ""
     """The fingerprint of the seed that all draws will follow from; empty before the game begins."""
+    hints: bool = False
+    """Whether words near a refused one are offered."""
     hosted_by: str = ""
     """The name of the host, if they sit here."""
 
@@ -153,7 +153,6 @@ def view_of(
         options=table.options,
         settings=table.settings,
         polite=is_polite(table) if table.status == "gathering" else table.lexicon != plain_name(table.lexicon),
-        hints=allows_hints(table),
         lexicon=table.lexicon,
         views=_views(table, viewer),
         expected=tuple(each for each in waiting.expected if each.seat not in table.out_of_sand) if waiting else (),
@@ -172,6 +171,7 @@ def view_of(
         me=viewer.me,
         preparing=preparing,
         commitment="" if table.seed is None else commitment(table.seed),
+        hints=are_allowed(table),
         hosted_by=host_name(table),
     )
 
