@@ -201,6 +201,7 @@ export const WORDS = {
 	bag_letter: { fr: "{letter} : {n}", en: "{letter}: {n}" },
 
 	// Beats
+	to_take: { fr: "à prendre", en: "to be taken" },
 	beat_lots: { fr: "commence", en: "begins" },
 	beat_accepted: { fr: "{points} points en jeu", en: "{points} points at stake" },
 	beat_gave_up: { fr: "n’a pas de mot", en: "has no word" },
