@@ -11,6 +11,7 @@ from pioche.cli import (
     moderation,
     new_game,
     play,
+    quiz,
     replay,
     serve,
     status,
@@ -51,7 +52,7 @@ def _parser(language: str) -> Parser:
     parser.add_argument("--version", action="version", version=f"pioche {status.version()}", help=version)
     add_language(parser, default=language)
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for_players = (serve, status, words, games, play, replay, analyse, arena, backup, moderation)
+    for_players = (serve, status, words, quiz, games, play, replay, analyse, arena, backup, moderation)
     for module in (*for_players, golden, typescript, new_game):
         module.register(commands)
     return parser

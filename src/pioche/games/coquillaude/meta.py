@@ -17,7 +17,7 @@ META = Meta(
     ),
     seats=(2, 3, 4),
     minutes=(45, 90),
-    rules_version=2,
+    rules_version=3,
     order_rule="Q-03",
     options=Options,
     labels=LABELS,

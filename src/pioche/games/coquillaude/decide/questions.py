@@ -3,17 +3,16 @@
 from collections import Counter
 
 from pioche.components.bags import in_order, lacking
-from pioche.components.rulings import Rulings
 from pioche.kernel.errors import Illegal
 from pioche.kernel.seats import Seat
 
-from .. import coquillaudet
+from .. import coquillaudet, earlier_judgement
+from ..answer_words import known_before, vocabulary
 from ..cards import Ballot, Drawn
 from ..dice import gift_of, roll
-from ..dictionary import dictionary
 from ..entries import Entry
 from ..events import Answered, Asked, Drew, GiftDue, Given, Rolled, Settled, Voted
-from ..judgement import Judgement, judge, weigh
+from ..judgement import Judgement, weigh
 from ..scoring import BONUS, RIGHT, WRONG
 from ..state import State
 from .story import Story
@@ -98,15 +97,11 @@ def answer(story: Story, text: str, late: bool) -> None:
 
 
 def judgement(state: State, entry: Entry, typed: str) -> Judgement:
-    """Q-08: judge an answer; rules 1 were less generous, and left everything to the others' doubts."""
-    words, answers = dictionary(state.lexicon, Rulings()), coquillaudet.answer_words()
-
-    def known(word: str) -> bool:
-        return word in words or word in answers
-
-    if state.rules < 2:
-        return Judgement(judge(entry.answer, entry.variants, typed, known, entry.question), doubtful=True)
-    judged = weigh(entry.answer, entry.variants, typed, known, entry.question)
+    """Q-08: judge an answer, by the rules that the game began under."""
+    if state.rules < 3:
+        judged = Judgement(*earlier_judgement.judged(entry, typed, known_before(state.lexicon), state.rules))
+    else:
+        judged = weigh(entry, typed, vocabulary(state.lexicon))
     return judged._replace(doubtful=judged.doubtful or (state.options.contest_wrong and not judged.right))
 
 
