@@ -148,7 +148,7 @@ def lacking(theme: Theme) -> Iterator[str]:
     for each, wanted in quota(name).items():
         if stars[each] != wanted:
             yield f"{'★' * each}: {stars[each]} of {wanted}"
-    kinds = Counter(entry.kind for entry in entries)
+    kinds = Counter[str](entry.kind for entry in entries)
     for kind, wanted in (KINDS | {"picture": PICTURES.get(name, KINDS["picture"])}).items():
         if kinds[kind] < wanted:
             yield f"kind {kind}: {kinds[kind]}, at least {wanted}"
@@ -215,8 +215,8 @@ def typeset_line(line: str) -> str:
     if line.startswith(("picture", "people", "#", "[[")):
         return line
     line = re.sub(r"(?<=\w)'(?=\w)", "’", line)
-    line = re.sub(r"« ?", "«\u00a0", line)
-    line = re.sub(r"[ \u202f]?»", "\u00a0»", line)
+    line = re.sub(r"«[ \u00a0\u202f]?", "«\u00a0", line)
+    line = re.sub(r"[ \u00a0\u202f]?»", "\u00a0»", line)
     return re.sub(r"[ \u202f]([;:!?])", "\u00a0\\1", line)
 
 

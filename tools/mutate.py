@@ -20,8 +20,15 @@ from pioche.kernel import registry
 ROOT = Path(__file__).parents[1]
 HOUSE = Path(pioche.__file__).parent
 HARMLESS = ROOT / "tools" / "mutation" / "harmless.txt"
-TESTS = ("kernel", "components", "tables", "storage", "contract", "games", "logs", "bots")
-"""The tests that are asked: those that run in one process and are quick."""
+OWN_TESTS = {
+    "kernel": ("kernel", "components", "contract/test_kit.py", "games/bataille"),
+    "tables": ("tables",),
+    "storage": ("storage", "server/test_identity.py", "server/test_moderation.py"),
+}
+"""The tests that are asked, those that run in one process and are quick; of a game its own and its golden games."""
+GOLDEN = "contract/test_conformance.py::test_golden_playthrough"
+BOTS = "test_bot.py"
+"""Bots play whole games and ask little of the rules."""
 NOT_RULES = {"bot", "analysis", "golden", "data"}
 """A bot that plays a little worse, or a remark of another mind, breaks no rule."""
 
@@ -34,14 +41,14 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=14)
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--least", type=float, default=0.85, help="the share that must be noticed in every room")
-    parser.add_argument("--reach", type=Path, help="a file that keeps which test runs which line")
+    parser.add_argument("--reach", type=Path, help="a folder that keeps which test runs which line")
     parser.add_argument("--figures", type=Path, default=ROOT / "docs" / "mutation.json")
     call = parser.parse_args()
-    reached = _reached(call.reach)
-    _import_tests(reached)
     known = msgspec.json.decode(call.figures.read_bytes()) if call.figures.exists() else {}
     print(f"seed {call.seed}", flush=True)
     for room in call.rooms or rooms():
+        reached = _reached(room, call.reach)
+        _import_tests(reached)
         known[room] = _try(room, reached, call)
         print(f"{room}: {known[room]}", flush=True)
         call.figures.write_bytes(msgspec.json.format(msgspec.json.encode(known), indent=2) + b"\n")
@@ -101,12 +108,17 @@ def _harmless() -> Iterator[tuple[str, str]]:
             yield key, reason
 
 
-def _reached(kept: Path | None) -> reach.Reach:
-    if kept is not None and kept.exists():
-        return msgspec.json.decode(kept.read_bytes(), type=reach.Reach)
-    found = reach.record(HOUSE, [str(ROOT / "tests" / each) for each in TESTS])
-    if kept is not None:
-        kept.write_bytes(msgspec.json.encode(found))
+def _reached(room: str, kept: Path | None) -> reach.Reach:
+    """Tell which of a room's own tests run which lines; kept once it is known."""
+    file = None if kept is None else kept / f"{room}.json"
+    if file is not None and file.exists():
+        return msgspec.json.decode(file.read_bytes(), type=reach.Reach)
+    own = OWN_TESTS.get(room, (f"games/{room}", GOLDEN))
+    chosen = () if room in OWN_TESTS else ("-k", room)
+    found = reach.record(HOUSE, [*(str(ROOT / "tests" / each) for each in own), f"--ignore-glob=*{BOTS}", *chosen])
+    if file is not None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(msgspec.json.encode(found))
     return found
 
 

@@ -16,6 +16,12 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 LOOK = """(tags) => axe.run(document, { runOnly: tags, resultTypes: ["violations"], preload: false })
     .then((found) => found.violations)"""
 
+LARGE = "() => { document.documentElement.style.fontSize = '200%'; }"
+CUT = """() => [...document.querySelectorAll(".btn, h1, h2, h3, label, .note")]
+    .filter((each) => each.getClientRects().length && !each.closest(".unseen"))
+    .filter((each) => getComputedStyle(each).display !== "inline" && each.scrollWidth > each.clientWidth + 1)
+    .map((each) => each.textContent.trim().slice(0, 40))"""
+
 
 class Guest:
     """A person with a browser of their own; remembers whatever went wrong in it."""
@@ -85,6 +91,13 @@ class Guest:
         """See that nothing sticks out to the side."""
         wide = self.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
         assert wide <= 0, f"{self.page.url} is {wide} px too wide"
+
+    def reads_large_letters(self) -> None:
+        """See that the page with letters twice as large keeps its width, and that nothing on it is cut."""
+        self.page.evaluate(LARGE)
+        self.fits()
+        cut = self.page.evaluate(CUT)
+        assert not cut, f"{self.page.url} cuts {cut}"
 
     def sees(self, text: str) -> None:
         """See a text on the page."""

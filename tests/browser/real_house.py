@@ -14,6 +14,7 @@ from pioche.kernel.chance import seed_from
 from pioche.server.config import Config
 from pioche.server.pages import client_pages
 from pioche.server.process import launch
+from pioche.tables.bots import thinker
 from pioche.tables.domain import rules
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.records import AnyTableEvent
@@ -52,7 +53,12 @@ def main() -> None:
         uploads_per_minute=many,
         analyses_per_minute=many,
     )
-    with patch.object(rules, "start", start_alike):
+    # On a busy new machine a bot's first thought waits for the compiler, which `pioche serve` runs beforehand.
+    with (
+        patch.object(rules, "start", start_alike),
+        patch.object(thinker, "THOUGHT_SECONDS", 600.0),
+        patch.object(thinker, "WORK_SECONDS", 600.0),
+    ):
         launch.serve(config, launch.listen(config))
 
 

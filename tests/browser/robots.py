@@ -32,11 +32,21 @@ class Robot:
 
     def ask(self, request: dict[str, Any]) -> bool:
         """Ask for something; tell whether it was done."""
+        return bool(self._answer(request)["type"] == "done")
+
+    def does(self, request: dict[str, Any]) -> int:
+        """Have something done; gives how far the table is then."""
+        answer = self._answer(request)
+        assert answer["type"] == "done", answer
+        sequence: int = answer["sequence"]
+        return sequence
+
+    def _answer(self, request: dict[str, Any]) -> dict[str, Any]:
         name = f"robot{next(_numbers)}"
         self._wire.send(json.dumps({"type": "ask", "id": name, "request": request}))
         while (message := self.hear()).get("id") != name:
             pass
-        return bool(message["type"] == "done")
+        return message
 
     def leave(self) -> None:
         """Go away."""

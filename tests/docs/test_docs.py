@@ -10,7 +10,14 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "ARCHITECTURE.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [
+    ROOT / "README.md",
+    ROOT / "LISEZ-MOI.md",
+    ROOT / "SECURITY.md",
+    ROOT / "CONTRIBUTING.md",
+    ROOT / "ARCHITECTURE.md",
+    *sorted((ROOT / "docs").glob("*.md")),
+]
 
 
 GUIDE = ROOT / "docs" / "add-a-game.md"
@@ -49,7 +56,7 @@ def of_pioche(command: str) -> bool:
 def test_shown_commands_run(command: str) -> None:
     """A command shown to the reader does what it says, and exits with the code that is told beside it, or well."""
     words = shlex.split(command)
-    done = subprocess.run([sys.executable, "-m", "pioche.cli", *words[1:]], capture_output=True, text=True, timeout=120)
+    done = subprocess.run([sys.executable, "-m", "pioche", *words[1:]], capture_output=True, text=True, timeout=120)
     assert done.returncode == CODES.get(command, 0), done.stderr
     assert done.stdout.strip()
 

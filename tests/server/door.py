@@ -13,6 +13,7 @@ from litestar import Litestar
 from pioche.server.app import create_app
 from pioche.server.app_state import AppState
 from pioche.server.config import Config
+from pioche.server.limits.load_shedding import LoadShedding
 from pioche.tables.domain.people import Person, person_of
 from tests.house import Here, put_bataille_on_the_shelf
 
@@ -22,7 +23,7 @@ HOST = "maison.test"
 class Door:
     """The application as a network would call it."""
 
-    def __init__(self, app: Litestar) -> None:
+    def __init__(self, app: Litestar | LoadShedding) -> None:
         self.app: Any = app
 
     @property

@@ -5,22 +5,26 @@ import socket
 from collections import Counter
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any, cast
 from unittest.mock import Mock
 
 import httpx
 import pytest
 import uvicorn
+from litestar import Litestar
 from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from pioche.server.http.http_protocol import CROWDED_SECONDS, KEPT_SECONDS, GuardedHttpProtocol
 from pioche.server.http.identity import COOKIE
+from pioche.server.limits.load_shedding import LoadShedding
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import Settings
+from pioche.tables.runtime.rate_limit import RateLimiter
 from pioche.tables.runtime.tokens import new_token
 from tests.server.answers import assert_safe
-from tests.server.door import HOST, Caller, door
+from tests.server.door import HOST, Caller, Door, door
 from tests.server.openapi_check import assert_described
 from tests.server.real_house import Server
 
@@ -57,6 +61,34 @@ def test_messages_of_one_address_are_counted_together(tmp_path: Path, monkeypatc
             assert neighbour.code is None
             for caller in (*callers, neighbour):
                 await caller.leave()
+
+    asyncio.run(run())
+
+
+def test_what_is_beyond_the_rate_is_refused_before_any_work(tmp_path: Path) -> None:
+    """A flood costs a short refusal each, which says when to come again and hangs up; files and neighbours come."""
+
+    async def run() -> None:
+        async with door(tmp_path, requests_per_second=1 / 60) as house:
+            house.app_state.requests = RateLimiter(1 / 60, 2)
+            reached = []
+
+            async def work(scope: Any, receive: Any, send: Any) -> None:
+                reached.append(scope["path"])
+                await house.app(scope, receive, send)
+
+            work.state = house.app.state  # type: ignore[attr-defined]  # it stands for the application
+            front = Door(LoadShedding(cast(Litestar, work)))
+            answers = [await front.call("GET", "/api/shelf") for _ in range(10)]
+            assert [answer.status_code for answer in answers] == [200] * 2 + [429] * 8
+            assert reached == ["/api/shelf"] * 2
+            for refused in answers[2:]:
+                assert (refused.headers["connection"], refused.headers["retry-after"]) == ("close", "60")
+                assert_safe(refused)
+            page = await front.call("GET", "/api/shelf", headers={"Accept": "text/html"})
+            assert "Trop de demandes" in page.text
+            assert (await front.call("GET", "/", headers={"Accept": "text/html"})).status_code == 200
+            assert (await front.call("GET", "/api/shelf", "192.0.2.2")).status_code == 200
 
     asyncio.run(run())
 

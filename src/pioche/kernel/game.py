@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -153,6 +154,8 @@ class Preview(Struct, frozen=True):
     points: int | None = None
     refusal: Refusal | None = None
     sheet: tuple[SheetLine, ...] = ()
+    spelled: Mapping[str, str] = {}
+    """Words that were judged, as sentences write them, where the letters alone do not show their accents."""
 
 
 class Outcome(Struct, frozen=True):
@@ -178,9 +181,22 @@ class Gain(Struct, frozen=True):
     seat: Seat
     points: int
     word: str = ""
-    """The word that it was made with, where there is one."""
+    """The word that it was made with, where there is one, as a sentence writes it."""
     settles: bool = False
     """Whether it settles the game in the end, such as letters left: it then belongs to no turn."""
+
+
+class Weight(IntEnum):
+    """How weighty an event is to those who look on: the table waits a beat so that everybody sees it."""
+
+    NONE = 0
+    """The board says enough, or it is nobody else's business."""
+    LIGHT = 1
+    """A glance: a pass, a word that leads on."""
+    FULL = 2
+    """What a turn is played for."""
+    GREAT = 3
+    """What one tells of the game afterwards."""
 
 
 class Thought(Struct, frozen=True):
@@ -247,6 +263,9 @@ class Game(Generic[OptionsT, S, E, V]):
     """Let a bot of a level (1 to 5, or greedy) think; None when it lets the others act or the time run out."""
     remark: Callable[[S, Act], Remark | None]
     """Say what can be said of a decision, once everything is known; None where nothing was to decide."""
+    weight: Callable[[S, E], Weight] | None = None
+    """Tell how weighty an event is, from what everybody may see of it and the state before it; without it, whatever
+    brings points is (`kernel/beats.py`)."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -70,6 +70,7 @@ def arrays(home: Path) -> Arrays:
         "reading_starts": starts(word_of, len(words)),
         "reading_lemma": lemma_of[by_word].astype(np.uint32),
         "reading_slot": slot_of[by_word].astype(np.uint16),
+        "reading_level": levels[by_word],
         "form_starts": starts(lemma_of, count),
         "forms": word_of.astype(np.uint32),
         "plural_only": plural_only(words, word_of, np.array(slots.plural)[slot_of]),

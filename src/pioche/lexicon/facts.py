@@ -1,5 +1,6 @@
 """All that is known of the words of a stored lexicon, read from its mapped arrays."""
 
+from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from pathlib import Path
 
@@ -94,6 +95,13 @@ class Facts:
             for code in codes:
                 found.update(dict.fromkeys(grammar.readings(spelling, lemma, part, code)))
         return tuple(found)
+
+    def spellings(self, word: str) -> Iterator[tuple[str, str, int]]:
+        """Give each spelling of a normalised word with its lemma and the level of its frequency."""
+        for place in range(*self._rows(word)):
+            lemma = self.lemma(int(self.arrays["reading_lemma"][place]))
+            _, falls, ending, _ = self.slots[int(self.arrays["reading_slot"][place])]
+            yield lemma[: len(lemma) - falls] + ending, lemma, int(self.arrays["reading_level"][place])
 
     def frequency(self, word: str) -> float:
         """Give the occurrences per million words, 0 for what never occurs."""

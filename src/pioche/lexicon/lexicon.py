@@ -7,7 +7,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.lexicon import apostrophes, load, nearest, views
+from pioche.lexicon import apostrophes, load, nearest, spelling, views
 from pioche.lexicon.alphabet import fold, normalise
 from pioche.lexicon.background import Background
 from pioche.lexicon.explain import Verdict, explain
@@ -163,6 +163,13 @@ class Lexicon:
         known = apostrophes.apostrophes(self.facts.data).get(word)
         return known.spelling if known else None
 
+    def capitals(self, word: str) -> str:
+        """Write a normalised word as a sentence does, with the accents of the reading that is meant: ÉGOUT.
+
+        A word of which nothing is known stays as it is, and so does a text that is no word.
+        """
+        return _capitals(self.facts, word) if self.facts else word
+
     def readings(self, word: str) -> tuple[Reading, ...]:
         """Give all that a word can be: spellings, lemmas, grammar; none for a word of which nothing is known."""
         return self.facts.readings(normalise(word)) if self.facts else ()
@@ -235,3 +242,13 @@ def _common(version: str) -> Lexicon:
 def _with_names(version: str) -> Lexicon:
     words, background = load.with_names(version)
     return Lexicon(words, name=f"{version} with names", background=background)
+
+
+@lru_cache(maxsize=1 << 14)
+def _capitals(facts: Facts, word: str) -> str:
+    if found := spelling.meant(facts, word):
+        return spelling.capitals(found)
+    if written := apostrophes.apostrophes(facts.data).get(word):
+        return spelling.capitals(written.spelling)
+    noun = names(facts.data).noun(word)
+    return spelling.capitals(noun.spellings[0]) if noun else word

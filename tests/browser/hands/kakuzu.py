@@ -75,16 +75,21 @@ def long_press(stone: Locator) -> None:
 
 PRESS_WHATEVER_MAY_BE_PRESSED = """async () => {
     const patience = performance.now() + 300_000;
-    while (!document.querySelector(".result")) {
-        if (performance.now() > patience) throw new Error("the game does not end");
+    while (!(UNTIL)) {
+        if (performance.now() > patience) throw new Error("it never happens");
         (document.querySelector("button.token") ?? document.querySelector(".liftable"))?.click();
         await new Promise((soon) => setTimeout(soon, 15));
     }
 }"""
 
 
+def press_until(page: Page, happens: str) -> None:
+    """Announce and lift whatever may be announced and lifted, until something is so."""
+    expect(page.get_by_role("grid")).to_be_visible()
+    page.evaluate(PRESS_WHATEVER_MAY_BE_PRESSED.replace("UNTIL", happens))
+
+
 def press_to_the_end(page: Page) -> None:
     """Announce and lift whatever may be announced and lifted, until the game is over."""
-    expect(page.get_by_role("grid")).to_be_visible()
-    page.evaluate(PRESS_WHATEVER_MAY_BE_PRESSED)
+    press_until(page, "document.querySelector('.result')")
     expect(page.locator(".result")).to_be_visible()

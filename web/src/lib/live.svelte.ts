@@ -49,6 +49,8 @@ export class Live implements RoomLine {
 	table = $state.raw<TableView | null>(null);
 	/** The events of the latest message, to be animated; empty after a reload. */
 	news = $state.raw<Happened[]>([]);
+	/** The events that everybody is to see before the next thing begins, and for how long; null before the first. */
+	beat = $state.raw<{ events: Happened[]; ms: number } | null>(null);
 	/** The last events, oldest first, to be read. */
 	story = $state.raw<Happened[]>([]);
 	/** The hourglass as it runs on this device. */
@@ -174,6 +176,7 @@ export class Live implements RoomLine {
 		if (message.type === "welcome") this.#welcomed(message.table, message.missed);
 		else if (message.type === "news") {
 			this.#learn(message.table, message.events, true);
+			if (message.beat_ms && this.news.length) this.beat = { events: this.news, ms: message.beat_ms };
 			if (message.signs.length) this.#show(message.signs);
 		} else if (message.type !== "pong") this.#answer(message);
 	}

@@ -14,6 +14,9 @@ import type { SeatColour } from "./colours";
 import type { Language } from "./language.svelte";
 import type { Running } from "./sand";
 
+// biome-ignore lint/suspicious/noExplicitAny: each room knows its own view; the pages hand it through unread.
+type Any = any;
+
 /** A table as its room knows it. */
 export interface RoomTable {
 	/** The game's name, as the house knows it. */
@@ -130,8 +133,59 @@ export interface Facts<View> {
 	day?(view: View): string;
 	/** The colour of each seat; that of its place unless told. */
 	colours?(view: View): readonly SeatColour[] | undefined;
+	/** The side that each seat is on, where partners play together: one score for all of it. */
+	sides?(view: View): readonly number[] | undefined;
 	/** The score only counts moves: how it grew, and by which of them, tells nothing. */
 	counts?: boolean;
+}
+
+/** The sounds of the table, each a file of `assets/sounds`. */
+export type SoundName = "call" | "card" | "dice" | "right" | "sand" | "stone" | "tile" | "win" | "wrong";
+
+/** What an event sounds like, one sound shortly after the other: `sounds.ts`, fetched where sounds are wanted. */
+export interface Sounds<Event> {
+	sounds(event: Event): readonly SoundName[];
+}
+
+/** What is shown of one event while the table waits a beat: data alone, drawn by the frame on every screen. */
+export interface Moment {
+	/** Whose doing it is; null where it is nobody's. */
+	who: number | null;
+	/** One thing in large: the word, the digit, the number. Empty where there is only a line. */
+	large: string;
+	/** What became of it, in a few words. */
+	line?: string;
+	/** What it brings or takes: flies to the seats. */
+	points?: readonly { seat: number; points: number }[];
+	tone: "plain" | "good" | "bad" | "call";
+	/** Names the scene of `Scene.svelte` that draws this moment instead of the card. */
+	scene?: string;
+	/** What that scene needs to know beside. */
+	props?: unknown;
+}
+
+/** What a beat is told by, beside its event. */
+export interface BeatAt<View = Any> {
+	/** The view after the act. */
+	view: View;
+	names: readonly string[];
+	language: Language;
+	/** All events of the beat, in order. */
+	events: readonly Any[];
+	/** What happened last, those of the beat included, oldest first. */
+	story: readonly Any[];
+}
+
+/** Tells what a beat shows of an event; null where it shows nothing: `beat` of `beats.ts`. */
+export type Teller = (event: Any, at: BeatAt) => Moment | null;
+
+/** What `Scene.svelte` gets. */
+export interface SceneProps {
+	/** The moment whose `scene` is to be drawn. */
+	moment: Moment;
+	names: readonly string[];
+	/** How long it is seen, at most 2500. */
+	ms: number;
 }
 
 /** What a room tells of a finished game's secrets: `revealed.ts`. */
@@ -144,9 +198,6 @@ export interface Revealed<View, Under = unknown> {
 	under?(replay: Replay): Under;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each room knows its own view; the pages hand it through unread.
-type Any = any;
-
 /** A game's room, as pages use it. */
 export interface Room {
 	Table: Component<TableProps<Any>>;
@@ -155,6 +206,10 @@ export interface Room {
 	Seat: Component<SeatProps<Any>> | null;
 	/** Buttons right below the sentence, for what cannot wait. */
 	Call: Component<TableProps<Any>> | null;
+	/** What beats show of its events; the house's sentences unless told. */
+	beat: Teller | null;
+	/** Fetches what draws great moments in its own way: nobody waits for it before the game. */
+	Scene: (() => Promise<{ default: Component<SceneProps> }>) | null;
 }
 
 /** What a replay shows beside the room. */

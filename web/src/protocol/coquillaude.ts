@@ -351,6 +351,7 @@ export interface View {
   lexicon: string;
   admitted: string[];
   banned: string[];
+  spelled: Record<string, string>;
 }
 
 /** A seat says what it thinks of the machine's judgement. */

@@ -199,6 +199,7 @@ export interface News {
   table: TableView;
   events: Happened[];
   signs: Reacted[];
+  beat_ms: number;
 }
 
 /** A remark on one act. */
@@ -249,6 +250,7 @@ export interface Preview {
   points: number | null;
   refusal: Refusal | null;
   sheet: SheetLine[];
+  spelled: Record<string, string>;
 }
 
 /** What a guest wants to be called. */

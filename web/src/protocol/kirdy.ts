@@ -257,6 +257,7 @@ export interface View {
   secret: string | null;
   last: LastTurn | null;
   ended: "asleep" | "rounds" | "target" | null;
+  spelled: Record<string, string>;
 }
 
 /** A seat has said a valid word. */

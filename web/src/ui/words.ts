@@ -1,11 +1,11 @@
 import { dictionary } from "../lib/language.svelte";
 
 export const WORDS = {
-	sand_waits: { fr: "Le sable attend : {n} s", en: "The sand waits: {n} s" },
+	sand_waits: { fr: "Le sable attend : {n} s", en: "Sand stopped: {n} s" },
 	sand_left: { fr: "Il reste {n} s", en: "{n} s left" },
 	ask_table: { fr: "Demander à la table", en: "Ask the table" },
-	ask_word: { fr: "Demander à la table d’admettre {word}", en: "Ask the table to admit {word}" },
-	word_asked: { fr: "La table vote sur {word}.", en: "The table votes on {word}." },
+	ask_word: { fr: "Demander à la table d’admettre {word}", en: "Ask the table to accept {word}" },
+	word_asked: { fr: "La table vote sur {word}.", en: "The table is voting on {word}." },
 	close: { fr: "Fermer", en: "Close" },
 	plays: { fr: "joue", en: "to play" },
 	you: { fr: "Toi", en: "You" },
@@ -21,9 +21,9 @@ export const WORDS = {
 	to_light: { fr: "Passer au thème clair", en: "Switch to the light theme" },
 	to_english: { fr: "Play in English", en: "Play in English" },
 	to_french: { fr: "Jouer en français", en: "Jouer en français" },
-	code: { fr: "Code de la table", en: "Code of the table" },
+	code: { fr: "Code de la table", en: "Table code" },
 	code_hint: { fr: "Six lettres ou chiffres", en: "Six letters or digits" },
-	letter_of_code: { fr: "Signe {n} sur 6", en: "Sign {n} of 6" },
+	letter_of_code: { fr: "Signe {n} sur 6", en: "Character {n} of 6" },
 	qr: { fr: "Code QR qui mène à {address}", en: "QR code that leads to {address}" },
 	share: { fr: "Partager le lien", en: "Share the link" },
 	copy: { fr: "Copier le lien", en: "Copy the link" },

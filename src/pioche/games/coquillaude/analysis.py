@@ -1,5 +1,6 @@
 """What could have been laid, with everything known."""
 
+from pioche.components.phrases import capitals
 from pioche.components.tiles import square_name
 from pioche.kernel.game import Act, Remark
 from pioche.kernel.seats import Seat
@@ -46,7 +47,7 @@ def remark_on_preparation(state: State, seat: Seat, command: Prepare) -> Remark 
     top, word, points = best[0], "", 0
     if command.tiles:
         preparation = appraised(state, seat, command)
-        word, points = preparation.main.word, preparation.points
+        word, points = capitals(preparation.main.word), preparation.points
     better = tuple(noted(each) for each in best if each.score > points)
     figures = {"points": points, "best": top.score, "lost": max(0, top.score - points)}
     if not better:
@@ -56,7 +57,7 @@ def remark_on_preparation(state: State, seat: Seat, command: Prepare) -> Remark 
         return Remark(said, figures)
     alike = anagrams(dictionary(state.lexicon, state.rulings), top.word)
     announced = may_announce(state.rows, state.racks[seat], tiles_of(top), top.direction, state.conventions)
-    named = _with_anagrams(top.word, len(alike) if announced else 0)
+    named = _with_anagrams(capitals(top.word), len(alike) if announced else 0)
     said = Text(
         f"Rien de préparé ; {named.fr} valait {top.score} points.",
         f"Nothing prepared; {named.en} was worth {top.score} points.",
@@ -86,13 +87,13 @@ def remark_on_pass(state: State) -> Remark | None:
     more = [word for word in anagrams(known, sheet.main.word) if word not in announced]
     if not more:
         return None
-    named = ", ".join(more[:SHOWN])
+    named = ", ".join(map(capitals, more[:SHOWN]))
     found = count_anagrams(known, sheet.main, more[:MOST_ANAGRAMS], tuple(announced))
     prize = sheet.points + sum(each.points for each in found)
     return Remark(
         Text(
             f"À attaquer, pour {prize} points : il restait {named}.",
-            f"To be attacked, for {prize} points: {named} had not been announced.",
+            f"Worth an attack, for {prize} points: {named} had not been announced.",
         ),
         {"missed": len(more), "lost": prize},
         tuple(more),

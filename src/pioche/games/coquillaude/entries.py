@@ -14,7 +14,7 @@ from pioche.kernel.text import Text
 from pioche.lexicon.alphabet import fold
 
 from .cards import Bonus, Kind
-from .drawing import faults_of_drawing
+from .drawings import faults_of_drawing
 
 Public: TypeAlias = Literal["8+", "all", "experts"]
 """Whom a question is for: children from eight on and everybody else, everybody, those who know the subject."""

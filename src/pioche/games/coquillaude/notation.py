@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from pioche.components.phrases import counted, does, of, tally, to, whom
 from pioche.components.rulings import ruling
 from pioche.kernel.base import WordRuled
-from pioche.kernel.text import Text
+from pioche.kernel.text import Text, You
 
 from . import coquillaudet
 from .dice import Throw
@@ -41,9 +42,18 @@ ENDS = {
     ),
 }
 VOTES = {
-    "uphold": ("donne raison à la machine", "agrees with the machine"),
-    "overrule": ("donne tort à la machine", "disagrees with the machine"),
-    "abstain": ("laisse les autres juger", "leaves it to the others"),
+    "uphold": (
+        ("donne raison à la machine", "donnes raison à la machine"),
+        ("agrees with the machine", "agree with the machine"),
+    ),
+    "overrule": (
+        ("donne tort à la machine", "donnes tort à la machine"),
+        ("disagrees with the machine", "disagree with the machine"),
+    ),
+    "abstain": (
+        ("laisse les autres juger", "laisses les autres juger"),
+        ("leaves it to the others", "leave it to the others"),
+    ),
 }
 
 
@@ -53,10 +63,10 @@ def sentence(event: AnyEvent, names: Sequence[str]) -> Text:
         case Dealt(racks=racks):
             return Text(f"Chacun pioche {len(racks[0])} pions.", f"Everybody draws {len(racks[0])} pawns.")
         case OrderRolled(rolls=rolls, first=first):
-            thrown = _rolls(rolls, names)
+            thrown, asked = _rolls(rolls, names), whom(names[first])
             return Text(
-                f"Les dés : {thrown} ; les questions commenceront toujours par {names[first]}.",
-                f"The dice: {thrown}; {names[first]} will always be questioned first.",
+                f"Les dés : {thrown.fr} ; les questions commenceront toujours par {asked.fr}.",
+                f"The dice: {thrown.en}; questions will always start with {asked.en}.",
             )
         case Ended(how=how):
             return ENDS[how]
@@ -70,9 +80,9 @@ def sentence(event: AnyEvent, names: Sequence[str]) -> Text:
             return word_sentence(event, names)
 
 
-def _rolls(rolls: Sequence[Throw], names: Sequence[str]) -> str:
+def _rolls(rolls: Sequence[Throw], names: Sequence[str]) -> Text:
     """List rolls with their seats."""
-    return ", ".join(f"{names[roll.seat]} {roll.number}" for roll in rolls)
+    return tally((names[roll.seat], roll.number) for roll in rolls)
 
 
 def _question(event: QuestionEvent, names: Sequence[str]) -> Text:
@@ -81,18 +91,13 @@ def _question(event: QuestionEvent, names: Sequence[str]) -> Text:
         case RoundBegun(round=number):
             return Text(f"Manche {number}.", f"Round {number}.")
         case TurnBegun(seat=seat):
-            return Text(f"À {names[seat]} maintenant.", f"It is {names[seat]}’s turn.")
+            return _turn(names[seat])
         case Rolled(seat=seat, number=number, late=late):
-            if late:
-                return Text(
-                    f"Le sablier est vide, les dés roulent pour {names[seat]} : {number}.",
-                    f"The hourglass is empty, the dice roll for {names[seat]}: {number}.",
-                )
-            return Text(f"{names[seat]} fait {number}.", f"{names[seat]} rolls {number}.")
+            return _rolled(names[seat], number, late)
         case GiftDue(seat=seat, number=number, pawns=pawns):
+            name, gift = to(names[seat]), counted_pawns(pawns)
             return Text(
-                f"{number} : chacun donne {pions(pawns)} à {names[seat]}.",
-                f"{number}: everybody gives {names[seat]} {english_pawns(pawns)}.",
+                f"{number} : chacun donne {gift.fr} {name.fr}.", f"{number}: everybody gives {name.en} {gift.en}."
             )
         case Given():
             return _given(event, names)
@@ -101,44 +106,60 @@ def _question(event: QuestionEvent, names: Sequence[str]) -> Text:
         case Answered():
             return _answered(event, names[event.seat])
         case Voted(seat=seat, ballot=ballot):
-            french, english = VOTES[ballot]
-            return Text(f"{names[seat]} {french}.", f"{names[seat]} {english}.")
+            votes = does(names[seat], *VOTES[ballot])
+            return Text(f"{votes.fr}.", f"{votes.en}.")
         case Settled(seat=seat, right=right, overruled=overruled):
             return _settled(names[seat], right, overruled)
         case Drew(seat=seat, letters=letters, wanted=wanted):
             return _drew(names[seat], len(letters), wanted)
 
 
-def pions(count: int) -> str:
-    """Count pawns in French."""
-    return f"{count} pion{'s' if count > 1 else ''}"
+def counted_pawns(count: int) -> Text:
+    """Count pawns."""
+    return counted(count, "pion", "pawn")
 
 
-def english_pawns(count: int) -> str:
-    """Count pawns in English."""
-    return f"{count} pawn{'s' if count != 1 else ''}"
+def _turn(name: str) -> Text:
+    """Tell whose turn it is."""
+    if isinstance(name, You):
+        return Text("À toi maintenant.", "It is your turn.")
+    return Text(f"À {name} maintenant.", f"It is {name}’s turn.")
+
+
+def _rolled(name: str, number: int, late: bool) -> Text:
+    """Tell what the dice show."""
+    if late:
+        who = whom(name)
+        return Text(
+            f"Le sablier est vide, les dés roulent pour {who.fr} : {number}.",
+            f"The sand has run out, so the dice roll for {who.en}: {number}.",
+        )
+    rolls = does(name, ("fait", "fais"), ("rolls", "roll"))
+    return Text(f"{rolls.fr} {number}.", f"{rolls.en} {number}.")
 
 
 def _given(event: Given, names: Sequence[str]) -> Text:
     """Tell a gift; who may not see the pawns is told how many."""
-    count = len(event.letters)
+    gives, name = does(names[event.seat], ("donne", "donnes"), ("gives", "give")), to(names[event.to])
+    gift = counted_pawns(len(event.letters))
     seen = "" if "_" in event.letters else f" ({', '.join(event.letters)})"
     chance = (" au hasard", " at random") if event.late else ("", "")
     return Text(
-        f"{names[event.seat]} donne {pions(count)}{seen}{chance[0]} à {names[event.to]}.",
-        f"{names[event.seat]} gives {names[event.to]} {english_pawns(count)}{seen}{chance[1]}.",
+        f"{gives.fr} {gift.fr}{seen}{chance[0]} {name.fr}.",
+        f"{gives.en} {name.en} {gift.en}{seen}{chance[1]}.",
     )
 
 
 def _asked(event: Asked, name: str) -> Text:
     """Tell a question or a bonus."""
     card = event.card
+    who = whom(name)
     if card.bonus is not None:
-        return Text(f"{card.number} : une {card.bonus} pour {name} !", f"{card.number}: a {card.bonus} for {name}!")
+        return Text(f"{card.number} : une {card.bonus} pour {who.fr} !", f"{card.number}: a {card.bonus} for {who.en}!")
     entry, stars = coquillaudet.load()[card.number], "★" * card.stars
     return Text(
-        f"Question {card.number} ({entry.theme.fr}, {stars}) pour {name} : {entry.question}",
-        f"Question {card.number} ({entry.theme.en}, {stars}) for {name}: {entry.question}",
+        f"Question {card.number} ({entry.theme.fr}, {stars}) pour {who.fr} : {entry.question}",
+        f"Question {card.number} ({entry.theme.en}, {stars}) for {who.en}: {entry.question}",
     )
 
 
@@ -146,35 +167,44 @@ def _answered(event: Answered, name: str) -> Text:
     """Tell an answer, what the machine thinks of it, and the expected answer."""
     expected = coquillaudet.load()[event.number].answer
     if not event.typed:
-        why = ("n’a pas répondu à temps", "has not answered in time") if event.late else ("passe", "gives up")
-        return Text(f"{name} {why[0]} ; il fallait : {expected}.", f"{name} {why[1]}; the answer was: {expected}.")
+        silent = (
+            does(name, ("n’a pas répondu à temps", "n’as pas répondu à temps"), ("did not answer in time",) * 2)
+            if event.late
+            else does(name, ("passe", "passes"), ("passes", "pass"))
+        )
+        return Text(f"{silent.fr} ; il fallait : {expected}.", f"{silent.en}; the answer was {expected}.")
+    answers = does(name, ("répond", "réponds"), ("answers", "answer"))
     if event.right:
         return Text(
-            f"{name} répond « {event.typed} » : juste ({expected}).",
-            f"{name} answers “{event.typed}”: right ({expected}).",
+            f"{answers.fr} « {event.typed} » : juste ({expected}).",
+            f"{answers.en} “{event.typed}”: right ({expected}).",
         )
     return Text(
-        f"{name} répond « {event.typed} » : faux, il fallait {expected}.",
-        f"{name} answers “{event.typed}”: wrong, the answer was {expected}.",
+        f"{answers.fr} « {event.typed} » : faux, il fallait {expected}.",
+        f"{answers.en} “{event.typed}”: wrong, the answer was {expected}.",
     )
 
 
 def _settled(name: str, right: bool, overruled: bool) -> Text:
     """Tell the final judgement of an answer."""
     verdict = ("juste", "right") if right else ("fausse", "wrong")
+    whose = Text(f"la réponse {of(name)}", f"{name}’s answer")
+    if isinstance(name, You):
+        whose = Text("ta réponse", "your answer")
     if overruled:
         return Text(
-            f"La table corrige la machine : pour {name}, la réponse est {verdict[0]}.",
-            f"The table overrules the machine: {name}’s answer is {verdict[1]}.",
+            f"La table corrige la machine : {whose.fr} est {verdict[0]}.",
+            f"The table overrules the machine: {whose.en} is {verdict[1]}.",
         )
-    return Text(f"Pour {name}, la réponse est {verdict[0]}.", f"{name}’s answer is {verdict[1]}.")
+    return Text(
+        f"{whose.fr[0].upper()}{whose.fr[1:]} est {verdict[0]}.",
+        f"{whose.en[0].upper()}{whose.en[1:]} is {verdict[1]}.",
+    )
 
 
 def _drew(name: str, count: int, wanted: int) -> Text:
     """Tell how many pawns were drawn."""
+    draws, pawns = does(name, ("pioche", "pioches"), ("draws", "draw")), counted_pawns(count)
     if count < wanted:
-        return Text(
-            f"{name} pioche {pions(count)} : le sac est vide.",
-            f"{name} draws {english_pawns(count)}: the bag is empty.",
-        )
-    return Text(f"{name} pioche {pions(count)}.", f"{name} draws {english_pawns(count)}.")
+        return Text(f"{draws.fr} {pawns.fr} : le sac est vide.", f"{draws.en} {pawns.en}: the bag is empty.")
+    return Text(f"{draws.fr} {pawns.fr}.", f"{draws.en} {pawns.en}.")

@@ -1,5 +1,8 @@
 """What a seat may know."""
 
+from collections.abc import Iterator
+
+from pioche.components.phrases import spelled
 from pioche.components.tiles import Rows
 from pioche.kernel import base
 from pioche.kernel.play import expected_of
@@ -71,6 +74,8 @@ class View(base.View, frozen=True, kw_only=True):
     lexicon: str
     admitted: tuple[str, ...]
     banned: tuple[str, ...]
+    spelled: dict[str, str]
+    """Words of this view as sentences write them, with their accents, where the letters alone do not show them."""
 
     @property
     def conventions(self) -> Conventions:
@@ -114,7 +119,20 @@ def view(state: State, seat: Seat | None) -> View:
         lexicon=state.lexicon,
         admitted=state.rulings.admitted,
         banned=state.rulings.banned,
+        spelled=spelled(_words(state, seat)),
     )
+
+
+def _words(state: State, seat: Seat | None) -> Iterator[str]:
+    """Give the words that a seat can see."""
+    own = state.preparations[seat] if seat is not None and state.preparations else None
+    shown = [own, *(bid.preparation for bid in state.reveal)]
+    if state.last:
+        shown.append(state.last.preparation)
+        yield from (each.word for each in state.last.found)
+    for preparation in shown:
+        if preparation is not None:
+            yield from (each.word for each in (*preparation.words, *preparation.anagrams))
 
 
 def card(state: State) -> Card | None:

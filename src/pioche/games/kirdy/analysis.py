@@ -3,6 +3,7 @@
 What a decision has lost is told as a chance to win: a stake, a KIRDY and a joker can be compared by it.
 """
 
+from pioche.components.phrases import capitals
 from pioche.kernel.base import Command, TimeUp
 from pioche.kernel.game import Act, Remark
 from pioche.kernel.seats import Seat
@@ -13,7 +14,6 @@ from .bot.jokers import uses
 from .bot.strategy import Outlook
 from .bot.think import outlook_of
 from .commands import Announce, Arrange, CallKirdy, Continue, DoubleTime, Exchange, GiveUp, KeepJokers, Pass, Stop
-from .dictionary import spellings
 from .notation import number, percent
 from .odds import Analysis, analyse, look_ahead
 from .scoring import STAKES, stake
@@ -58,12 +58,12 @@ def _on_words(state: State, act: Act) -> Remark:
         lost, advice = calling
     else:
         lost, advice = _missed(state, act, found), Text("", "")
-    said = _possible(state, found)
+    said = _possible(found)
     return Remark(Text(said.fr + advice.fr, said.en + advice.en), _figures(found, lost), found.examples)
 
 
-def _possible(state: State, found: Analysis) -> Text:
-    listed = ", ".join(spellings(state.dictionary, word)[0] for word in found.examples)
+def _possible(found: Analysis) -> Text:
+    listed = ", ".join(capitals(word).lower() for word in found.examples)
     in_time = percent(found.difficulty.found_in_time)
     count = Text("1 mot était possible", "1 word was possible")
     if found.words > 1:

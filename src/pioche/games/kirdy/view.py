@@ -1,7 +1,9 @@
 """What a seat may know: the whole table but the secret word of another seat."""
 
 from collections import Counter
+from collections.abc import Iterator
 
+from pioche.components.phrases import spelled
 from pioche.components.rulings import Rulings
 from pioche.kernel import base
 from pioche.kernel.play import expected_of
@@ -56,6 +58,8 @@ class View(base.View, frozen=True):
     """One's own secret word."""
     last: LastTurn | None
     ended: HowEnded | None
+    spelled: dict[str, str]
+    """Words of this view as sentences write them, with their accents, where the letters alone do not show them."""
 
     @property
     def dictionary(self) -> Dictionary:
@@ -94,7 +98,15 @@ def view(state: State, seat: Seat | None) -> View:
         secret=state.secret.word if state.secret is not None and seat == state.active else None,
         last=state.last,
         ended=state.ended,
+        spelled=spelled(_words(state, seat)),
     )
+
+
+def _words(state: State, seat: Seat | None) -> Iterator[str]:
+    """Give the words that were judged; how the secret word is written would tell its writer that it counts."""
+    yield from (each.word for each in state.said)
+    yield from (each.word for each in _refused(state, seat))
+    yield from (each.word for each in state.last.words) if state.last else ()
 
 
 def _refused(state: State, seat: Seat | None) -> tuple[NotCounted, ...]:

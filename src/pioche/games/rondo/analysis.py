@@ -1,5 +1,7 @@
 """What could have been played: the best moves of a position with their values, and a remark on each decision."""
 
+from pioche.components import phrases
+from pioche.components.phrases import capitals
 from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Remark
@@ -14,7 +16,7 @@ from .commands import Lay, OpeningWord, Pass
 from .figures import shown
 from .holder import faces
 from .moves import Move, best_moves
-from .notation import move_notation, points_en, points_fr
+from .notation import move_notation
 from .placement import place
 from .starter import counted
 from .state import State
@@ -64,10 +66,8 @@ def _on_opening(state: State, seat: Seat, letters: str) -> Remark:
         text = Text("Rien de mieux pour le départ.", "Nothing better for the start.")
         return Remark(text, figures)
     better = tuple(dict.fromkeys(move.row.upper() for move in best if scoring.visible(move.row) > points))
-    text = Text(
-        f"{better[0]} valait {points_fr(most)} pour le départ.",
-        f"{better[0]} was worth {points_en(most)} for the start.",
-    )
+    word, worth = capitals(better[0]), phrases.points(most)
+    text = Text(f"{word} valait {worth.fr} pour le départ.", f"{word} was worth {worth.en} as an opening word.")
     return Remark(text, figures, better)
 
 
@@ -78,7 +78,8 @@ def _on_word(state: State, seat: Seat, command: Lay) -> Remark:
     better = [each for each in ten_best(state, seat) if each.value > chosen.value + AS_GOOD]
     figures: dict[str, float | int | str] = {"points": points, **_figures(chosen), "lost": 0}
     if not better:
-        text = Text(f"{made.word} était le meilleur coup.", f"{made.word} was the best move.")
+        word = capitals(made.word)
+        text = Text(f"{word} était le meilleur coup.", f"{word} was the best move.")
         return Remark(text, figures)
     best = better[0]
     lost = round(best.value - chosen.value, 1)
@@ -91,12 +92,12 @@ def _figures(each: Valued) -> dict[str, float]:
 
 
 def _better_than(chosen: Valued, best: Valued) -> Text:
-    word, points = chosen.move.word, chosen.move.points
-    other, more = best.move.word, best.move.points
+    word, points = capitals(chosen.move.word), phrases.points(chosen.move.points)
+    other, more = capitals(best.move.word), phrases.points(best.move.points)
     gap = shown(best.value - chosen.value)
     return Text(
-        f"{word} rapporte {points_fr(points)} ; {other}, à {points_fr(more)}, valait mieux de {gap.fr}, tout compté.",
-        f"{word} brings {points_en(points)}; {other}, at {points_en(more)}, was better by {gap.en}, all told.",
+        f"{word} rapporte {points.fr} ; {other}, à {more.fr}, valait mieux de {gap.fr}, tout compté.",
+        f"{word} brings {points.en}; {other}, at {more.en}, was better by {gap.en}, all told.",
     )
 
 
@@ -105,11 +106,9 @@ def _on_pass(state: State) -> Remark:
     if not best:
         return Remark(Text("Il n’y avait rien à poser.", "There was nothing to lay."))
     top = best[0].move
+    word, worth = capitals(top.word), phrases.points(top.points)
     return Remark(
-        Text(
-            f"{top.word} était possible, pour {points_fr(top.points)}.",
-            f"{top.word} was possible, for {points_en(top.points)}.",
-        ),
+        Text(f"{word} était possible, pour {worth.fr}.", f"{word} was possible, for {worth.en}."),
         {
             "points": 0,
             "best_points": top.points,

@@ -58,7 +58,7 @@ class GuardedHttpProtocol(H11Protocol):
         super().connection_made(transport)
         self.limit.come(self._address)
         self._unwelcome = self.limit.exceeds(self._address)
-        if self.limit.floods(self._address):
+        if self.limit.hurries(self._address) or self.limit.floods(self._address):
             transport.abort()
         self._watch()
 

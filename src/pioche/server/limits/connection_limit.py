@@ -1,14 +1,20 @@
-"""How many connections one address may hold open, plain ones and WebSockets together."""
+"""How many connections one address may hold and how fast it may open them, plain ones and WebSockets together."""
 
+import time
 from collections import Counter
 from collections.abc import Callable, Mapping
 
 from pioche.server.http.addresses import counted_as
+from pioche.tables.runtime.rate_limit import RateLimiter
 
 CROWDED = 0.75
 """From this share of the limit on an address is crowded."""
 BEYOND = 0.25
 """So many more, as a share of the limit, are let in to be told why nothing comes; all others are hung up on."""
+OPENED_AT_ONCE, OPENED_PER_SECOND = 2.0, 0.05
+"""How many an address may open at once and how fast after that, as shares of the limit: a class may come in twice."""
+LEAST_AT_ONCE = 50
+"""So many may be opened at once however small the limit is: connections that end are soon replaced."""
 
 
 class ConnectionLimit:
@@ -18,6 +24,7 @@ class ConnectionLimit:
         self._most = most
         self._is_proxy = is_proxy
         self._open: Counter[str] = Counter()
+        self._opened = RateLimiter(max(1.0, OPENED_PER_SECOND * most), max(LEAST_AT_ONCE, OPENED_AT_ONCE * most))
 
     def come(self, address: str | None) -> None:
         """Count a connection."""
@@ -44,6 +51,12 @@ class ConnectionLimit:
     def floods(self, address: str | None) -> bool:
         """Tell whether an address holds so many that there is no room to tell it."""
         return self._held(address) > self._most + max(1, int(BEYOND * self._most))
+
+    def hurries(self, address: str | None) -> bool:
+        """Count an opened connection, and tell whether its address opens them faster than it may."""
+        if address is None or self._is_proxy(address):
+            return False
+        return not self._opened.admits(counted_as(address), time.monotonic())
 
     @property
     def held(self) -> Mapping[str, int]:

@@ -13,6 +13,7 @@ from pioche.server.app import create_app
 from pioche.server.config import Config
 from pioche.server.http.http_protocol import guarded_http_protocol
 from pioche.server.limits.connection_limit import ConnectionLimit
+from pioche.server.limits.load_shedding import LoadShedding
 from pioche.server.limits.message_size import MOST_BYTES
 from pioche.server.process.descriptors import allow_connections
 from pioche.server.process.gc_tuning import collect_seldom
@@ -45,7 +46,7 @@ def serve(config: Config, listening: socket.socket, thinker: Thinker | None = No
     leave_nonsense_out()
     server = uvicorn.Server(
         uvicorn.Config(
-            create_app(config, thinker),
+            LoadShedding(create_app(config, thinker)),
             log_level="warning",
             access_log=False,
             ws=limited_ws_protocol(config.messages_per_second, limit),

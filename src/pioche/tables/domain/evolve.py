@@ -187,11 +187,12 @@ def _game(table: Table, record: Record, what: _Game) -> Table:
             position = table.game.start(table.setup)
             started = replace(table, status="playing", table_rules=version)
             return replace(started, seed=bytes.fromhex(seed), day_key=bytes.fromhex(key) or None, position=position)
-        case happened.Acted(events=events):
+        case happened.Acted(events=events, beat_ms=beat_ms):
             position = table.position or table.game.start(table.setup)
             for event in events:
                 position = table.game.evolve(position, event)
-            after = _turned(replace(table, position=position, acts=table.acts + 1), table.waiting(), record.at_ms)
+            moved = replace(table, position=position, acts=table.acts + 1)
+            after = _turned(moved, table.waiting(), record.at_ms, beat_ms)
             return replace(after, spent_hourglass_number=_number(table)) if _ran_out(table, after, what) else after
         case happened.Rematched(code=code):
             return replace(table, next_code=code)
@@ -210,15 +211,15 @@ def _taken_up(table: Table, now_ms: int) -> Table:
     return replace(turned, status="paused", pause_reason="empty", paused_ms=now_ms, forgotten=False)
 
 
-def _turned(table: Table, before: Waiting | None, now_ms: int) -> Table:
-    """Turn a new hourglass when the game waits for something new, or put it away when the game is over."""
+def _turned(table: Table, before: Waiting | None, now_ms: int, beat_ms: int = 0) -> Table:
+    """Turn a new hourglass, after a beat, when the game waits for something new; put it away when the game is over."""
     waiting = table.waiting()
     if waiting is None:
         return replace(table, status="over", hourglass=None, ballots=(), curtains={})
     if table.hourglass is not None and table.hourglass.number == waiting.hourglass_number:
         return lowered(table)
     table = lowered(replace(table, hourglass=None))  # nobody has run out of the new sand
-    return replace(table, hourglass=sand.turned(table, waiting, now_ms, before))
+    return replace(table, hourglass=sand.turned(table, waiting, now_ms, before, beat_ms))
 
 
 def _ran_out(before: Table, after: Table, acted: happened.Acted) -> bool:

@@ -141,6 +141,8 @@ class Acted(TableEvent, frozen=True):
     command: Command
     events: tuple[Event, ...]
     after_ms: int = 0
+    beat_ms: int = 0
+    """T-21: how long everybody is shown what followed before the next sand runs."""
 
     @property
     def time_up(self) -> bool:

@@ -7,6 +7,7 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from pioche.kernel.base import Begin, Command, RuleWord, State, TimeUp
+from pioche.kernel.beats import beat_ms
 from pioche.kernel.chance import Chance
 from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.errors import Illegal, Late
@@ -140,7 +141,9 @@ def game_act(table: Table, seat: Seat | None, command: Command, now_ms: int) -> 
 
 def _acted(table: Table, act: Act, seed: bytes, position: State) -> happened.Acted:
     events = decide(table.game, position, act, Chance(seed, table.acts, table.day_key))
-    return happened.Acted(act.seat, act.command, events, act.after_ms)
+    # Where nobody wants to wait for bots nothing is waited for.
+    shown_ms = beat_ms(table.game, position, events) if table.settings.bot_delays else 0
+    return happened.Acted(act.seat, act.command, events, act.after_ms, shown_ms)
 
 
 def time_is_up(table: Table, now_ms: int) -> Sequence[AnyTableEvent]:

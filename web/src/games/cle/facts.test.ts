@@ -32,6 +32,7 @@ const seen = (given: Partial<View>): View => ({
 	lexicon: "",
 	admitted: [],
 	banned: [],
+	spelled: {},
 	...given,
 });
 const title = (given: Partial<View>, seat: number | null) => sentence(seen(given), seat, "fr", NAMES);

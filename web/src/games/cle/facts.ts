@@ -1,7 +1,8 @@
 // What the frame asks of LA CLÉ.
 
-import { enumerated, fill, type Language, type Values } from "../../lib/language.svelte";
+import { enumerated, fill, type Language, single, type Values } from "../../lib/language.svelte";
 import type { Sentence } from "../../lib/room";
+import { spelled } from "../../lib/spelling";
 import type { Move, View } from "../../protocol/cle";
 import { WORDS } from "./words";
 
@@ -22,6 +23,11 @@ export function colours(view: View | undefined): View["colours"] | undefined {
 }
 
 /** Say what is expected now, of me or of another. */
+/** Partners are one side. */
+export function sides(view: View): readonly number[] | undefined {
+	return view.teams ? view.sides : undefined;
+}
+
 export function sentence(
 	view: View,
 	seat: number | null,
@@ -57,9 +63,9 @@ function contest(
 	names: readonly string[],
 	say: Speaker,
 ): Sentence {
-	const [first = "", ...more] = move.words;
+	const [first = "", ...more] = move.words.map((each) => spelled(each, view));
 	const word = more.length ? say("with_words", { word: first, more: more.join(", ") }) : first;
-	const points = say(move.points === 1 ? "one_point" : "points", { n: move.points });
+	const points = say(single(move.points) ? "one_point" : "points", { n: move.points });
 	const title = say(move.seat === seat ? "laid_mine" : "laid_other", {
 		name: names[move.seat] ?? "",
 		word,

@@ -1,7 +1,8 @@
 // What the frame asks of LA COQUILLAUDE.
 
-import { fill, type Language, type Values } from "../../lib/language.svelte";
+import { fill, type Language, single, type Values } from "../../lib/language.svelte";
 import type { Sentence } from "../../lib/room";
+import { spelled } from "../../lib/spelling";
 import type { View } from "../../protocol/coquillaude";
 import { listed } from "./names";
 import { WORDS } from "./words";
@@ -61,7 +62,7 @@ export function sentence(
 }
 
 function counted(say: Speaker, what: "pawn" | "point", n: number): string {
-	return say(n === 1 ? `one_${what}` : `${what}s`, { n });
+	return say(single(n) ? `one_${what}` : `${what}s`, { n });
 }
 
 function waiting({ names, seat, say }: Told, seats: readonly number[]): { detail?: string } {
@@ -77,7 +78,7 @@ function rolling({ view, seat, names, say }: Told): Sentence {
 	if (view.barren || !view.last) return { title, detail: say("roll_after_nothing") };
 	const { scorer, points, preparation } = view.last;
 	const values = {
-		word: preparation.words[0]?.word ?? "",
+		word: spelled(preparation.words[0]?.word ?? "", view),
 		points: counted(say, "point", points),
 		name: names[scorer ?? view.last.seat] ?? "",
 	};
@@ -120,7 +121,7 @@ function composing(told: Told): Sentence {
 	const awaited = names.map((_, each) => each).filter((each) => !view.sealed.includes(each));
 	if (seat === null) return { title: say("words_watch"), ...waiting(told, awaited) };
 	if (!view.sealed.includes(seat)) return { title: say("words_mine") };
-	const word = view.preparation?.words[0]?.word;
+	const word = spelled(view.preparation?.words[0]?.word ?? "", view);
 	const points = counted(say, "point", view.preparation?.points ?? 0);
 	const title = word ? say("words_sealed", { word, points }) : say("words_sealed_none");
 	return { title, ...waiting(told, awaited) };
@@ -130,11 +131,11 @@ function attacking(told: Told): Sentence {
 	const { view, seat, names, say } = told;
 	const { last } = view;
 	if (!last) return { title: say("words_watch") };
-	const word = last.preparation.words[0]?.word ?? "";
+	const word = spelled(last.preparation.words[0]?.word ?? "", view);
 	const name = names[last.seat] ?? "";
 	if (view.may.includes("attack")) {
 		const words = listed(
-			last.preparation.anagrams.map((each) => each.word),
+			last.preparation.anagrams.map((each) => spelled(each.word, view)),
 			say("and"),
 		);
 		const title = say("attack_mine", { name, word, words });

@@ -1,4 +1,6 @@
 // What a replay of LA COQUILLAUDE reveals.
+import { single } from "../../lib/language.svelte";
+import { spelled } from "../../lib/spelling";
 import type { View } from "../../protocol/coquillaude";
 import { listed } from "./names";
 import { say as sayShown } from "./reveal/words";
@@ -16,9 +18,11 @@ export function secrets(view: View, seat: number): string[] {
 	const [main, ...beside] = view.preparation?.words ?? [];
 	if (!view.preparation || !main) return [say("ready_none")];
 	const { points: n, anagrams } = view.preparation;
-	const points = sayTable(n === 1 ? "one_point" : "points", { n });
-	const words = (each: readonly { word: string }[]) => ({ words: listed(each.map(({ word }) => word)) });
-	const line = [say("ready", { word: main.word, points })];
+	const points = sayTable(single(n) ? "one_point" : "points", { n });
+	const words = (each: readonly { word: string }[]) => ({
+		words: listed(each.map(({ word }) => spelled(word, view))),
+	});
+	const line = [say("ready", { word: spelled(main.word, view), points })];
 	if (beside.length) line.push(sayShown("reveal_with", words(beside)));
 	if (anagrams.length)
 		line.push(sayShown(anagrams.length === 1 ? "reveal_anagram" : "reveal_anagrams", words(anagrams)));

@@ -1,6 +1,6 @@
 // What the frame asks of KAKUZU.
 
-import { fill, type Language, type Values } from "../../lib/language.svelte";
+import { fill, type Language, single, type Values } from "../../lib/language.svelte";
 import type { Sentence } from "../../lib/room";
 import type { View } from "../../protocol/kakuzu";
 import { COVERED } from "./geometry";
@@ -71,5 +71,5 @@ function others(view: View, names: readonly string[], say: Speaker): Sentence {
 }
 
 function counted(stones: number, say: Speaker): string {
-	return stones === 1 ? say("one_stone") : say("stones", { n: stones });
+	return single(stones) ? say("one_stone", { n: stones }) : say("stones", { n: stones });
 }

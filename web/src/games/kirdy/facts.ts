@@ -2,6 +2,7 @@
 
 import { fill, type Language, type Values } from "../../lib/language.svelte";
 import type { Sentence } from "../../lib/room";
+import { spelled } from "../../lib/spelling";
 import type { View } from "../../protocol/kirdy";
 import { WORDS } from "./words";
 
@@ -53,7 +54,7 @@ export function sentence(
 		case "challenge":
 			return challenge(view, seat, language, names, told);
 		case "choice": {
-			const word = view.said.at(-1)?.word ?? "";
+			const word = spelled(view.said.at(-1)?.word ?? "", view);
 			return mine
 				? { title: told("choice_mine") }
 				: {
@@ -85,7 +86,7 @@ function challenge(
 		return { title: told("challenge_other", { name: names[view.active] ?? "" }), ...(detail && { detail }) };
 	}
 	const n = NUMBERS[language][view.support.length] ?? view.support.length;
-	const counted = view.said.at(-1)?.word;
+	const counted = spelled(view.said.at(-1)?.word ?? "", view);
 	const detail = view.doubled
 		? told("challenge_doubled")
 		: counted
@@ -114,7 +115,7 @@ function previous(view: View, names: readonly string[], told: Teller): string | 
 	const values = { name: names[last.scorer] ?? "", points: last.points };
 	const word = last.words.at(-1);
 	return word?.seat === last.scorer
-		? told("last_stop", { ...values, word: word.word })
+		? told("last_stop", { ...values, word: spelled(word.word, view) })
 		: told("last_points", values);
 }
 

@@ -12,7 +12,7 @@ export const WORDS = {
 	soon: { fr: "bientôt", en: "soon" },
 	soon_detail: {
 		fr: "La boîte est ouverte sur l’établi. Le jeu arrive sur l’étagère bientôt.",
-		en: "The box lies open on the workbench. The game will come to the shelf soon.",
+		en: "The box is open on the workbench. The game will be on the shelf soon.",
 	},
 	against: { fr: "Contre l’ordinateur", en: "Against the computer" },
 	solo: { fr: "Jouer seul", en: "Play alone" },
@@ -22,7 +22,7 @@ export const WORDS = {
 	settle: { fr: "Régler la partie", en: "Set up the game" },
 	join: { fr: "Rejoindre une table", en: "Join a table" },
 	enter: { fr: "Entrer", en: "Enter" },
-	unknown: { fr: "Aucune table à ce code.", en: "There is no table of this code." },
+	unknown: { fr: "Aucune table à ce code.", en: "No table has this code." },
 	play: { fr: "Jouer", en: "Play" },
 	practise: { fr: "S’entraîner", en: "Practise" },
 	unfinished: { fr: "Partie en cours", en: "Unfinished game" },
@@ -33,7 +33,7 @@ export const WORDS = {
 	by_oneself: { fr: "en solo", en: "on your own" },
 	ended: { fr: "terminée", en: "over" },
 	see_end: { fr: "Voir la fin", en: "See the end" },
-	resume: { fr: "Reprendre", en: "Go on" },
+	resume: { fr: "Reprendre", en: "Resume" },
 	open_tables: { fr: "Tables ouvertes", en: "Open tables" },
 	free: { fr: "{n} places libres", en: "{n} free seats" },
 	free_one: { fr: "1 place libre", en: "1 free seat" },
@@ -41,7 +41,7 @@ export const WORDS = {
 	opening: { fr: "On met la table…", en: "Setting the table…" },
 	trouble: {
 		fr: "La table ne s’ouvre pas. Réessaie dans un instant.",
-		en: "The table does not open. Try again in a moment.",
+		en: "The table won’t open. Try again in a moment.",
 	},
 };
 

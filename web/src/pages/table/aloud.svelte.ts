@@ -1,5 +1,6 @@
 // What is read aloud at a table: what happens, what changes around the game, what is expected, the last seconds.
 import { announcer } from "../../lib/announcer.svelte";
+import { cues } from "../../lib/cues.svelte";
 import { language, localised } from "../../lib/language.svelte";
 import type { Live } from "../../lib/live.svelte";
 import type { Room } from "../../lib/room";
@@ -81,14 +82,9 @@ function readExpectation(at: () => Heard): void {
 		if (expected === known) return;
 		if (told) announcer.say(told.title);
 		if (told?.detail) announcer.say(told.detail);
-		if (told && known === "") knock(1);
+		if (told && known === "") cues.knock();
 		known = expected;
 	});
-}
-
-/** Most people want no sound: it is fetched with the first knock. */
-function knock(times: number): void {
-	import("../../lib/cues.svelte").then(({ cues }) => cues.knock(times)).catch(() => undefined);
 }
 
 function readSand(at: () => Heard): void {
@@ -103,7 +99,7 @@ function readSand(at: () => Heard): void {
 		const timer = setTimeout(() => {
 			warned = sand;
 			announcer.say(say("seconds_left", { n: due.seconds }));
-			knock(2);
+			cues.warn();
 		}, due.inMs);
 		return () => clearTimeout(timer);
 	});

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from pioche.bots.levels import Level
 from pioche.bots.levels import level as level_of
+from pioche.components.phrases import capitals, points
 from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance
 from pioche.kernel.game import Thought
@@ -14,7 +15,6 @@ from .. import scoring
 from ..commands import Exchange, OpeningWord, Pass
 from ..holder import faces
 from ..moves import Move, best_moves, some_moves
-from ..notation import points_en, points_fr
 from ..starter import NO_WORD
 from ..view import View
 from ..words import table_words
@@ -130,5 +130,5 @@ class Player(Struct, frozen=True):
 
 
 def _worth(letters: str) -> Text:
-    word, points = letters.upper(), scoring.visible(letters)
-    return Text(f"{word} : {points_fr(points)}.", f"{word}: {points_en(points)}.")
+    word, worth = capitals(letters.upper()), points(scoring.visible(letters))
+    return Text(f"{word} : {worth.fr}.", f"{word}: {worth.en}.")

@@ -1,4 +1,4 @@
-"""`python -m pioche.cli` is `pioche`."""
+"""`python -m pioche` is `pioche`, where scripts are not on the path."""
 
 import sys
 
