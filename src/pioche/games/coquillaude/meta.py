@@ -5,7 +5,7 @@ from pioche.kernel.text import Text
 
 from .commands import COMMANDS
 from .events import EVENTS
-from .options import LABELS, QUICK, Options
+from .options import CHOICES, LABELS, QUICK, Options
 from .view import View
 
 META = Meta(
@@ -21,6 +21,7 @@ META = Meta(
     order_rule="Q-03",
     options=Options,
     labels=LABELS,
+    choices=CHOICES,
     variants={DEFAULT: Options(), "rapide": QUICK},
     variant_texts={
         DEFAULT: VariantText(

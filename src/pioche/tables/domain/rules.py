@@ -94,8 +94,12 @@ def start(
     """T-05, T-14: deal; a day that everybody here has had their try at is practised, and the log says so."""
     may_start(table, person)
     settled: list[AnyTableEvent] = []
+    chosen = table.options
     if practice:
         table = replace(table, options=table.options.for_practice())
+    if sum(bool(chair.people) for chair in table.chairs) == 1 and len(table.chairs) > 1:
+        table = replace(table, options=table.options.for_alone())
+    if table.options != chosen:
         settled.append(happened.OptionsSet(Raw(encode(table.options))))
     table = replace(table, day_key=day_key)
     begin = _acted(table, Act(None, Begin()), seed, table.game.start(table.setup))
