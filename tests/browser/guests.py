@@ -1,5 +1,6 @@
 """People in front of a screen, as tests need them."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Literal
 
@@ -68,6 +69,18 @@ class Guest:
         page = self.go()
         page.get_by_role("button", name=title).first.click()
         page.get_by_role("button", name=way).first.click()
+        return page
+
+    def play_around(self, title: str, others: Sequence[str]) -> Page:
+        """Take a box for oneself and others around this screen: their names, and it begins."""
+        page = self.open_box(title, "Autour de cet écran")
+        for number, name in enumerate(others, 2):
+            field = page.get_by_label(f"Nom {number}")
+            if not field.is_visible():
+                page.get_by_role("button", name="Encore quelqu’un").click()
+            field.fill(name)
+        page.get_by_role("dialog").get_by_role("button", name="Commencer").click()
+        self.at_table()
         return page
 
     def at_table(self) -> str:

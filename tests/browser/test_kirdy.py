@@ -123,12 +123,7 @@ def test_two_browsers_and_a_reload(guest: Enter) -> None:
 def test_a_secret_word_is_written_while_others_look_away(guest: Enter) -> None:
     """One device for all: letters and sand are open at once; who thinks better of a KIRDY leaves no word behind."""
     anna = guest("Anna", size=PHONE)
-    page = anna.open_box("KIRDY", "Autour de cet écran")
-    anna.at_table()
-    page.get_by_role("button", name="Sur cet appareil").click()
-    page.get_by_label("Nom", exact=True).fill("Léa")
-    page.get_by_role("button", name="S’asseoir").click()
-    page.get_by_role("button", name="Commencer").click()
+    page = anna.play_around("KIRDY", ["Léa"])
     wait_for_my_turn(page)
     expect(page.locator(".glass.stands")).to_have_count(0)
     word = f"{support(page)}WKZ"

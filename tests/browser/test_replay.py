@@ -196,7 +196,13 @@ def test_turning_points_lead_to_their_moment(guest: Enter) -> None:
     expect(point).to_contain_text(re.compile(r"Tour \d+"))
     point.click()
     at(page, number)
-    expect(page.locator(".better li").first).to_be_visible()
+    better = page.locator(".better button").first
+    lying = page.locator(".stage .at-board").inner_html()
+    better.click()
+    expect(page.get_by_role("heading", name=re.compile("À l’essai"))).to_be_visible()
+    assert page.locator(".stage .at-board").inner_html() != lying
+    better.click()
+    expect(page.get_by_role("heading", name=re.compile("À l’essai"))).to_have_count(0)
 
 
 def test_the_chart_can_be_read_as_a_table(guest: Enter) -> None:

@@ -20,6 +20,8 @@ class Level(Struct, frozen=True):
     """How many of the most usual words it knows; None is the whole dictionary."""
     pace: float
     """How slowly it finds a word, compared with a practised player (1)."""
+    child: bool = False
+    """Whether children play with it: their tables do without rude words (T-22)."""
 
 
 LEVELS = (
@@ -29,6 +31,7 @@ LEVELS = (
         Text("Dix ans, des mots de tous les jours, et elle y croit.", "Ten years old, everyday words, full of hope."),
         9_000,
         2.4,
+        child=True,
     ),
     Level(
         "2",

@@ -29,6 +29,14 @@ def vocabulary(
     return words if plurals else without_plurals(words)
 
 
+@lru_cache(maxsize=256)
+def spoken(
+    version: str, rulings: Rulings, size: int | None = None, *, reading: Reading = whole, plurals: bool = True
+) -> Lexicon:
+    """Give those words of a vocabulary that a program may say: every bot and every remark takes its words from here."""
+    return vocabulary(version, rulings, size, reading=reading, plurals=plurals).polite()
+
+
 @lru_cache(maxsize=16)
 def _read(version: str, reading: Reading) -> Lexicon:
     return reading(Lexicon.load(version))

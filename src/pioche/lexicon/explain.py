@@ -21,6 +21,7 @@ Reason: TypeAlias = (
         "banned by the table",
         "beyond the vocabulary",
         "conjugated form",
+        "rude word",
         "proper noun",
         "unknown",
         "not letters",
@@ -111,6 +112,12 @@ def refused(lexicon: "Lexicon", word: str, readings: tuple[Reading, ...], proper
             en=f"{word} is a conjugated form: this table plays without them.",
         )
         return Verdict(word, False, "conjugated form", said, readings, proper)
+    if not lexicon.has_rude_words and lexicon.is_rude(word):
+        said = Text(
+            fr=f"{word} : cette table joue sans mots grossiers ou blessants.",
+            en=f"{word}: this table plays without words that are coarse or hurt.",
+        )
+        return Verdict(word, False, "rude word", said, readings, proper)
     if lexicon.words.find(word) >= 0:
         said = Text(fr=f"{word} dépasse le vocabulaire choisi.", en=f"{word} is beyond the chosen vocabulary.")
         return Verdict(word, False, "beyond the vocabulary", said, readings, proper)

@@ -7,9 +7,10 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.lexicon import apostrophes, load, nearest, spelling, views
+from pioche.lexicon import apostrophes, definitions, load, nearest, rude, spelling, views
 from pioche.lexicon.alphabet import fold, normalise
 from pioche.lexicon.background import Background
+from pioche.lexicon.definitions import Definition
 from pioche.lexicon.explain import Verdict, explain
 from pioche.lexicon.facts import Facts
 from pioche.lexicon.grammar import Reading
@@ -18,6 +19,7 @@ from pioche.lexicon.names import Person, ProperNoun, names
 from pioche.lexicon.source import DEFAULT_VERSION
 from pioche.lexicon.words import WordTable
 
+POLITE = "-polite"
 NO_WORDS: frozenset[str] = frozenset()
 
 
@@ -40,6 +42,7 @@ class Lexicon:
     background: Background | None = None
     has_conjugations: bool = True
     has_apostrophes: bool = False
+    has_rude_words: bool = True
 
     def __post_init__(self) -> None:
         if self.allowed is not None:
@@ -49,7 +52,7 @@ class Lexicon:
 
     @staticmethod
     def load(version: str = DEFAULT_VERSION) -> "Lexicon":
-        """Give the lexicon of a version; the same object each time."""
+        """Give the lexicon of a version, or its polite view by `polite_name`; the same object each time."""
         return _common(version)
 
     @classmethod
@@ -59,7 +62,10 @@ class Lexicon:
 
     def with_names(self) -> "Lexicon":
         """Give the whole lexicon of the same version with all proper nouns (Q-13), without the rules of this view."""
-        return _with_names(self.facts.version) if self.facts else self
+        if not self.facts:
+            return self
+        named = _with_names(self.facts.version)
+        return named if self.has_rude_words else named.polite()
 
     @property
     def facts(self) -> Facts | None:
@@ -118,6 +124,20 @@ class Lexicon:
             return self
         return replace(self.only(self.background.unconjugated), has_conjugations=False)
 
+    def polite(self) -> "Lexicon":
+        """Give a view without rude words: all that programs say comes from such a view."""
+        if not self.background:
+            return self
+        kept_back = rude.words(self.background.facts.data)
+        bits = views.full(len(self.words)) if self.allowed is None else self.allowed
+        bits = views.changed(bits, added=(), dropped=[place for place in map(self.words.find, kept_back) if place >= 0])
+        beside = WordTable.from_words(word for word in self.admitted if word not in kept_back)
+        return replace(self.only(bits, beside), has_rude_words=False)
+
+    def is_rude(self, word: str) -> bool:
+        """Tell whether a word is one that programs do not say."""
+        return self.facts is not None and normalise(word) in rude.words(self.facts.data)
+
     def with_apostrophes(self) -> "Lexicon":
         """Give a view that also has the words with an apostrophe, by their letters (K-14)."""
         if not self.facts:
@@ -174,6 +194,12 @@ class Lexicon:
         """Give all that a word can be: spellings, lemmas, grammar; none for a word of which nothing is known."""
         return self.facts.readings(normalise(word)) if self.facts else ()
 
+    def definitions(self, word: str) -> tuple[Definition, ...]:
+        """Give what a word means: what each lemma means that it is a form of, as far as that is known."""
+        known = definitions.known()
+        lemmas = dict.fromkeys(reading.lemma for reading in self.readings(word))
+        return tuple(found for lemma in lemmas if (found := known.find(lemma)))
+
     def explain(self, text: str) -> Verdict:
         """Say whether any text may be played, and why or why not."""
         return explain(self, text)
@@ -208,7 +234,7 @@ class Lexicon:
             (int(distance), -self.frequency(other), other)
             for table in (self.words, self.admitted)
             for place, distance in zip(*nearest.near(table, target), strict=True)
-            if (other := table.word(int(place))) in self and other != target
+            if (other := table.word(int(place))) in self and other != target and not self.is_rude(other)
         ]
         return [other for _, _, other in sorted(found)[:n]]
 
@@ -232,8 +258,20 @@ class Lexicon:
         return np.array([word_id] if word_id >= 0 else [], dtype=np.uint32)
 
 
+def polite_name(version: str) -> str:
+    """Give the name of the polite view of a version: what a table plays with that keeps rude words out."""
+    return plain_name(version) + POLITE
+
+
+def plain_name(version: str) -> str:
+    """Give the name of a version without regard to its view."""
+    return version.removesuffix(POLITE)
+
+
 @lru_cache(maxsize=4)
 def _common(version: str) -> Lexicon:
+    if version.endswith(POLITE):
+        return replace(_common(plain_name(version)).polite(), name=version)
     words, background = load.common(version)
     return Lexicon(words, name=version, background=background)
 

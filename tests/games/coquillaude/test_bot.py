@@ -13,7 +13,7 @@ from pioche.games.coquillaude.bot.rack_value import least_useful, prices
 from pioche.games.coquillaude.bot.valuation import may_wait
 from pioche.games.coquillaude.cards import Card
 from pioche.games.coquillaude.commands import Abstain, Answer, Attack, Give, Pass, Prepare, Roll
-from pioche.games.coquillaude.dictionary import dictionary
+from pioche.games.coquillaude.dictionary import spoken_words
 from pioche.games.coquillaude.events import Answered, Attacked, Laid
 from pioche.games.coquillaude.options import Options
 from pioche.games.coquillaude.state import State
@@ -46,7 +46,7 @@ def command_of(state: State, seat: Seat, key: str, seed: str = "bot") -> Command
 def test_a_bot_lays_only_words_that_it_knows(key: str) -> None:
     """Q-13: in a whole game every word and anagram of a level is in its own vocabulary."""
     play = play_match(GAME, Setup(SHORT, 2), seed_from(f"known words {key}"), (key, key))
-    known = dictionary("fr-1", Rulings(), level(key).vocabulary)
+    known = spoken_words("fr-1", Rulings(), level(key).vocabulary)
     laid = [event for event in play.log().events() if isinstance(event, Laid)]
     assert laid
     named = {word for event in laid for word in (*event.words, *event.anagrams)}

@@ -11,7 +11,7 @@ from pioche.components.tiles import EMPTY, Rows, Tile, lay, no_letters
 from pioche.games.coquillaude.bot.rack_value import prices
 from pioche.games.coquillaude.box import BOARD, PAWNS, SHELLS
 from pioche.games.coquillaude.conventions import OURS, Conventions
-from pioche.games.coquillaude.dictionary import dictionary
+from pioche.games.coquillaude.dictionary import spoken_words
 from pioche.games.coquillaude.families import MOST_SHELLS, families
 from pioche.games.coquillaude.moves import DIRECTIONS
 from pioche.games.coquillaude.scoring import appraise, may_announce
@@ -23,7 +23,7 @@ from pioche.lexicon.search.board import STEPS
 
 from .builders import LEXICON, THREE_WORDS, board
 
-SMALL = dictionary("fr-1", Rulings(), 1_500)
+SMALL = spoken_words("fr-1", Rulings(), 1_500)
 
 
 def everything(
@@ -140,8 +140,8 @@ def test_a_vote_changes_families() -> None:
     """Q-13, Q-17: admitted words count among anagrams, banned ones do not."""
     rows = no_letters(BOARD.size)
     plain = find_best(LEXICON, rows, "EEGLRS", 1)[0].score
-    more = dictionary("fr-1", Rulings(admitted=("GELERS",)))
-    fewer = dictionary("fr-1", Rulings(banned=("LEGERS",)))
+    more = spoken_words("fr-1", Rulings(admitted=("GELERS",)))
+    fewer = spoken_words("fr-1", Rulings(banned=("LEGERS",)))
     assert find_best(more, rows, "EEGLRS", 1)[0].score > plain > find_best(fewer, rows, "EEGLRS", 1)[0].score
 
 

@@ -139,3 +139,29 @@ describe("a room that is built otherwise", () => {
 		expect(faults({ "room.test.ts": "", "laying.ts": "", "judging/verdict.ts": "" })).toHaveLength(3);
 	});
 });
+
+describe("a better move", () => {
+	const rooms = import.meta.glob("./*/revealed.ts", { eager: true }) as Record<string, { tried?: unknown }>;
+
+	it.each(Object.entries(rooms))("can be shown on the board: %s", (_, { tried }) => {
+		expect(tried).toBeTypeOf("function");
+	});
+});
+
+describe("the rule that matters now", () => {
+	const PHASES = [
+		...["before", "lots", "between turns", "jokers", "challenge", "choice", "stealing", "over"],
+		...["opening", "turns", "preparation", "search", "turn", "contest", "stuck"],
+		...["roll", "gift", "question", "verdict", "words", "attack"],
+	];
+	const facts = import.meta.glob("./*/facts.ts", { eager: true }) as Record<
+		string,
+		{ rule?: (view: unknown) => string }
+	>;
+
+	it.each(Object.entries(facts))("is a heading of the rules, whatever goes on: %s", (path, { rule }) => {
+		const rules = SOURCES[path.replace("facts.ts", "Rules.svelte")] ?? "";
+		for (const phase of PHASES)
+			expect(rules).toContain(`id="regle-${rule?.({ phase, rows: [], holder: [], chain: [] })}"`);
+	});
+});

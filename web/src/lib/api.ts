@@ -4,6 +4,7 @@ import type {
 	Analysis,
 	Attempt,
 	DayProof,
+	Introduced,
 	Person,
 	Place,
 	Replay,
@@ -88,7 +89,7 @@ const record = (id: string) => `/api/records/${encodeURIComponent(id)}`;
 
 export const api = {
 	me: () => call<Person | null>("/api/me"),
-	introduce: (name: string, colour: string) => call<Person>("/api/me", "PUT", { name, colour }),
+	introduce: (name: string, colour: string) => call<Introduced>("/api/me", "PUT", { name, colour }),
 	/** Let the house forget this device. */
 	forget: () => call<null>("/api/me", "DELETE"),
 	/** Where my one try at the deal of a day was begun; null before. */

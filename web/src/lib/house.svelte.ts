@@ -1,5 +1,5 @@
 // What every page knows of the house: the guest, the shelf, my tables. Asked once, kept for the visit.
-import type { Box, Level, Person, Shelf, TableCard } from "../protocol/house";
+import type { Box, Introduced, Level, Person, Shelf, TableCard } from "../protocol/house";
 import { api } from "./api";
 import { recall, recallList, remember } from "./memory";
 
@@ -37,8 +37,10 @@ class Visit {
 		remember(WAITING, JSON.stringify(this.unfinished));
 	}
 
-	async introduce(name: string): Promise<Person> {
-		return this.#meet(await api.introduce(name, this.me?.colour ?? "blue"));
+	/** Take a name; the house says whether it may hurt. */
+	async introduce(name: string): Promise<Introduced> {
+		const { hurts, ...me } = await api.introduce(name, this.me?.colour ?? "blue");
+		return { ...this.#meet(me), hurts };
 	}
 
 	/** Let the house forget this device, and this device the guest. */

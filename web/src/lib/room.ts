@@ -119,6 +119,8 @@ export interface Facts<View> {
 	): Sentence;
 	/** One line beside the plaque: “41 pierres sur le plateau”. */
 	subtitle?(view: View, language: Language): string;
+	/** The heading of the rules (`id="regle-…"` in the room’s Rules) that matters now, for the “?” on the table. */
+	rule?(view: View): string;
 	/** Which hourglass runs; the wooden one unless told. */
 	glass?(view: View): "wood" | "red";
 	/** Where things go on a desktop: board left and column right, or the board in the middle of three columns. */
@@ -188,12 +190,20 @@ export interface SceneProps {
 	ms: number;
 }
 
+/** What a move that was not made would have left on the table, and events that tell where it lies. */
+export interface Tried<View> {
+	view: View;
+	events?: readonly unknown[];
+}
+
 /** What a room tells of a finished game's secrets: `revealed.ts`. */
 export interface Revealed<View, Under = unknown> {
 	/** The letters or cards that a seat holds in secret, read from its own view. */
 	held?(view: View, seat: number): readonly string[];
 	/** What else a seat keeps to itself, a line each: a word it has written, a move it has sealed. From its own view. */
 	secrets?(view: View, seat: number): readonly string[];
+	/** The table as another move would have left it: a view of before, and the move as remarks write it (`better`). */
+	tried?(view: View, move: string, under: Under | undefined): Tried<View> | null;
 	/** What is hidden from all seats, read from the record; `Table.svelte` gets it as `under`. */
 	under?(replay: Replay): Under;
 }

@@ -78,3 +78,8 @@ class Router {
 }
 
 export const router = new Router();
+
+/** Give the game whose rules are open; empty on other pages. */
+export function routedGame(): string {
+	return router.route.page === "rules" ? router.route.game : "";
+}

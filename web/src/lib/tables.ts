@@ -1,6 +1,7 @@
 // From a box to the table: opens one, seats people and bots, begins. Its line is handed to the page that shows the table.
 import type { Box } from "../protocol/house";
 import { api } from "./api";
+import { SEAT_COLOURS } from "./colours";
 import { visit } from "./house.svelte";
 import type { Live, Request } from "./live.svelte";
 
@@ -37,9 +38,11 @@ export async function openTable(
 	box: Box,
 	way: Way,
 	options: Record<string, unknown> | null = null,
+	/** Everybody who plays on this device, oneself among them. */
+	names: readonly string[] = [],
 ): Promise<string> {
 	const bots = way === "bots" || way === "settle" ? opponentsFor(box.seats) : [];
-	const seats = way === "solo" ? 1 : bots.length ? bots.length + 1 : null;
+	const seats = names.length || (way === "solo" ? 1 : bots.length ? bots.length + 1 : null);
 	const [{ code }, { Live }] = await Promise.all([
 		api.open({ game: box.name, options, seats }),
 		import("./live.svelte"),
@@ -47,10 +50,12 @@ export async function openTable(
 	const line = new Live(code);
 	prepared = line;
 	const steps: Request[] = [
-		{ type: "sit", seat: 0, name: visit.me?.name ?? "", colour: "red" },
+		...(names.length ? names : [visit.me?.name ?? ""]).map(
+			(name, seat): Request => ({ type: "sit", seat, name, colour: SEAT_COLOURS[seat] ?? "red" }),
+		),
 		...bots.map((level, place): Request => ({ type: "add_bot", seat: place + 1, level })),
 	];
-	if (way === "bots" || way === "solo") steps.push({ type: "start" });
+	if (way === "bots" || way === "solo" || names.length) steps.push({ type: "start" });
 	for (const step of steps) {
 		const answer = line.ask(step);
 		// A house that is still getting ready begins later: the table itself says so, not the shelf.

@@ -29,6 +29,7 @@ export const WORDS = {
 	players: { fr: "{n} joueurs", en: "{n} players" },
 	minutes: { fr: "{a} à {b} min", en: "{a} to {b} min" },
 	join: { fr: "Entrer", en: "Enter" },
+	sit: { fr: "M’asseoir", en: "Take a seat" },
 	watch: { fr: "Regarder seulement", en: "Just watch" },
 	welcome: { fr: "On t’attend à la table {code}", en: "You’re invited to table {code}" },
 	trouble: { fr: "Ça n’a pas marché. Réessaie.", en: "That did not work. Try again." },

@@ -139,6 +139,14 @@ export interface Hello {
   since?: number | null;
 }
 
+/** A guest under the name just taken. */
+export interface Introduced {
+  id: string;
+  name: string;
+  colour: string;
+  hurts: boolean;
+}
+
 /** One option as a form shows it; of an option that each seat chooses, one entry. */
 export interface Knob {
   name: string;
@@ -160,6 +168,7 @@ export interface Level {
   character: Text;
   vocabulary: number | null;
   pace: number;
+  child: boolean;
 }
 
 /** A line of chat. */
@@ -358,6 +367,7 @@ export interface Say {
   type: "say";
   text: string;
   seat?: number | null;
+  sure?: boolean;
 }
 
 /** What the game shows to one seat. */
@@ -399,6 +409,7 @@ export interface Settings {
   reactions: boolean;
   teams: boolean;
   bot_delays: boolean;
+  polite: boolean | null;
 }
 
 /** What a seat has gained by an act, or lost: its own share, not its side's. */
@@ -463,6 +474,7 @@ export interface TableCard {
   free: number;
   names: string[];
   updated_ms: number;
+  host: string;
 }
 
 /** All that a person may know of a table. */
@@ -477,6 +489,7 @@ export interface TableView {
   chairs: ChairView[];
   options: unknown;
   settings: Settings;
+  polite: boolean;
   lexicon: string;
   views: SeatView[];
   expected: Expected[];
@@ -495,6 +508,7 @@ export interface TableView {
   me: string | null;
   preparing: boolean;
   commitment: string;
+  hosted_by: string;
 }
 
 /** One sentence in both languages of the house. */

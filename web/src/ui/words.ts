@@ -41,6 +41,11 @@ export const WORDS = {
 		fr: "Sans compte ni mot de passe. On ne le demande qu’une fois.",
 		en: "No account, no password. Asked only once.",
 	},
+	name_hurts: {
+		fr: "Ce nom peut blesser. Les listes publiques ne le montrent pas ; veux-tu en choisir un autre ?",
+		en: "This name may hurt. Public lists do not show it; would you like another one?",
+	},
+	name_kept: { fr: "Le garder quand même", en: "Keep it all the same" },
 	name_done: { fr: "C’est parti", en: "Let’s go" },
 	trouble: { fr: "Ça n’a pas marché. Réessaie.", en: "That did not work. Try again." },
 	loading: { fr: "Un instant…", en: "One moment…" },

@@ -3,7 +3,7 @@
 from pioche.components import phrases
 from pioche.components.phrases import capitals
 from pioche.components.tiles import square_name
-from pioche.components.vocabularies import vocabulary
+from pioche.components.vocabularies import spoken
 from pioche.kernel.base import TimeUp
 from pioche.kernel.game import Act, Remark
 from pioche.kernel.seats import Seat
@@ -21,7 +21,7 @@ SHOWN = 10
 
 def best_moves(state: State, seat: Seat, count: int = SHOWN) -> list[Placement]:
     """Give the placements with most points for a seat, the best first."""
-    known = vocabulary(state.lexicon, state.rulings)
+    known = spoken(state.lexicon, state.rulings)
     worth = points_scoring(state.colours[seat], state.key, state.options.short_words_score)
     return best_placements(known, state.rows, state.racks[seat], worth, count)
 

@@ -10,7 +10,7 @@ from pioche.lexicon.search import Placement, anagrams
 from . import coquillaudet
 from .commands import Answer, Pass, Prepare
 from .decide.words import appraised
-from .dictionary import dictionary
+from .dictionary import spoken_words
 from .scoring import MOST_ANAGRAMS, count_anagrams, may_announce
 from .search import find_best, tiles_of
 from .state import State
@@ -21,7 +21,7 @@ ARROWS = {"across": "→", "down": "↓", "descending": "↘", "ascending": "↗
 
 def best_placements(state: State, seat: Seat, count: int = SHOWN) -> list[Placement]:
     """Give the placements of a seat that are worth most with all their anagrams, the best first."""
-    lexicon, rack = dictionary(state.lexicon, state.rulings), state.racks[seat]
+    lexicon, rack = spoken_words(state.lexicon, state.rulings), state.racks[seat]
     return list(find_best(lexicon, state.rows, rack, count, conventions=state.conventions))
 
 
@@ -55,7 +55,7 @@ def remark_on_preparation(state: State, seat: Seat, command: Prepare) -> Remark 
             f"{word} : {points} points, rien ne valait plus.", f"{word}: {points} points, nothing was worth more."
         )
         return Remark(said, figures)
-    alike = anagrams(dictionary(state.lexicon, state.rulings), top.word)
+    alike = anagrams(spoken_words(state.lexicon, state.rulings), top.word)
     announced = may_announce(state.rows, state.racks[seat], tiles_of(top), top.direction, state.conventions)
     named = _with_anagrams(capitals(top.word), len(alike) if announced else 0)
     said = Text(
@@ -83,7 +83,7 @@ def remark_on_pass(state: State) -> Remark | None:
     """Say which anagrams would have taken the points, and how many (Q-18)."""
     sheet = state.latest.preparation
     announced = {each.word for each in sheet.anagrams}
-    known = dictionary(state.lexicon, state.rulings)
+    known = spoken_words(state.lexicon, state.rulings)
     more = [word for word in anagrams(known, sheet.main.word) if word not in announced]
     if not more:
         return None

@@ -64,14 +64,15 @@ def _on_words(state: State, act: Act) -> Remark:
 
 def _possible(found: Analysis) -> Text:
     listed = ", ".join(capitals(word).lower() for word in found.examples)
+    usual = Text(f" (les plus courants : {listed})", f" (the most usual: {listed})") if listed else Text("", "")
     in_time = percent(found.difficulty.found_in_time)
     count = Text("1 mot était possible", "1 word was possible")
     if found.words > 1:
         many = number(found.words)
         count = Text(f"{many.fr} mots étaient possibles", f"{many.en} words were possible")
     return Text(
-        f"{count.fr} (les plus courants : {listed}) ; un bon joueur en trouve un à temps dans {in_time.fr} des cas.",
-        f"{count.en} (the most usual: {listed}); a good player finds one in time in {in_time.en} of cases.",
+        f"{count.fr}{usual.fr} ; un bon joueur en trouve un à temps dans {in_time.fr} des cas.",
+        f"{count.en}{usual.en}; a good player finds one in time in {in_time.en} of cases.",
     )
 
 

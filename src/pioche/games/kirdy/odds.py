@@ -12,6 +12,7 @@ from pioche.bots.levels import level
 from pioche.lexicon import Lexicon
 from pioche.lexicon.alphabet import LETTERS
 from pioche.lexicon.search import in_order, next_counts, next_letters
+from pioche.lexicon.search.array_cache import without_kin
 
 from .bag import MOST_LETTERS, Bag, letters_of
 from .bot.futures import A, futures
@@ -46,7 +47,7 @@ class Analysis(Struct, frozen=True):
     support: str
     words: int
     examples: tuple[str, ...]
-    """The most usual words."""
+    """The most usual words that a program may say."""
     difficulty: Difficulty
 
 
@@ -62,10 +63,11 @@ class Odds(Struct, frozen=True):
 def analyse(state: State) -> Analysis:
     """Analyse the support of a position; words that are used up, and their kin, do not count (K-15)."""
     words = in_order(_lexicon_of(state), state.support)
+    sayable = in_order(words_left(state.dictionary, None, state.used), state.support)
     return Analysis(
         state.support,
         len(words),
-        tuple(most_usual(state.lexicon, words, EXAMPLES)),
+        tuple(most_usual(state.lexicon, sayable, EXAMPLES)),
         difficulty(state),
     )
 
@@ -79,7 +81,8 @@ def look_ahead(state: State) -> Odds:
 
 
 def _lexicon_of(state: State) -> Lexicon:
-    return words_left(state.dictionary, None, state.used)
+    """Give all words that count, also those that no program says: somebody else may say them."""
+    return without_kin(state.dictionary.lexicon, state.used)
 
 
 def difficulty(state: State) -> Difficulty:

@@ -9,7 +9,7 @@ from pioche.components.clebox import RACK
 from pioche.components.crosswords import rack_after, tiles_of
 from pioche.components.phrases import capitals, counted
 from pioche.components.tiles import Rows, Run, lay, no_letters, square_name
-from pioche.components.vocabularies import vocabulary
+from pioche.components.vocabularies import spoken
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Remark
 from pioche.kernel.text import Text
@@ -88,7 +88,7 @@ def remark(state: State, act: Act) -> Remark | None:
 
 def table_of(state: State) -> Table:
     """Give the position as somebody who knows all words sees it."""
-    known = vocabulary(state.lexicon, state.rulings, plurals=state.options.plurals)
+    known = spoken(state.lexicon, state.rulings, plurals=state.options.plurals)
     return Table(known, state.options.strict, state.rows, state.rack, state.last, len(state.stock))
 
 

@@ -34,13 +34,13 @@ AS_GOOD = 0.05
 
 def ten_best(state: State, seat: Seat) -> tuple[Valued, ...]:
     """Give the best moves of a seat as far as it can know, best first: points, hand kept, likely reply, value."""
-    moves = best_moves(state.words, faces(state.holder), state.hands[seat], state.options, COMPARED)
+    moves = best_moves(state.spoken_words, faces(state.holder), state.hands[seat], state.options, COMPARED)
     return tuple(sorted(valued(state, seat, moves), key=lambda each: -each.value)[:SHOWN])
 
 
 def valued(state: State, seat: Seat, moves: list[Move]) -> list[Valued]:
     """Value moves as the strongest bot does."""
-    table = Table(state.words, state.options, len(state.stock))
+    table = Table(state.spoken_words, state.options, len(state.stock))
     replies = imagined_hands(view(state, seat), seat, TRAITS.guesses, Chance(SEED))
     return [valued_move(table, TRAITS, state.hands[seat], move, replies) for move in moves]
 
@@ -58,11 +58,11 @@ def remark(state: State, act: Act) -> Remark | None:
 
 
 def _on_opening(state: State, seat: Seat, letters: str) -> Remark:
-    best = best_moves(state.words, "", state.hands[seat], state.options, SHOWN)
+    best = best_moves(state.spoken_words, "", state.hands[seat], state.options, SHOWN)
     points = scoring.visible(counted(letters))
     most = max((scoring.visible(move.row) for move in best), default=0)
-    figures = {"points": points, "most": most, "lost": most - points}
-    if points == most:
+    figures = {"points": points, "most": most, "lost": max(0, most - points)}
+    if points >= most:
         text = Text("Rien de mieux pour le départ.", "Nothing better for the start.")
         return Remark(text, figures)
     better = tuple(dict.fromkeys(move.row.upper() for move in best if scoring.visible(move.row) > points))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from pioche.components.rulings import Rulings
-from pioche.components.vocabularies import Reading, vocabulary, whole
+from pioche.components.vocabularies import Reading, spoken, vocabulary, whole
 from pioche.kernel.text import Text
 from pioche.lexicon import Lexicon
 
@@ -26,9 +26,14 @@ READINGS: Mapping[WordChoice, Reading] = {
 """How a table reads the dictionary, by what it has chosen before the game."""
 
 
-def table_words(version: str, rulings: Rulings, choice: WordChoice, size: int | None = None) -> Lexicon:
-    """Give the words that a table plays with, or the most usual of them, after its votes."""
-    return vocabulary(version, rulings, size, reading=READINGS[choice])
+def table_words(version: str, rulings: Rulings, choice: WordChoice) -> Lexicon:
+    """Give the words that a table plays with, after its votes."""
+    return vocabulary(version, rulings, reading=READINGS[choice])
+
+
+def spoken_words(version: str, rulings: Rulings, choice: WordChoice, size: int | None = None) -> Lexicon:
+    """Give those of them that a program may say, or the most usual ones."""
+    return spoken(version, rulings, size, reading=READINGS[choice])
 
 
 def why_not(words: Lexicon, word: str) -> Text:

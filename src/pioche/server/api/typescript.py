@@ -26,7 +26,7 @@ def protocol() -> str:
     """Give the types of the house's own protocol."""
     sent = {"Downward": messages.AnyDownward}
     heard = {"Upward": messages.AnyUpward}
-    beside = [routes.Shelf, routes.Place, routes.TableCard, routes.Ticket, Person, Attempt, DayProof]
+    beside = [routes.Shelf, routes.Place, routes.TableCard, routes.Ticket, Person, routes.Introduced, Attempt, DayProof]
     beside += [replays.Address, pages.Replay, pages.Seen, remarks.Note, library.Analysis]
     return HEAD + declarations(sent, heard, beside, [routes.Wish, routes.Carrying, routes.Profile])
 

@@ -183,9 +183,9 @@ def _moved(table: Table, what: happened.SeatMoved) -> Table:
 
 def _game(table: Table, record: Record, what: _Game) -> Table:
     match what:
-        case happened.Started(seed=seed, table_rules=version, day_key=key):
-            position = table.game.start(table.setup)
-            started = replace(table, status="playing", table_rules=version)
+        case happened.Started(seed=seed, table_rules=version, day_key=key, lexicon=lexicon):
+            started = replace(table, status="playing", table_rules=version, lexicon=lexicon or table.lexicon)
+            position = started.game.start(started.setup)
             return replace(started, seed=bytes.fromhex(seed), day_key=bytes.fromhex(key) or None, position=position)
         case happened.Acted(events=events, beat_ms=beat_ms):
             position = table.position or table.game.start(table.setup)

@@ -25,6 +25,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Several people may share a seat, and then see its secrets together."""
     bot_delays: bool = True
     """Bots take the time that a person would."""
+    polite: bool | None = None
+    """Rude words are kept out for everybody; None leaves it to who plays: so it is where a child's level sits."""
 
 
 class TableEvent(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=tag_of):
@@ -132,6 +134,8 @@ class Started(TableEvent, frozen=True):
     """Raised whenever the same records would lead to another table than before; a game ends as it began."""
     day_key: str = ""
     """By which a house with a secret of its own has dealt the day; empty for all other games."""
+    lexicon: str = ""
+    """The dictionary as the table has chosen to read it; empty is that of `Opened`."""
 
 
 class Acted(TableEvent, frozen=True):

@@ -133,6 +133,8 @@ class Say(Request, frozen=True):
 
     text: Line
     seat: SeatNumber | None = None
+    sure: bool = False
+    """T-22: said although the table has warned of a word in it."""
 
 
 class React(Request, frozen=True):

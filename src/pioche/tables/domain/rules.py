@@ -14,7 +14,7 @@ from pioche.kernel.errors import Illegal, Late
 from pioche.kernel.game import Act
 from pioche.kernel.play import decide
 from pioche.kernel.seats import Seat
-from pioche.tables.domain import options, seating, talk, votes
+from pioche.tables.domain import options, politeness, seating, talk, votes
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.curtains import behind_curtain
@@ -101,9 +101,11 @@ def start(
         table = replace(table, options=table.options.for_alone())
     if table.options != chosen:
         settled.append(happened.OptionsSet(Raw(encode(table.options))))
-    table = replace(table, day_key=day_key)
+    read = politeness.lexicon(table)
+    chosen = "" if read == table.lexicon else read
+    table = replace(table, day_key=day_key, lexicon=read)
     begin = _acted(table, Act(None, Begin()), seed, table.game.start(table.setup))
-    return [*settled, happened.Started(seed.hex(), OPEN_MOMENTS, (day_key or b"").hex()), begin]
+    return [*settled, happened.Started(seed.hex(), OPEN_MOMENTS, (day_key or b"").hex(), chosen), begin]
 
 
 def may_rematch(table: Table, person: PersonId) -> Sequence[AnyTableEvent]:

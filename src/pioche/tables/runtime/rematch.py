@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from pioche.kernel.base import Options
 from pioche.kernel.codec import encode
+from pioche.lexicon.source import DEFAULT_VERSION
 from pioche.tables.domain import records as happened
 from pioche.tables.domain.options import moved_on
 from pioche.tables.domain.people import Person, PersonId
@@ -36,7 +37,7 @@ def next_table(table: Table, host: Person) -> tuple[happened.Opened, Sequence[An
         code="",
         game=table.game_name,
         rules_version=table.game.meta.rules_version,
-        lexicon=table.lexicon,
+        lexicon=DEFAULT_VERSION,
         host=host,
         options=Raw(encode(moved_on(table.game.meta, _options_today(table), len(table.chairs)))),
         settings=table.settings,

@@ -1,6 +1,7 @@
 // What beats show of LA CLÉ's events.
 import { fill, type Values } from "../../lib/language.svelte";
 import type { BeatAt, Moment } from "../../lib/room";
+import { spelled } from "../../lib/spelling";
 import type { AnyEvent, View } from "../../protocol/cle";
 import { WORDS } from "./words";
 
@@ -20,7 +21,7 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 			const line = event.key ? say("beat_key") : words.slice(1).join(", ");
 			return {
 				who: seat,
-				large: words[0] ?? "",
+				large: spelled(words[0] ?? "", at.view),
 				...(line && { line }),
 				points: [{ seat, points }],
 				tone: "good",
@@ -45,7 +46,7 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 		case "key_turned":
 			return at.events.some((each: AnyEvent) => each.type === "dealt")
 				? null
-				: { who: null, large: event.word, line: say("beat_new_key"), tone: "plain" };
+				: { who: null, large: spelled(event.word, at.view), line: say("beat_new_key"), tone: "plain" };
 		case "passed":
 			return {
 				who: event.seat,

@@ -22,6 +22,13 @@ export function colours(view: View | undefined): View["colours"] | undefined {
 	return view?.colours;
 }
 
+/** Name the rule that matters now. */
+export function rule(view: View): string {
+	if (view.phase === "over") return "end";
+	if (view.phase === "contest") return "contest";
+	return view.rows.every((row) => /^\.*$/.test(row)) ? "start" : "turn";
+}
+
 /** Say what is expected now, of me or of another. */
 /** Partners are one side. */
 export function sides(view: View): readonly number[] | undefined {

@@ -1,6 +1,7 @@
 // What beats show of LA COQUILLAUDE's events.
 import { fill, type Values } from "../../lib/language.svelte";
 import type { BeatAt, Moment } from "../../lib/room";
+import { spelled } from "../../lib/spelling";
 import type { AnyEvent, View } from "../../protocol/coquillaude";
 import { WORDS } from "./words";
 
@@ -45,7 +46,7 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 			if (!best?.word) return null;
 			return {
 				who: best.seat,
-				large: best.word,
+				large: spelled(best.word, at.view),
 				tone: "good",
 				scene: "reveal",
 				props: { bids: event.bids },
@@ -63,7 +64,7 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 		}
 		case "attacked": {
 			const { seat, points, anagrams } = event;
-			const large = anagrams[0]?.word ?? "";
+			const large = spelled(anagrams[0]?.word ?? "", at.view);
 			const scene = { scene: "attack", props: { word: at.view.last?.preparation.words[0]?.word ?? "" } };
 			return {
 				who: seat,
@@ -76,7 +77,7 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 		}
 		case "scored": {
 			const { seat, points } = event;
-			const large = at.view.last?.preparation.words[0]?.word ?? "";
+			const large = spelled(at.view.last?.preparation.words[0]?.word ?? "", at.view);
 			return { who: seat, large, points: [{ seat, points }], tone: "good" };
 		}
 		case "nothing_laid":

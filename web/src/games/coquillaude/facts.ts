@@ -32,6 +32,18 @@ export function subtitle(view: View, language: Language): string {
 	return `${fill(WORDS.round, { n: view.round }, language)} · ${bag}`;
 }
 
+/** Name the rule that matters now. */
+export function rule(view: View): string {
+	const rules = {
+		question: "questions",
+		verdict: "questions",
+		words: "words",
+		attack: "anagrams",
+		over: "end",
+	};
+	return view.phase in rules ? rules[view.phase as keyof typeof rules] : "gifts";
+}
+
 /** Say what is expected now, of me or of others. */
 export function sentence(
 	view: View,

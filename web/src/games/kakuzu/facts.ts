@@ -20,6 +20,12 @@ export function scores(view: View): number[] {
 	return view.stones;
 }
 
+/** Name the rule that matters now. */
+export function rule(view: View): string {
+	if (view.phase === "over") return "end";
+	return view.phase === "preparation" || view.phase === "before" ? "prepare" : "turn";
+}
+
 /** Say what is expected now, of me or of another. */
 export function sentence(
 	view: View,

@@ -1,6 +1,7 @@
 // What beats show of KIRDY's events.
 import { fill, type Values } from "../../lib/language.svelte";
 import type { BeatAt, Moment } from "../../lib/room";
+import { spelled } from "../../lib/spelling";
 import type { AnyEvent, View } from "../../protocol/kirdy";
 import { WORDS } from "./words";
 
@@ -19,7 +20,7 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 			const scores = at.events.some((each: AnyEvent) => each.type === "scored");
 			if (scores) return null;
 			const line = say("beat_accepted", { points: at.view.stake });
-			return { who: event.seat, large: spelt(event.word, event.spellings), line, tone: "good" };
+			return { who: event.seat, large: written(event, at.view), line, tone: "good" };
 		}
 		case "failed":
 			return { who: event.seat, large: "", line: say(FAILED[event.how]), tone: "bad" };
@@ -39,7 +40,7 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 			const scored = at.events.find((each: AnyEvent) => each.type === "scored");
 			return {
 				who: event.seat,
-				large: spelt(event.word, event.spellings),
+				large: written(event, at.view),
 				line: say(event.refusal ? "beat_bluffed" : "beat_kirdy"),
 				...(scored && { points: [{ seat: scored.seat, points: scored.points }] }),
 				tone: event.refusal ? "bad" : "good",
@@ -74,11 +75,12 @@ const SCORED = {
 /** Give the word that a seat has just scored with, as people write it. */
 function wordOf(seat: number, view: View): string {
 	const said = [...(view.last?.words ?? []), ...view.said].findLast((each) => each.seat === seat);
-	return said ? spelt(said.word, said.spellings) : "";
+	return said ? written(said, view) : "";
 }
 
-/** Write a word with its accents, unless it is one without them. */
-function spelt(word: string, spellings: readonly string[]): string {
-	const bare = spellings.some((each) => each.toUpperCase() === word);
-	return bare ? word : (spellings[0] ?? word).toLocaleUpperCase("fr");
+/** Write a word with its accents: as the house does, or else by the only spellings it has. */
+function written({ word, spellings }: { word: string; spellings: readonly string[] }, view: View): string {
+	const known = spelled(word, view);
+	const bare = known !== word || spellings.some((each) => each.toUpperCase() === word);
+	return bare ? known : (spellings[0] ?? word).toLocaleUpperCase("fr");
 }

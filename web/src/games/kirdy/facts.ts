@@ -32,6 +32,12 @@ export function subtitle(view: View, language: Language): string {
 	return fill(WORDS.round, { n: round, all: view.options.rounds }, language);
 }
 
+/** Name the rule that matters now. */
+export function rule(view: View): string {
+	const rules = { jokers: "joker", choice: "stake", stealing: "steal", kirdy: "kirdy", over: "end" } as const;
+	return view.phase in rules ? rules[view.phase as keyof typeof rules] : "word";
+}
+
 export function sentence(
 	view: View,
 	seat: number | null,

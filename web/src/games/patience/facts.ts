@@ -23,6 +23,12 @@ export function day(view: View): string {
 	return view.date;
 }
 
+/** Name the rule that matters now. */
+export function rule(view: View): string {
+	if (view.phase === "over" || view.phase === "stuck") return "end";
+	return view.chain.length ? "next" : "first";
+}
+
 /** Say what is expected now, of me or of the player I watch. */
 export function sentence(
 	view: View,

@@ -1,6 +1,7 @@
 // What beats show of RONDO's events.
 import { fill, type Values } from "../../lib/language.svelte";
 import type { BeatAt, Moment } from "../../lib/room";
+import { spelled } from "../../lib/spelling";
 import type { AnyEvent, Laid, View } from "../../protocol/rondo";
 import { WORDS } from "./words";
 
@@ -13,12 +14,23 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 		case "opened": {
 			const { starter, words } = event;
 			const line = say("beat_starts", { points: event.points[starter] ?? 0 });
-			return { who: starter, large: words[starter] ?? "", line, tone: "plain" };
+			return {
+				who: starter,
+				large: spelled((words[starter] ?? "").toUpperCase(), at.view),
+				line,
+				tone: "plain",
+			};
 		}
 		case "laid": {
 			const { seat, points } = event;
 			const scene = { scene: "holder", props: holderOf(event, at.view) };
-			return { who: seat, large: event.word, points: [{ seat, points }], ...scene, tone: "good" };
+			return {
+				who: seat,
+				large: spelled(event.word, at.view),
+				points: [{ seat, points }],
+				...scene,
+				tone: "good",
+			};
 		}
 		case "passed": {
 			const { seat, points, time_up } = event;

@@ -18,6 +18,12 @@ export function scores(view: View): number[] {
 	return view.totals;
 }
 
+/** Name the rule that matters now. */
+export function rule(view: View): string {
+	if (view.phase === "over") return "end";
+	return view.phase === "turns" && view.holder.length ? "turn" : "start";
+}
+
 /** Say what is expected now, of me or of another. */
 export function sentence(
 	view: View,

@@ -4,7 +4,7 @@ from pioche.bots.levels import Level
 from pioche.bots.levels import level as level_of
 from pioche.components.crosswords import tiles_of
 from pioche.components.rulings import Rulings
-from pioche.components.vocabularies import vocabulary
+from pioche.components.vocabularies import spoken
 from pioche.kernel.chance import Chance
 from pioche.kernel.game import Thought
 from pioche.kernel.seats import Seat
@@ -44,7 +44,7 @@ def in_time(view: View, seconds: float) -> float:
 
 def liked(view: View, seat: Seat, who: Level, traits: Traits, chance: Chance) -> list[Weighed]:
     """Give the placements that a bot considers, the best in its eyes first."""
-    known = vocabulary(view.lexicon, Rulings(view.admitted, view.banned), who.vocabulary)
+    known = spoken(view.lexicon, Rulings(view.admitted, view.banned), who.vocabulary)
     if traits.ending and is_known(view):
         return count_out(view, seat, known, traits.ending)
     return weigh(view, seat, known, traits, chance)

@@ -22,7 +22,7 @@ from ..commands import (
     Roll,
     Uphold,
 )
-from ..dictionary import dictionary
+from ..dictionary import spoken_words
 from ..search import find_best, tiles_of
 from ..view import View
 
@@ -61,7 +61,7 @@ def random_preparation(view: View, chance: Chance) -> Prepare:
     """Prepare one of the better placements with some of its anagrams, or, more often, nothing."""
     if chance.below(4):
         return Prepare()
-    known = dictionary(view.lexicon, Rulings(view.admitted, view.banned), FEW_WORDS)
+    known = spoken_words(view.lexicon, Rulings(view.admitted, view.banned), FEW_WORDS)
     found = find_best(known, view.rows, view.rack, 8, anagrams=False, conventions=view.conventions)
     worthy = [placement for placement in found if placement.score >= view.options.least_value]
     if not worthy:
@@ -77,6 +77,6 @@ def random_attack(view: View, chance: Chance) -> Command:
         return Pass()
     sheet = view.last.preparation
     announced = {each.word for each in sheet.anagrams}
-    known = dictionary(view.lexicon, Rulings(view.admitted, view.banned), FEW_WORDS)
+    known = spoken_words(view.lexicon, Rulings(view.admitted, view.banned), FEW_WORDS)
     more = [word for word in anagrams(known, sheet.main.word) if word not in announced]
     return Attack((chance.choose(more),)) if more else Pass()

@@ -11,7 +11,7 @@ from pioche.lexicon import Lexicon
 from pioche.lexicon.search import Placement, anagrams
 
 from ..commands import Prepare
-from ..dictionary import dictionary
+from ..dictionary import spoken_words
 from ..preparations import Preparation
 from ..scoring import appraise, may_announce
 from ..search import find_best, tiles_of
@@ -36,7 +36,7 @@ class Weighed(NamedTuple):
 
 def known_words(view: View, who: Level) -> Lexicon:
     """Give the words that a bot knows at this table."""
-    return dictionary(view.lexicon, Rulings(view.admitted, view.banned), who.vocabulary)
+    return spoken_words(view.lexicon, Rulings(view.admitted, view.banned), who.vocabulary)
 
 
 def choose(view: View, who: Level, traits: Traits, chance: Chance) -> Weighed | None:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from numpy.typing import ArrayLike, NDArray
 
 from pioche.bots.levels import level
-from pioche.components.vocabularies import vocabulary
+from pioche.components.vocabularies import spoken
 from pioche.kernel.chance import Chance
 from pioche.lexicon import Lexicon
 from pioche.lexicon.search import in_order
@@ -54,10 +54,10 @@ def words_left(dictionary: Dictionary, size: int | None, used: tuple[str, ...]) 
 
 
 def known_words(dictionary: Dictionary, size: int | None) -> Lexicon:
-    """Give the most usual words of a table's dictionary; nobody has counted those with an apostrophe."""
+    """Give the most usual words that a program may say; nobody has counted those with an apostrophe."""
     if size is None:
-        return dictionary.lexicon
-    return vocabulary(dictionary.version, dictionary.rulings, size)
+        return dictionary.spoken
+    return spoken(dictionary.version, dictionary.rulings, size)
 
 
 @lru_cache(maxsize=4)

@@ -8,7 +8,7 @@ from pioche.components.clebox import LETTERS, RACK
 from pioche.components.crosswords import rack_after, tiles_of, unseen
 from pioche.components.rulings import Rulings
 from pioche.components.tiles import Rows, Run, lay
-from pioche.components.vocabularies import vocabulary
+from pioche.components.vocabularies import spoken
 from pioche.kernel.chance import Chance
 from pioche.lexicon import Lexicon
 from pioche.lexicon.alphabet import JOKER
@@ -49,7 +49,7 @@ class Table(NamedTuple):
 
 def table_of(view: View, size: int | None) -> Table:
     """Give the position as a player with some vocabulary sees it."""
-    known = vocabulary(view.lexicon, Rulings(view.admitted, view.banned), size, plurals=view.plurals)
+    known = spoken(view.lexicon, Rulings(view.admitted, view.banned), size, plurals=view.plurals)
     last = view.chain[-1].run if view.chain else None
     return Table(known, view.strict, view.rows, view.rack, last, view.stock)
 

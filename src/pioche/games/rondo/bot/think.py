@@ -17,7 +17,7 @@ from ..holder import faces
 from ..moves import Move, best_moves, some_moves
 from ..starter import NO_WORD
 from ..view import View
-from ..words import table_words
+from ..words import spoken_words
 from .endgame import SEATS, Ending, read
 from .exchanges import MOST, TOO_LATE, swap
 from .knowledge import imagined_hands, unseen
@@ -31,7 +31,7 @@ NOTHING_FOUND = Text("Aucun mot trouvé.", "No word found.")
 def think(view: View, seat: Seat, level: str, chance: Chance) -> Thought | None:
     """Do what the level thinks best."""
     who = level_of(level)
-    words = table_words(view.lexicon, view.rulings, view.options.words, who.vocabulary)
+    words = spoken_words(view.lexicon, view.rulings, view.options.words, who.vocabulary)
     player = Player(view, seat, who, LEVELS[level], Table(words, view.options, view.stock), chance)
     if view.phase == "opening":
         return player.opening_word()

@@ -37,7 +37,7 @@ export const WORDS = {
 	},
 	wrong: { fr: "OZIR n’existe pas : ose contester.", en: "OZIR does not exist: dare to challenge." },
 	again: { fr: "Recommencer", en: "Again" },
-	onward: { fr: "À l’étagère", en: "To the shelf" },
+	onward: { fr: "Jouer pour de vrai", en: "Play for real" },
 	skip: { fr: "Passer cette étape", en: "Skip this step" },
 };
 
