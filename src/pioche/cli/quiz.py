@@ -1,6 +1,7 @@
-"""`pioche judge`: what the machine thinks of an answer to a question of the Coquillaudet."""
+"""`pioche judge` and `pioche pack check`: an answer to a question of the Coquillaudet, and questions of one’s own."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from msgspec import Struct
 
@@ -9,6 +10,7 @@ from pioche.cli.language import say, told
 from pioche.games.coquillaude import coquillaudet
 from pioche.games.coquillaude.answer_words import vocabulary
 from pioche.games.coquillaude.judgement import Judgement, Reason, weigh
+from pioche.games.coquillaude.packs import BadPack, faults_of_pack, read_pack, shares
 from pioche.kernel.text import Text
 from pioche.lexicon.source import DEFAULT_VERSION
 
@@ -42,6 +44,23 @@ class Judged(Struct, frozen=True):
     variants: tuple[str, ...]
 
 
+class PackFault(Struct, frozen=True):
+    """What is wrong in a pack."""
+
+    question: int
+    """Which question, from 1; 0 is the whole file."""
+    what: str
+
+
+class PackChecked(Struct, frozen=True):
+    """A pack, as it was found."""
+
+    valid: bool
+    questions: int
+    stars: dict[int, int]
+    faults: tuple[PackFault, ...]
+
+
 def register(commands: Commands) -> None:
     """Add the command."""
     purpose = say(
@@ -54,6 +73,40 @@ def register(commands: Commands) -> None:
     judge = add_command(commands, "judge", purpose, run_judge, codes)
     judge.add_argument("number", metavar="NUMBER", type=int)
     judge.add_argument("answer", metavar="ANSWER")
+
+    purpose = say("Paquets de questions à soi.", "Packs of questions of one’s own.")
+    pack = add_command(commands, "pack", purpose, run_pack)
+    pack.add_argument("action", choices=["check"], help=say("relire un fichier", "check a file"))
+    pack.add_argument("file", metavar="FILE", type=Path)
+
+
+def run_pack(call: Call, output: Output) -> int:
+    """Check a pack: 0 when it can be played, 1 when something is wrong in it."""
+    try:
+        text = call.file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Mistake(say(f"{call.file} ne se lit pas : {error}", f"{call.file} cannot be read: {error}")) from error
+    try:
+        pack = read_pack(text)
+    except BadPack as error:
+        checked = PackChecked(valid=False, questions=0, stars={}, faults=(PackFault(0, told(error.text)),))
+    else:
+        found = tuple(PackFault(place, told(fault)) for place, fault in faults_of_pack(pack, DEFAULT_VERSION))
+        checked = PackChecked(valid=not found, questions=len(pack.entry), stars=shares(pack), faults=found)
+    output.give(checked, _pack_lines(call.file.name, checked))
+    return 0 if checked.valid else 1
+
+
+def _pack_lines(name: str, checked: PackChecked) -> Iterator[str]:
+    for fault in checked.faults:
+        place = say(f"question {fault.question}", f"question {fault.question}") if fault.question else name
+        yield f"  {place} : {fault.what}"
+    if checked.valid:
+        stars = ", ".join(f"{'★' * each} {many}" for each, many in checked.stars.items())
+        yield say(
+            f"{name} : {checked.questions} questions ({stars}), tout va bien.",
+            f"{name}: {checked.questions} questions ({stars}), all is well.",
+        )
 
 
 def run_judge(call: Call, output: Output) -> int:
