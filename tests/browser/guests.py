@@ -6,8 +6,11 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
+from tests.browser.in_view import LANDSCAPE, PORTRAIT, WATCH
+
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PHONE, TABLET, DESKTOP = (390, 844), (820, 1180), (1440, 900)
+PHONE, TABLET, DESKTOP = PORTRAIT, (820, 1180), (1440, 900)
+PHONES = (PORTRAIT, LANDSCAPE)
 PATIENCE_MS = 30_000
 """A busy machine takes its time; what never comes is still missed."""
 NO_WORKER = "Service Worker registration blocked by Playwright"
@@ -27,7 +30,7 @@ CUT = """() => [...document.querySelectorAll(".btn, h1, h2, h3, label, .note")]
 class Guest:
     """A person with a browser of their own; remembers whatever went wrong in it."""
 
-    def __init__(self, context: BrowserContext, house: str) -> None:
+    def __init__(self, context: BrowserContext, house: str, *, is_phone: bool = False) -> None:
         self.context = context
         self.house = house
         self.page: Page = context.new_page()
@@ -36,10 +39,17 @@ class Guest:
         self.page.on("console", self._note)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("request", self._stay_at_home)
+        self.out_of_view: list[str] = []
+        if is_phone:
+            self.page.expose_function("outOfView", self._miss)
+            self.page.add_init_script(WATCH)
 
     def _note(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"} and message.text != NO_WORKER:
             self.errors.append(message.text)
+
+    def _miss(self, told: str) -> None:
+        self.out_of_view.append(told)
 
     def _stay_at_home(self, request: Request) -> None:
         """Note whatever a page asks of anybody but the house; what it has in itself is asked of nobody."""
@@ -142,17 +152,20 @@ class Guests:
             color_scheme=theme,
             locale="fr-FR",
             reduced_motion="reduce",
-            has_touch=touch or size == PHONE,
+            has_touch=touch or size in PHONES,
             is_mobile=touch,
             service_workers="allow" if workers else "block",
         )
-        guest = Guest(context, self._house)
+        guest = Guest(context, self._house, is_phone=size in PHONES)
         self._all.append(guest)
         return guest.known_as(name) if name else guest
 
     def leave(self) -> None:
-        """Let everybody out; nobody's browser has complained (of scripts, or of the content policy)."""
-        told = [f"{guest.page.url}: {error}" for guest in self._all for error in guest.errors]
+        """Let everybody out; nobody's browser has complained (of scripts, or of the content policy).
+
+        Nothing that was needed at a table was out of a phone's view.
+        """
+        told = [f"{guest.page.url}: {error}" for guest in self._all for error in (*guest.errors, *guest.out_of_view)]
         for guest in self._all:
             guest.context.close()
         assert not told, told

@@ -105,7 +105,7 @@ def test_giving_up_and_what_was_typed(guest: Enter) -> None:
     expect(anna.page.get_by_label("Ta réponse")).to_have_value("Victor H")
     anna.page.get_by_role("button", name="Passer", exact=True).click()
     anna.sends(anna.button("Oui, je passe").click)
-    anna.guest.sees("Anna passe")
+    anna.guest.sees("Tu passes")
 
 
 def test_gifts(guest: Enter) -> None:

@@ -23,7 +23,7 @@ SHIFTS = """
 """
 
 
-@pytest.mark.parametrize("size", [PHONE, *further(TABLET), DESKTOP], ids=["phone", "tablet", "desktop"])
+@pytest.mark.parametrize("size", [*further(PHONE, TABLET), DESKTOP], ids=["phone", "tablet", "desktop"])
 @pytest.mark.parametrize("theme", ["light", *further("dark")])
 def test_every_box(guest: Enter, size: tuple[int, int], theme: Literal["light", "dark"]) -> None:
     """All boxes stand on the shelf at every size, fit, and axe finds nothing, closed or open."""
@@ -73,6 +73,22 @@ def test_two_taps_to_a_game(guest: Enter) -> None:
     anna.at_table()
     print(f"from the second tap to the table: {time.monotonic() - began:.2f} s")  # noqa: T201 - a figure, not a promise
     expect(page.get_by_role("list", name="Joueurs et scores").locator("> li")).to_have_count(3)
+
+
+@pytest.mark.parametrize("box", ["KIRDY", "RONDO", "KAKUZU", "LA CLÉ", "LA COQUILLAUDE"])
+def test_a_newcomer_s_first_move_is_two_taps_away(guest: Enter, box: str) -> None:
+    """Nobody asks a stranger for a name against bots, and it is their move (how soon: tests/tables/test_first_move)."""
+    nobody = guest(size=PHONE)
+    page = nobody.go()
+    page.get_by_role("button", name=box).first.click()
+    page.get_by_role("button", name="Contre l’ordinateur").first.click()
+    began = time.monotonic()
+    nobody.at_table()
+    expect(page.locator("[data-seat='0'].on")).to_be_visible()
+    print(f"{box}: {time.monotonic() - began:.2f} s from the second tap")  # noqa: T201 - a figure, not a promise
+    page = nobody.go()
+    page.get_by_role("button", name="Choisir un nom").click()
+    expect(page.get_by_label("Ton nom")).to_have_value("")
 
 
 def test_language_and_theme_are_remembered(guest: Enter) -> None:
@@ -158,6 +174,7 @@ def test_a_wrong_address_is_told_kindly(guest: Enter) -> None:
     anna.errors = [error for error in anna.errors if "404" not in error]
 
 
+@pytest.mark.long
 def test_text_at_twice_its_size(guest: Enter) -> None:
     """With letters twice as large nothing sticks out."""
     anna = guest(size=PHONE)

@@ -5,10 +5,12 @@ import type {
 	Attempt,
 	DayProof,
 	Introduced,
+	Near,
 	Person,
 	Place,
 	Replay,
 	Seen,
+	Settings,
 	Shelf,
 	TableCard,
 	Text,
@@ -103,8 +105,11 @@ export const api = {
 	/** What each command of a game is made of, by its tag. */
 	commands: (game: string) => call<Record<string, Schema>>(`/api/games/${encodeURIComponent(game)}/commands`),
 	publicTables: () => call<TableCard[]>("/api/tables"),
-	open: (wish: Wish) => call<Place>("/api/tables", "POST", wish),
+	open: (wish: Omit<Wish, "settings"> & { settings?: Partial<Settings> }) =>
+		call<Place>("/api/tables", "POST", wish),
 	table: (code: string) => call<TableCard>(table(code)),
+	/** Give words near a refused one. */
+	near: (code: string, word: string) => call<Near[]>(`${table(code)}/near/${encodeURIComponent(word)}`),
 	ticket: (code: string) => call<Ticket>(`${table(code)}/ticket`, "POST"),
 	carry: (code: string, ticket: string) => call<Place>("/api/carry", "POST", { code, ticket }),
 	/** Tell whoever looks after the house about a public table. */

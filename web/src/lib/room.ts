@@ -36,6 +36,10 @@ export interface RoomTable {
 	sand: SandView | null;
 	/** Words can be put to the vote of the table. */
 	may_rule_words: boolean;
+	/** Words near a refused one are offered. */
+	hints?: boolean;
+	/** A word that is ready when the sand runs out is sent. */
+	last_words: boolean;
 	/** Words that are being voted on. */
 	votes: readonly string[];
 }
@@ -100,9 +104,22 @@ export interface TodayProps {
 	onplay: (day: string) => void;
 }
 
+/** Where an event is heard. */
+export interface Heard<View> {
+	/** The event on its line. */
+	line: string;
+	view: View;
+	/** The seat whose view it is. */
+	seat: number | null;
+	names: readonly string[];
+	language: Language;
+}
+
 export interface Sentence {
 	title: string;
 	detail?: string;
+	/** Read aloud in the title's place, where the line of an event has told the same already. */
+	aloud?: string;
 }
 
 /** What the frame asks of a game: `facts.ts`. Only the sentence is needed. */
@@ -117,12 +134,16 @@ export interface Facts<View> {
 		names: readonly string[],
 		awaited: readonly number[],
 	): Sentence;
+	/** An event as it is read aloud, where its line leaves something to the eyes, such as a place; null for its line. */
+	aloud?(event: unknown, at: Heard<View>): string | null;
 	/** One line beside the plaque: “41 pierres sur le plateau”. */
 	subtitle?(view: View, language: Language): string;
 	/** The heading of the rules (`id="regle-…"` in the room’s Rules) that matters now, for the “?” on the table. */
 	rule?(view: View): string;
 	/** Which hourglass runs; the wooden one unless told. */
 	glass?(view: View): "wood" | "red";
+	/** The room shows the hourglass itself, beside what it times; the shared screen has it beside the sentence. */
+	ownGlass?: boolean;
 	/** Where things go on a desktop: board left and column right, or the board in the middle of three columns. */
 	layout?: "board" | "three";
 	/** Nothing is secret here: when one device goes round, no curtain falls. */

@@ -137,7 +137,7 @@ export interface Drew {
 /** The game is over. */
 export interface Ended {
   type: "ended";
-  how: "barren" | "exhausted" | "silence";
+  how: "bag" | "barren" | "exhausted" | "silence";
 }
 
 /** The number has a pattern: every other seat owes pawns. */
@@ -205,6 +205,7 @@ export interface Options {
   attack_seconds: number;
   least_value: number;
   barren_rounds: number;
+  ends_with_bag: boolean;
   people_beside: boolean;
   shells_again: boolean;
   prolong: boolean;

@@ -33,7 +33,7 @@ export interface AnswerPartner {
 export interface Ask {
   type: "ask";
   id: string;
-  request: Sit | Stand | AnswerPartner | AddBot | ClearSeat | SetSeats | SetOptions | Choose | SetSettings | Start | Move | RaiseCurtain | Pause | Resume | ProposeWord | ProposeBot | Vote | Say | React | Mute | Rematch | CloseTable;
+  request: Sit | Stand | AnswerPartner | AddBot | ClearSeat | SetSeats | SetOptions | Choose | SetSettings | Start | Move | RaiseCurtain | Pause | Resume | ProposeWord | ProposeBot | Vote | Say | React | Mute | Hurry | Rematch | CloseTable;
 }
 
 /** Somebody who would like to share a seat of mine, or I who would like to share one. */
@@ -139,6 +139,11 @@ export interface Hello {
   since?: number | null;
 }
 
+/** Let bots that are thinking act at once. */
+export interface Hurry {
+  type: "hurry";
+}
+
 /** A guest under the name just taken. */
 export interface Introduced {
   id: string;
@@ -200,6 +205,12 @@ export interface Mute {
   type: "mute";
   person: string;
   muted: boolean;
+}
+
+/** A word near the one that was refused: its letters, and how it is written. */
+export interface Near {
+  word: string;
+  written: string;
 }
 
 /** Something has changed: the whole table as it is now, the events that led there, and quick signs. */
@@ -409,7 +420,10 @@ export interface Settings {
   reactions: boolean;
   teams: boolean;
   bot_delays: boolean;
+  tempo: "calm" | "instant" | "lively";
   polite: boolean | null;
+  hints: boolean | null;
+  last_words: boolean;
 }
 
 /** What a seat has gained by an act, or lost: its own share, not its side's. */
@@ -452,6 +466,7 @@ export interface Stand {
 /** Begin the game (the host). */
 export interface Start {
   type: "start";
+  begins?: boolean;
 }
 
 /** An act of a finished game: when it came, whose it was, what followed, and whom the game waited for then. */
@@ -508,6 +523,7 @@ export interface TableView {
   me: string | null;
   preparing: boolean;
   commitment: string;
+  hints: boolean;
   hosted_by: string;
 }
 

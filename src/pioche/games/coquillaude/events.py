@@ -12,7 +12,7 @@ from .cards import Ballot, Drawn
 from .dice import Throw
 from .preparations import Counted, Preparation, Shown
 
-HowEnded: TypeAlias = Literal["exhausted", "silence", "barren"]
+HowEnded: TypeAlias = Literal["exhausted", "silence", "barren", "bag"]
 
 
 class Dealt(Event, frozen=True):

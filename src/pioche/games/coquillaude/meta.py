@@ -5,7 +5,7 @@ from pioche.kernel.text import Text
 
 from .commands import COMMANDS
 from .events import EVENTS
-from .options import CHOICES, LABELS, QUICK, Options
+from .options import CHOICES, LABELS, QUICK, SHORT, Options
 from .view import View
 
 META = Meta(
@@ -22,12 +22,18 @@ META = Meta(
     options=Options,
     labels=LABELS,
     choices=CHOICES,
-    variants={DEFAULT: Options(), "rapide": QUICK},
+    variants={DEFAULT: Options(), "courte": SHORT, "rapide": QUICK},
     variant_texts={
         DEFAULT: VariantText(
             RULEBOOK,
             Text(
                 "Une minute pour répondre, trois pour préparer son mot.", "A minute to answer, three to prepare a word."
+            ),
+        ),
+        "courte": VariantText(
+            Text("Partie courte", "Short game"),
+            Text(
+                "La partie finit avec le sac : une heure au plus.", "The game ends with the bag: an hour at the most."
             ),
         ),
         "rapide": VariantText(

@@ -32,6 +32,8 @@ class Options(base.Options, frozen=True):
     """Q-25, Q-26."""
     barren_rounds: Annotated[int, Bounds(ge=1, le=10)] = 3
     """Q-26."""
+    ends_with_bag: bool = False
+    """Q-28."""
     people_beside: bool = False
     """Q-14, Q-24."""
     shells_again: bool = False
@@ -66,6 +68,9 @@ LABELS = {
     "least_value": Text("Valeur minimale d’un mot posé", "Least value of a word that may be laid"),
     "barren_rounds": Text(
         "Manches de suite sans mot qui finissent la partie", "Rounds without a word in succession that end the game"
+    ),
+    "ends_with_bag": Text(
+        "La partie finit avec la manche où le sac se vide", "The game ends with the round in which the bag runs out"
     ),
     "people_beside": Text(
         "Un nom célèbre formé à côté du mot compte aussi deux lettres de plus",
@@ -111,3 +116,6 @@ QUICK = Options(
     roll_seconds=10, gift_seconds=10, answer_seconds=30, overrule_seconds=10, preparation_seconds=90, attack_seconds=30
 )
 """For those who are in a hurry."""
+
+SHORT = Options(ends_with_bag=True)
+"""Q-28: for an evening of an hour."""

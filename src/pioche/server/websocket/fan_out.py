@@ -81,9 +81,7 @@ _CACHES: WeakKeyDictionary[TableRunner, MessageCache] = WeakKeyDictionary()
 
 
 def _view(runner: TableRunner, viewer: Viewer) -> TableView:
-    return with_pseudonyms(
-        view_of(runner.table, viewer, runner.now_ms(), runner.presence.connected(), runner.preparing)
-    )
+    return with_pseudonyms(view_of(runner.table, viewer, runner.now_ms(), runner.presence.connected(), runner.unready))
 
 
 def welcome(runner: TableRunner, person: PersonId | None, missed: Numbered) -> bytes:

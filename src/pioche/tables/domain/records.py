@@ -9,6 +9,7 @@ from pioche.tables.domain.people import Person, PersonId
 
 PauseReason: TypeAlias = Literal["asked", "empty", "stuck"]
 VoteKind: TypeAlias = Literal["admit", "ban", "bot"]
+Tempo: TypeAlias = Literal["calm", "lively", "instant"]
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,9 +25,15 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     teams: bool = False
     """Several people may share a seat, and then see its secrets together."""
     bot_delays: bool = True
-    """Bots take the time that a person would."""
+    """Off, nothing is waited for: bots act as soon as they have thought, and there are no beats."""
+    tempo: Tempo = "lively"
+    """T-23: how fast bots play."""
     polite: bool | None = None
     """Rude words are kept out for everybody; None leaves it to who plays: so it is where a child's level sits."""
+    hints: bool | None = None
+    """Words near a refused one are offered; None leaves it to who plays: so it is for somebody alone."""
+    last_words: bool = False
+    """A word that is ready when the sand runs out is sent by its writer's device; otherwise its writer is told."""
 
 
 class TableEvent(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=tag_of):

@@ -83,6 +83,9 @@ class SetSettings(Request, frozen=True):
 class Start(Request, frozen=True):
     """Begin the game (the host)."""
 
+    begins: bool = False
+    """T-05: lots are drawn until whoever asks begins; only against bots."""
+
 
 class Move(Request, frozen=True):
     """A command of the game."""
@@ -150,6 +153,10 @@ class Mute(Request, frozen=True):
     muted: bool
 
 
+class Hurry(Request, frozen=True):
+    """Let bots that are thinking act at once."""
+
+
 class Rematch(Request, frozen=True):
     """Play again with the same people and options."""
 
@@ -179,6 +186,7 @@ AnyRequest: TypeAlias = (
     | Say
     | React
     | Mute
+    | Hurry
     | Rematch
     | CloseTable
 )

@@ -1,5 +1,6 @@
 """What a table answers to a request: the records that follow, or a refusal. Pure: time and chance are handed in."""
 
+import hashlib
 from collections.abc import Sequence
 from typing import assert_never
 
@@ -25,6 +26,9 @@ from pioche.tables.domain.records import AnyTableEvent
 from pioche.tables.domain.sand import GRACE_MS, ends_ms, newly_out, sand_of, sand_runs
 from pioche.tables.domain.state import OPEN_MOMENTS, Table
 
+MOST_LOTS = 60
+"""With six seats all of these go to others once in fifty thousand games; then somebody else begins after all."""
+
 
 class Circumstances(Struct, frozen=True):
     """What an answer depends on beside the table: brought by whoever may read clocks, draw seeds and ask the store."""
@@ -48,10 +52,11 @@ class Circumstances(Struct, frozen=True):
 def answer(table: Table, person: PersonId, request: asked.AnyRequest, given: Circumstances) -> Sequence[AnyTableEvent]:
     """Give what follows from a person's request; raise Illegal, Late or Malformed."""
     match request:
-        case asked.Start():
-            return start(table, person, given.seed, practice=given.practice, day_key=given.day_key)
-        case asked.Rematch():
-            return may_rematch(table, person)
+        case asked.Start(begins=begins):
+            begun_by = person if begins else None
+            return start(table, person, given.seed, practice=given.practice, day_key=given.day_key, begun_by=begun_by)
+        case asked.Rematch() | asked.Hurry():  # nothing changes here
+            return may_rematch(table, person) if isinstance(request, asked.Rematch) else may_hurry(table, person)
         case asked.Move():
             return move(table, person, request, given.now_ms)
         case (
@@ -89,10 +94,18 @@ def may_start(table: Table, person: PersonId) -> None:
 
 
 def start(
-    table: Table, person: PersonId, seed: bytes, *, practice: bool = False, day_key: bytes | None = None
+    table: Table,
+    person: PersonId,
+    seed: bytes,
+    *,
+    practice: bool = False,
+    day_key: bytes | None = None,
+    begun_by: PersonId | None = None,
 ) -> Sequence[AnyTableEvent]:
     """T-05, T-14: deal; a day that everybody here has had their try at is practised, and the log says so."""
     may_start(table, person)
+    if begun_by is not None and any(other.id != begun_by for other in table.people()):
+        raise Illegal("T-05", "On tire au sort qui commence.", "Lots are drawn for who begins.")
     settled: list[AnyTableEvent] = []
     chosen = table.options
     if practice:
@@ -104,8 +117,22 @@ def start(
     read = politeness.lexicon(table)
     chosen = "" if read == table.lexicon else read
     table = replace(table, day_key=day_key, lexicon=read)
-    begin = _acted(table, Act(None, Begin()), seed, table.game.start(table.setup))
+    position = table.game.start(table.setup)
+    begin = _acted(table, Act(None, Begin()), seed, position)
+    for _ in range(MOST_LOTS if begun_by is not None else 0):
+        if _waits_for(table, position, begin, begun_by):
+            break
+        seed = hashlib.sha256(b"another lot " + seed).digest()
+        begin = _acted(table, Act(None, Begin()), seed, position)
     return [*settled, happened.Started(seed.hex(), OPEN_MOMENTS, (day_key or b"").hex(), chosen), begin]
+
+
+def _waits_for(table: Table, position: State, begin: happened.Acted, person: PersonId | None) -> bool:
+    """Tell whether a game that begins so waits for somebody first."""
+    for event in begin.events:
+        position = table.game.evolve(position, event)
+    waiting = table.game.waiting(position)
+    return waiting is not None and any(each.seat in table.seats_of(person) for each in waiting.expected)
 
 
 def may_rematch(table: Table, person: PersonId) -> Sequence[AnyTableEvent]:
@@ -201,6 +228,18 @@ def pause_or_resume(table: Table, person: PersonId, request: asked.Pause | asked
     if table.status != "paused":
         raise Illegal("T-08", "La partie n’est pas en pause.", "The game is not paused.")
     return [happened.Resumed()]
+
+
+def may_hurry(table: Table, person: PersonId) -> Sequence[AnyTableEvent]:
+    """T-23: whoever plays without other people need not wait for bots; nothing of the table changes by asking."""
+    must_run(table)
+    if not table.seats_of(person):
+        raise Illegal("T-06", "Tu ne joues pas à cette table.", "You do not play at this table.")
+    if any(other.id != person for other in table.people()):
+        raise Illegal("T-23", "D’autres regardent encore.", "Others are still looking.")
+    if table.awaits_people:
+        raise Illegal("T-23", "C’est à toi de jouer.", "It is your turn.")
+    return []
 
 
 def _pausing_seat(table: Table, seats: Sequence[Seat]) -> Seat:

@@ -72,6 +72,8 @@ class TableRunner:
         """Grows with every change of what somebody may see here; between two of them only sand runs."""
         self._services = services
         self._guests_expected = 0
+        self._told_unready = False
+        """Whether everybody has been told that the sand waits for who thinks for bots."""
         self._unsaved = False
         """Whether the sand stands still because nothing could be saved."""
         self._open_again = open_again
@@ -94,6 +96,15 @@ class TableRunner:
     def preparing(self) -> bool:
         """T-19: tell whether the game is still being prepared, so that whatever needs it waits."""
         return not self._services.readiness.ready(self.table.game_name)
+
+    @property
+    def unready(self) -> bool:
+        """T-19: tell whether the sand stands still because the house is not ready: the game, or who thinks for bots."""
+        return self.preparing or self._sand_waits()
+
+    def _sand_waits(self) -> bool:
+        slow_ms = self._bots.slow_ms(self.table)
+        return slow_ms is not None and self.now_ms() >= slow_ms
 
     async def prepared(self) -> None:
         """Wait until the game is ready."""
@@ -147,6 +158,9 @@ class TableRunner:
                 await self._commit(
                     lambda: self._answer_once(person, request, key, arrived_ms, guest, practice), person, key
                 )
+                if isinstance(request, asked.Hurry):
+                    self._bots.hurry(self.now_ms())
+                    self._wake.set()
                 if isinstance(request, asked.Rematch) and self.table.next_code is None:
                     code = await self._next_code(person)
                     await self._commit(lambda: [happened.Rematched(code)], person, key)
@@ -336,7 +350,7 @@ class TableRunner:
                 case happened.Paused(reason="stuck"):
                     self._services.stuck(self.table.game_name)
         self.table = table
-        self._unsaved = False
+        self._unsaved = self._told_unready = False
         if not (self.preparing and table.running):  # T-19: talk sets no sand going
             self._time.go()
         self._notify(records)
@@ -358,7 +372,7 @@ class TableRunner:
             try:
                 stopping = self._breaker.open and self.table.running
                 if not self._time.standing and not stopping:
-                    self._bots.attend(self.table)
+                    self._bots.attend(self.table, self.now_ms())
                 now_ms = self.now_ms()  # whatever arrives before something is due also comes before it
                 async with self._lock:
                     await self._commit(functools.partial(self._due, now_ms))
@@ -385,12 +399,26 @@ class TableRunner:
         empty_ms = self.presence.empty_ms(self.table)
         if empty_ms is not None and now_ms >= empty_ms:
             return [happened.Paused("empty")]
-        follows = self._welcome() or deputise(self.table, self.presence, now_ms) or due(self.table, now_ms)
-        return follows or bot_act(self.table, self._bots, now_ms)
+        table = self.table
+        # What a slow house has thought of at last comes before the end of the sand.
+        late = not table.awaits_people and self._bots.due(table, now_ms) is not None
+        follows = self._welcome() or deputise(table, self.presence, now_ms)
+        follows = follows or due(table, now_ms, sand_waits=late or self._sand_waits())
+        return follows or bot_act(table, self._bots, now_ms)
 
     async def _sleep(self) -> None:
         table, presence = self.table, self.presence
-        moments = (next_due(table), presence.empty_ms(table), self._bots.next_due(table), deputy_ms(table, presence))
+        slow_ms, waits = self._bots.slow_ms(table), self._sand_waits()
+        if waits and not self._told_unready:
+            self._told_unready = True
+            self._notify(())
+        moments = (
+            next_due(table, sand_waits=waits),
+            presence.empty_ms(table),
+            self._bots.next_due(table),
+            deputy_ms(table, presence),
+            None if waits else slow_ms,
+        )
         next_ms = min((moment for moment in moments if moment is not None), default=None)
         if next_ms is None or self._time.standing:
             await self._wake.wait()

@@ -1,9 +1,12 @@
 // What the frame asks of LA CLÉ.
 
+import { placeOf } from "../../board/readings";
+import { nameOf } from "../../board/squares";
+import { WORDS as BOARD } from "../../board/words";
 import { enumerated, fill, type Language, single, type Values } from "../../lib/language.svelte";
-import type { Sentence } from "../../lib/room";
+import type { Heard, Sentence } from "../../lib/room";
 import { spelled } from "../../lib/spelling";
-import type { Move, View } from "../../protocol/cle";
+import type { AnyEvent, Move, View } from "../../protocol/cle";
 import { WORDS } from "./words";
 
 type Speaker = (key: keyof typeof WORDS, values?: Values) => string;
@@ -57,6 +60,28 @@ export function sentence(
 	return seat === null ? { title } : { title, detail: say("think_along") };
 }
 
+/** Say where a word was laid; its line leaves that to the eyes. */
+export function aloud(event: unknown, { view, seat, names, language }: Heard<View>): string | null {
+	const laid = event as AnyEvent;
+	const word = laid.type === "laid" ? laid.words[0] : undefined;
+	const place = laid.type === "laid" && word ? placeOf(view.rows, laid.tiles, word) : null;
+	if (laid.type !== "laid" || !place?.spots[0] || !word) return null;
+	const say: Speaker = (key, values = {}) => fill(WORDS[key], values, language);
+	return say(laid.seat === seat ? "laid_aloud_mine" : "laid_aloud", {
+		name: names[laid.seat] ?? "",
+		place: fill(
+			BOARD.at_place,
+			{
+				word: spelled(word, view),
+				name: nameOf(place.spots[0]),
+				direction: fill(BOARD[place.direction], {}, language),
+			},
+			language,
+		),
+		points: say(single(laid.points) ? "one_point" : "points", { n: laid.points }),
+	});
+}
+
 /** Count the stock. */
 export function subtitle(view: View, language: Language): string {
 	const key = view.stock > 1 ? "stock" : view.stock ? "stock_one" : "stock_empty";
@@ -78,9 +103,10 @@ function contest(
 		word,
 		points,
 	});
-	if (view.may.includes("contest")) return { title };
+	if (view.may.includes("contest")) return { title, aloud: say("contest_aloud") };
 	return {
 		title,
+		aloud: "",
 		detail: say("contest_wait", { names: enumerated(waitedFor(view, move, names), say("and")) }),
 	};
 }

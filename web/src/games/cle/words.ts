@@ -16,6 +16,9 @@ export const WORDS = {
 	think_along: { fr: "Tu peux déjà préparer le tien.", en: "You can prepare yours already." },
 	laid_mine: { fr: "Tu as posé {word} : {points}.", en: "You laid {word}: {points}." },
 	laid_other: { fr: "{name} a posé {word} : {points}.", en: "{name} laid {word}: {points}." },
+	laid_aloud: { fr: "{name} pose {place}, {points}.", en: "{name} lays {place}, {points}." },
+	laid_aloud_mine: { fr: "Tu poses {place}, {points}.", en: "You lay {place}, {points}." },
+	contest_aloud: { fr: "Contester, ou accepter ?", en: "Challenge, or accept?" },
 	contest_detail: {
 		fr: "Contester : +50 si un mot n’est pas bon, −50 sinon.",
 		en: "Challenge: +50 if a word is not valid, −50 if all are.",

@@ -1,9 +1,11 @@
 // What the frame asks of LA COQUILLAUDE.
 
+import { nameOf } from "../../board/squares";
+import { WORDS as BOARD } from "../../board/words";
 import { fill, type Language, single, type Values } from "../../lib/language.svelte";
-import type { Sentence } from "../../lib/room";
+import type { Heard, Sentence } from "../../lib/room";
 import { spelled } from "../../lib/spelling";
-import type { View } from "../../protocol/coquillaude";
+import type { AnyEvent, View } from "../../protocol/coquillaude";
 import { listed } from "./names";
 import { WORDS } from "./words";
 
@@ -23,6 +25,17 @@ export const silent = ["turn_begun"];
 
 export function scores(view: View): number[] {
 	return view.scores;
+}
+
+const WAYS = { across: "across", down: "down", descending: "falling", ascending: "rising" } as const;
+
+/** Say where the word lies that was laid; its line leaves that to the eyes. */
+export function aloud(event: unknown, { line, view, language }: Heard<View>): string | null {
+	const main = (event as AnyEvent).type === "laid" ? view.last?.preparation.words[0] : undefined;
+	if (!main) return null;
+	const direction = fill(BOARD[WAYS[main.direction]], {}, language);
+	const place = { word: spelled(main.word, view), name: nameOf(main), direction };
+	return `${line} ${fill(BOARD.at_place, place, language)}.`;
 }
 
 /** Name the round and count the bag. */

@@ -12,6 +12,10 @@ export const WORDS = {
 		fr: "Le sac est vide et personne n’a de mot.",
 		en: "The bag is empty and nobody has a word.",
 	},
+	over_bag: {
+		fr: "Le sac est vide : la partie courte est finie.",
+		en: "The bag is empty: the short game is over.",
+	},
 	over_barren: { fr: "Trop de manches sans mot.", en: "Too many rounds without a word." },
 	roll_mine: { fr: "À toi de lancer les dés.", en: "Your turn to roll the dice." },
 	roll_other: { fr: "{name} lance les dés.", en: "{name} rolls the dice." },

@@ -2,6 +2,8 @@ import { dictionary } from "../../lib/language.svelte";
 
 export const WORDS = {
 	hello: { fr: "Bonjour, {name}", en: "Hello, {name}" },
+	nameless: { fr: "Invité", en: "Guest" },
+	choose_name: { fr: "Choisir un nom", en: "Choose a name" },
 	rename: { fr: "Changer de nom", en: "Change your name" },
 	title: { fr: "On joue à quoi ?", en: "What shall we play?" },
 	shelf: { fr: "L’étagère", en: "The shelf" },

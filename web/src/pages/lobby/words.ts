@@ -91,8 +91,12 @@ export const WORDS = {
 	spectators_talk: { fr: "Les spectateurs peuvent parler", en: "Spectators may talk" },
 	reactions: { fr: "Petits signes entre joueurs", en: "Quick signs between players" },
 	teams: { fr: "On peut partager une place, en équipe", en: "People may share a seat, as a team" },
-	bot_delays: { fr: "L’ordinateur prend son temps", en: "The computer takes its time" },
+	last_words: {
+		fr: "Un mot prêt à la fin du sable est envoyé",
+		en: "A word that is ready when the sand runs out is sent",
+	},
 	polite: { fr: "Sans mots grossiers ou blessants", en: "Without words that are coarse or hurt" },
+	hints: { fr: "Indices : des mots proches d’un mot refusé", en: "Hints: words near a refused one" },
 	invite: { fr: "Inviter", en: "Invite" },
 	screen: { fr: "Écran partagé", en: "Shared screen" },
 };

@@ -1,4 +1,5 @@
 // What is read aloud at a table: what happens, what changes around the game, what is expected, the last seconds.
+import { untrack } from "svelte";
 import { announcer } from "../../lib/announcer.svelte";
 import { cues } from "../../lib/cues.svelte";
 import { language, localised } from "../../lib/language.svelte";
@@ -46,8 +47,20 @@ function readSigns(at: () => Heard): void {
 function readEvents(at: () => Heard): void {
 	$effect(() => {
 		const { live, room } = at();
-		for (const each of toldOf(live?.news ?? [], room?.facts.silent ?? []))
-			announcer.say(localised(each.told));
+		const table = untrack(() => live?.table);
+		const shown = table?.views[0];
+		for (const each of toldOf(live?.news ?? [], room?.facts.silent ?? [])) {
+			const line = localised(each.told);
+			const at = table &&
+				shown && {
+					line,
+					view: shown.view,
+					seat: table.you.length === 1 ? shown.seat : null,
+					names: namesAt(table),
+					language: untrack(() => language.current),
+				};
+			announcer.say((at && room?.facts.aloud?.(each.event, at)) || line);
+		}
 	});
 }
 
@@ -80,7 +93,8 @@ function readExpectation(at: () => Heard): void {
 		const told = seat === null ? null : toldAt(live.table, room.facts, language.current);
 		const expected = told ? `${seat} ${told.title}` : "";
 		if (expected === known) return;
-		if (told) announcer.say(told.title);
+		const title = told?.aloud ?? told?.title;
+		if (title) announcer.say(title);
 		if (told?.detail) announcer.say(told.detail);
 		if (told && known === "") cues.knock();
 		known = expected;

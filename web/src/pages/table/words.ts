@@ -1,6 +1,7 @@
 import { dictionary } from "../../lib/language.svelte";
 
 export const WORDS = {
+	hurry: { fr: "Passer", en: "Skip" },
 	shelf: { fr: "Retour à l’étagère", en: "Back to the shelf" },
 	help: { fr: "Règle du moment", en: "The rule for now" },
 	rule_title: { fr: "La règle du moment", en: "The rule for now" },

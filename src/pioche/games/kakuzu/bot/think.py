@@ -18,7 +18,7 @@ def think(view: View, seat: Seat, level: str, chance: Chance) -> Thought | None:
     """Choose as the level would; in preparation one stone is as good as another."""
     seconds = _seconds(view, level_of(level).pace, chance)
     if view.phase == "preparation":
-        return Thought(random_command(view, seat, chance), seconds)
+        return Thought(random_command(view, seat, chance), seconds / 4)
     aim = take_aim(view, LEVELS[level], chance)
     if view.sought is None:
         return Thought(Announce(aim.digit), seconds / 2)

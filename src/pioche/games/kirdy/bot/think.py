@@ -6,7 +6,7 @@ from pioche.kernel.game import Thought
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 
-from ..commands import Announce, CallKirdy, Continue, Pass, Stop
+from ..commands import Announce, CallKirdy, Continue, GiveUp, Pass, Stop
 from ..notation import percent
 from ..view import View
 from .greedy import greedy_thought
@@ -17,6 +17,9 @@ from .strategy import Outlook, Promise
 
 RIVALS = "4"
 """The others are thought to be as good as oneself, but no better than this level."""
+
+GIVING_UP = 0.7
+"""Which part of the sand has run before somebody without a word says so, at the earliest."""
 
 
 def think(view: View, seat: Seat, level: str, chance: Chance) -> Thought | None:
@@ -44,12 +47,13 @@ def outlook_of(view: View, level: str) -> Outlook:
     return Outlook(view, own, rivals, LEVELS[level])
 
 
-def _meet_challenge(outlook: Outlook, chance: Chance) -> Thought | None:
-    """Find a word, if it comes in time, and announce it or call KIRDY."""
+def _meet_challenge(outlook: Outlook, chance: Chance) -> Thought:
+    """Find a word, if it comes in time, and announce it or call KIRDY; say so if none will come."""
     view = outlook.view
     found = find(outlook.knows, view.support, chance)
-    if found is None or found.seconds > (view.limit or 0):
-        return None
+    limit = view.limit or 0.0
+    if found is None or found.seconds > limit:
+        return Thought(GiveUp(), limit * (GIVING_UP + (1 - GIVING_UP) * chance.unit()))
     calling = outlook.calling(found.seconds)
     if outlook.would_call(calling):
         return Thought(CallKirdy(found.word), found.seconds, _why_call(calling))

@@ -109,8 +109,8 @@ export const WORDS = {
 	},
 	end: { fr: "La fin", en: "The end" },
 	end_text: {
-		fr: "Sac vide : plus de questions, rien que des mots. C’est fini quand plus personne ne peut poser un mot de 25 points, ou après trois manches sans mot. Le plus haut score gagne.",
-		en: "With an empty bag there are no more questions, only words. It is over when nobody can lay a word of 25 points, or after three rounds without a word. The highest score wins.",
+		fr: "Sac vide : plus de questions, rien que des mots. C’est fini quand plus personne ne peut poser un mot de 25 points, ou après trois manches sans mot. La partie courte finit avec la manche où le sac se vide. Le plus haut score gagne.",
+		en: "With an empty bag there are no more questions, only words. It is over when nobody can lay a word of 25 points, or after three rounds without a word. The short game ends with the round in which the bag runs out. The highest score wins.",
 	},
 	choices: { fr: "Au choix de la table", en: "As the table likes" },
 	choices_text: {
