@@ -16,6 +16,8 @@ import type {
 	Text,
 	Ticket,
 	Wish,
+	WordList,
+	WordPage,
 } from "../protocol/house";
 import type { Schema } from "./schema";
 
@@ -92,6 +94,10 @@ const record = (id: string) => `/api/records/${encodeURIComponent(id)}`;
 export const api = {
 	me: () => call<Person | null>("/api/me"),
 	introduce: (name: string, colour: string) => call<Introduced>("/api/me", "PUT", { name, colour }),
+	/** All that the dictionary says of a word. */
+	word: (word: string) => call<WordPage>(`/api/words/${encodeURIComponent(word)}`),
+	/** Words that contain some letters in their order. */
+	wordsInOrder: (letters: string) => call<WordList>(`/api/words?letters=${encodeURIComponent(letters)}`),
 	/** Let the house forget this device. */
 	forget: () => call<null>("/api/me", "DELETE"),
 	/** Where my one try at the deal of a day was begun; null before. */
