@@ -46,7 +46,8 @@ def test_a_table_gets_what_it_wants() -> None:
 
 def test_what_was_asked_gives_way_to_as_many_stars() -> None:
     """Q-06: with a second book a question that was asked before gives way to another of the same stars."""
-    options, asked_before = Options(book="both"), ()
+    options = Options(book="both")
+    asked_before: tuple[int, ...] = ()
     number = next(number for number in NUMBERS if FIRST[number].stars == 2)
     for _ in range(20):
         book, entry = shelf.choose(number, asked_before, options)
