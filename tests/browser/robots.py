@@ -21,6 +21,8 @@ class Robot:
         self._line = connect(f"{guest.house.replace('http', 'ws')}/live/{code}", additional_headers=headers)
         self._wire: ClientConnection = self._line.__enter__()
         self.table: dict[str, Any] = {}
+        self.beaten = False
+        """Whether anything was to be shown to everybody meanwhile."""
         self._wire.send(json.dumps({"type": "hello"}))
         self.hear()
 
@@ -28,6 +30,7 @@ class Robot:
         """Wait for the next message."""
         message: dict[str, Any] = json.loads(self._wire.recv(timeout=PATIENCE_SECONDS))
         self.table = message.get("table", self.table)
+        self.beaten = self.beaten or message.get("beat_ms", 0) > 0
         return message
 
     def ask(self, request: dict[str, Any]) -> bool:

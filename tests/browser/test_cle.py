@@ -58,7 +58,8 @@ def test_contesting_by_link(guest: Enter) -> None:
     second.guest.sees("À toi d’ouvrir")
 
 
-@pytest.mark.parametrize("size", [PHONE, *further(TABLET, DESKTOP)], ids=["phone", "tablet", "desktop"])
+@pytest.mark.long
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])
 def test_no_barriers(guest: Enter, size: tuple[int, int]) -> None:
     """A turn with a prepared word fits every screen, and axe finds nothing in either theme."""
     anna = Player(guest("Anna", size=size)).against_bots()

@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pioche.lexicon.search import Placement
-from tests.browser.boxes import LONG
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.hands.coquillaude import QUICK, Player, against, duel
 from tests.browser.openings import open_table
@@ -99,10 +98,9 @@ def test_the_shared_screen_and_a_spectator(guest: Enter) -> None:
         expect(each.locator(".reveal .word")).to_contain_text(found.word)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
-    ("size", "theme"),
-    [(PHONE, "dark"), pytest.param(TABLET, "light", marks=LONG), pytest.param(DESKTOP, "dark", marks=LONG)],
-    ids=["phone", "tablet", "desktop"],
+    ("size", "theme"), [(PHONE, "dark"), (TABLET, "light"), (DESKTOP, "dark")], ids=["phone", "tablet", "desktop"]
 )
 def test_no_barriers(guest: Enter, size: tuple[int, int], theme: Theme) -> None:
     """Question and preparation fit every screen, and axe finds nothing."""
@@ -118,6 +116,7 @@ def test_no_barriers(guest: Enter, size: tuple[int, int], theme: Theme) -> None:
     anna.guest.fits()
 
 
+@pytest.mark.long
 def test_large_text_on_a_phone(guest: Enter) -> None:
     """Twice the text: question, preparation and reveal stay within the screen, and nothing sticks out of it."""
     anna, leo = duel(guest, PHONE, answer_seconds=600, preparation_seconds=600)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.browser.boxes import further
-from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
+from tests.browser.guests import DESKTOP, PATIENCE_MS, PHONE, TABLET, Guest
 from tests.browser.hands.kirdy import (
     against_the_computer,
     field,
@@ -146,6 +146,7 @@ def test_a_secret_word_is_written_while_others_look_away(guest: Enter) -> None:
     anna.finds_no_barrier()
 
 
+@pytest.mark.long
 def test_the_shared_screen(guest: Enter) -> None:
     """A TV shows letters and stakes in large, and nothing to press."""
     anna, screen = guest("Anna"), guest(size=(1920, 1080))
@@ -230,5 +231,8 @@ def test_a_letter_is_moved_by_a_joker(guest: Enter, way: str) -> None:
         letter.focus()
         page.keyboard.press("ArrowLeft")
         page.get_by_role("button", name="Garder cet ordre").click()
-    page.wait_for_timeout(200)
+    for _ in range(PATIENCE_MS // 25):
+        page.wait_for_timeout(25)
+        if sent:
+            break
     assert sent == [{"type": "arrange", "order": [0, 1, 2, 4, 3]}]

@@ -278,6 +278,7 @@ def test_the_same_letters_for_everybody(guest: Enter) -> None:
     assert len(codes) == 2
 
 
+@pytest.mark.long
 def test_text_at_twice_its_size(guest: Enter) -> None:
     """With letters twice as large nothing sticks out: the day, a day of the archive, a table."""
     anna = guest("Anna", size=PHONE)

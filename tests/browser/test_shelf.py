@@ -23,7 +23,7 @@ SHIFTS = """
 """
 
 
-@pytest.mark.parametrize("size", [PHONE, *further(TABLET), DESKTOP], ids=["phone", "tablet", "desktop"])
+@pytest.mark.parametrize("size", [*further(PHONE, TABLET), DESKTOP], ids=["phone", "tablet", "desktop"])
 @pytest.mark.parametrize("theme", ["light", *further("dark")])
 def test_every_box(guest: Enter, size: tuple[int, int], theme: Literal["light", "dark"]) -> None:
     """All boxes stand on the shelf at every size, fit, and axe finds nothing, closed or open."""
@@ -174,6 +174,7 @@ def test_a_wrong_address_is_told_kindly(guest: Enter) -> None:
     anna.errors = [error for error in anna.errors if "404" not in error]
 
 
+@pytest.mark.long
 def test_text_at_twice_its_size(guest: Enter) -> None:
     """With letters twice as large nothing sticks out."""
     anna = guest(size=PHONE)

@@ -37,8 +37,8 @@ def test_game(check: Callable[[AnyGame], None], rooms: str, name: str) -> None:
     check(registry.find(name, rooms))
 
 
-@pytest.mark.parametrize(("rooms", "name", "case"), list(every_case()), ids=str)
 @pytest.mark.parametrize("check", CASE_CHECKS)
+@pytest.mark.parametrize(("rooms", "name", "case"), list(every_case()), ids=str)
 def test_case(check: Callable[[AnyGame, Case], None], rooms: str, name: str, case: Case) -> None:
     """A game in every variant with every number of seats."""
     check(registry.find(name, rooms), case)

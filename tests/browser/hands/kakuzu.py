@@ -65,10 +65,10 @@ def lift_by_keyboard(page: Page) -> None:
 
 
 def long_press(stone: Locator) -> None:
-    """Keep a finger on a stone for a while."""
+    """Keep a finger on a stone until the pencil is in hand."""
     finger = {"pointerType": "touch", "bubbles": True}
     stone.dispatch_event("pointerdown", finger)
-    stone.page.wait_for_timeout(600)
+    expect(stone.page.get_by_role("button", name="Crayon")).to_have_attribute("aria-pressed", "true")
     stone.dispatch_event("pointerup", finger)
     stone.dispatch_event("click")
 

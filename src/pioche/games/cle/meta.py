@@ -16,7 +16,7 @@ META = Meta(
         "A crossword in colours, with key squares and a key word to catch.",
     ),
     seats=(2, 3, 4),
-    minutes=(30, 75),
+    minutes=(15, 30),
     rules_version=2,
     order_rule="C-08",
     options=Options,
