@@ -6,6 +6,7 @@ Run it with the project's Python: .venv/bin/python tools/build_definitions.py [f
 """
 
 import sys
+from collections import defaultdict
 from pathlib import Path
 
 from definitions_build import derived, littre, synonyms, wikdict
@@ -31,6 +32,10 @@ def main() -> None:
     near = synonyms.read(root / "usr/share/mythes/thes_fr.dat")
     words = derived.Words(lemmas.numbers, lemmas.paradigms)
     unsaid = rude.words(source.folder(version))
+    told = hand.keys() | wiktionary.keys() | articles.keys()
+    variants = defaultdict(list)
+    for lemma in lemmas.spellings:
+        variants[plain(lemma)].append(lemma)
     files: dict[str, list[str]] = {"wiktionary": [], "littre": [], "derived": [], "synonyms": []}
     for lemma in lemmas.spellings:
         if kept := [each for each in near.get(lemma, []) if fold(each) not in unsaid][:3]:
@@ -45,9 +50,16 @@ def main() -> None:
             files["littre"].append(f"{lemma}\t{old[0].gloss}" + (f"\t{example}" if example else ""))
         elif made := words.gloss(lemma):
             files["derived"].append(f"{lemma}\t{made}")
+        elif other := next((each for each in variants[plain(lemma)] if each in told), ""):
+            files["derived"].append(f"{lemma}\t= {other}")
     for name, lines in files.items():
         (OUT / f"{name}.txt").write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
         print(name, len(lines))
+
+
+def plain(lemma: str) -> str:
+    """Give a lemma without what the spellings of 1990 leave out."""
+    return lemma.translate(str.maketrans("îûïüâêô", "iuiuaeo"))
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from pioche.server.limits import bans
 from pioche.server.websocket import connection, endpoints, messages
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.day_secret import DayProof
+from pioche.tables.domain.hints import Near
 from pioche.tables.domain.people import Person
 from pioche.tables.runtime.store import Attempt
 from tests.house import put_bataille_on_the_shelf
@@ -40,6 +41,7 @@ BODIES: dict[str, tuple[Any, Any]] = {
     "GET /api/tables": (None, list[routes.TableCard]),
     "POST /api/tables": (routes.Wish, routes.Place),
     "GET /api/tables/{code}": (None, routes.TableCard),
+    "GET /api/tables/{code}/near/{word}": (None, list[Near]),
     "POST /api/tables/{code}/ticket": (None, routes.Ticket),
     "POST /api/carry": (routes.Carrying, routes.Place),
     "POST /api/tables/{code}/record": (None, replays.Address),

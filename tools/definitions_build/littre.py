@@ -85,7 +85,7 @@ def _gloss(sense: str) -> str:
     field = ""
     while match := FIELD.match(text) or MANNER.match(text):
         if match.re is FIELD:
-            field = match[1].strip()
+            field = typographic(match[1].strip())
         text = text[match.end() :]
     sentence = _sentence(text)
     if not sentence or POINTER.match(sentence) or OLD.search(text[:160]):

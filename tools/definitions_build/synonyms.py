@@ -13,7 +13,7 @@ def read(file: Path) -> dict[str, list[str]]:
     while at < len(lines):
         word, count = lines[at].split("|")
         for line in lines[at + 1 : at + 1 + int(count)]:
-            near = [each for each in line.split("|")[1:] if each.isalpha() and each != word]
+            near = [each for each in line.split("|")[1:] if each.isalpha() and len(each) > 1 and each != word]
             found.setdefault(word, []).extend(near[:MOST])
         at += 1 + int(count)
     return {word: list(dict.fromkeys(near))[:MOST] for word, near in found.items() if near}

@@ -9,7 +9,8 @@ from pathlib import Path
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 HEAD = re.compile(r"^(.*?)(?: /.*/)?(?: <([^>]*)>)?\s*$")
 NUMBERED = re.compile(r"^\d+\. (.*)$")
-LABEL = re.compile(r"^(?:\([^()]*\) ?)+")
+LABEL = re.compile(r"^(?:\([^()]*\) ?|\d+\w?\|)+")
+ODD = re.compile(r"[\"/|{}<>]|  ")
 FIELDS = re.compile(
     "chimie|linguistique|astronomie|mathématiques|sport|musique|médecine|physique|architecture|"
     "biologie|anatomie|grammaire|informatique|mécanique|religion|géométrie|botanique|zoologie|"
@@ -21,7 +22,7 @@ FIELDS = re.compile(
     "équitation|théâtre|cinéma|peinture|adjectif|nom|verbe|adverbe|général|propre"
 )
 """What tells senses apart and says nothing of the word."""
-FEWEST_LETTERS = 3
+FEWEST_LETTERS, LONGEST, LONGEST_PAIR = 3, 150, 180
 
 
 def _number(text: str) -> int:
@@ -58,6 +59,8 @@ def _senses(article: str) -> tuple[str, list[str]]:
 def _tidy(gloss: str) -> str:
     """Give a gloss without its label; empty when nothing else is left."""
     text = LABEL.sub("", gloss).replace("'", "’").strip(" .;,:")
+    if ODD.search(text) or len(text) > LONGEST:
+        return ""
     if (
         len(text) < FEWEST_LETTERS
         or FIELDS.fullmatch(text.lower())
@@ -76,7 +79,13 @@ def read(folder: Path, most: int = 2) -> dict[str, str]:
             if headword and " " not in headword and not headword[0].isupper():
                 found[headword].update(filter(None, map(_tidy, glosses)))
     usual = {word: [gloss for gloss, _ in glosses.most_common()] for word, glosses in found.items()}
-    return {word: " ; ".join(_distinct(word, glosses)[:most]) for word, glosses in usual.items() if glosses}
+    return {word: _joined(_distinct(word, glosses)[:most]) for word, glosses in usual.items() if glosses}
+
+
+def _joined(glosses: list[str]) -> str:
+    """Give the senses in one line; the first alone where all would be too long."""
+    line = " ; ".join(glosses)
+    return line if len(line) <= LONGEST_PAIR else glosses[0]
 
 
 def _distinct(word: str, glosses: list[str]) -> list[str]:

@@ -266,6 +266,8 @@ class Game(Generic[OptionsT, S, E, V]):
     weight: Callable[[S, E], Weight] | None = None
     """Tell how weighty an event is, from what everybody may see of it and the state before it; without it, whatever
     brings points is (`kernel/beats.py`)."""
+    words: Callable[[str], Any] | None = None
+    """Give the lexicon of a version as the game reads it by default; None for a game without words."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -27,6 +27,7 @@ from pioche.kernel import registry
 from pioche.server.api import health, metrics
 from pioche.server.api.replays import Records
 from pioche.server.api.routes import Guests, Tables
+from pioche.server.api.words import Dictionary
 from pioche.server.app_state import AppState
 from pioche.server.config import Config
 from pioche.server.http.addresses import address_of
@@ -98,6 +99,7 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
             Guests,
             Tables,
             Records,
+            Dictionary,
             invites.qr,
             endpoints.seat,
             endpoints.screen,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeOf, readings, wordsOn } from "./readings";
+import { placeOf, readings, wordsOn, wordThrough } from "./readings";
 import { ALL_DIRECTIONS } from "./squares";
 
 const ROWS = [".....", ".aXE.", ".....", ".....", "....."];
@@ -51,4 +51,11 @@ describe("what can be read", () => {
 	it("reads slanting lines where a game has them", () => {
 		expect(words(readings(ROWS, [laid("S", 2, 4)], ALL_DIRECTIONS))).toEqual(["ES"]);
 	});
+});
+
+it("a square tells the longest word that goes through it", () => {
+	const rows = ["MOT..", "A....", "R....", "E...."];
+	expect(wordThrough(rows, { row: 0, column: 0 })).toBe("MARE");
+	expect(wordThrough(rows, { row: 0, column: 2 })).toBe("MOT");
+	expect(wordThrough(rows, { row: 1, column: 3 })).toBe("");
 });

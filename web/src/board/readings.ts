@@ -27,6 +27,19 @@ export function readings(
 	return found.toSorted((a, b) => own(b) - own(a) || b.word.length - a.word.length);
 }
 
+/** Give the longest word on the board through a square; empty where no letter lies or it stands alone. */
+export function wordThrough(
+	rows: readonly string[],
+	spot: Spot,
+	directions: readonly Direction[] = CROSSWORD,
+): string {
+	const at = (each: Spot) => letterAt(rows, each).toUpperCase();
+	if (!at(spot)) return "";
+	const words = directions.map((direction) => through(spot, direction, at).word);
+	const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? "";
+	return longest.length > 1 ? longest : "";
+}
+
 /** Give every word that lies on the board, line by line: what can be read across, then what can be read down. */
 export function wordsOn(rows: readonly string[]): Reading[] {
 	return CROSSWORD.flatMap((direction) =>

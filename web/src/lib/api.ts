@@ -5,6 +5,7 @@ import type {
 	Attempt,
 	DayProof,
 	Introduced,
+	Near,
 	Person,
 	Place,
 	Replay,
@@ -15,6 +16,8 @@ import type {
 	Text,
 	Ticket,
 	Wish,
+	WordList,
+	WordPage,
 } from "../protocol/house";
 import type { Schema } from "./schema";
 
@@ -91,6 +94,10 @@ const record = (id: string) => `/api/records/${encodeURIComponent(id)}`;
 export const api = {
 	me: () => call<Person | null>("/api/me"),
 	introduce: (name: string, colour: string) => call<Introduced>("/api/me", "PUT", { name, colour }),
+	/** All that the dictionary says of a word. */
+	word: (word: string) => call<WordPage>(`/api/words/${encodeURIComponent(word)}`),
+	/** Words that contain some letters in their order. */
+	wordsInOrder: (letters: string) => call<WordList>(`/api/words?letters=${encodeURIComponent(letters)}`),
 	/** Let the house forget this device. */
 	forget: () => call<null>("/api/me", "DELETE"),
 	/** Where my one try at the deal of a day was begun; null before. */
@@ -107,6 +114,8 @@ export const api = {
 	open: (wish: Omit<Wish, "settings"> & { settings?: Partial<Settings> }) =>
 		call<Place>("/api/tables", "POST", wish),
 	table: (code: string) => call<TableCard>(table(code)),
+	/** Give words near a refused one. */
+	near: (code: string, word: string) => call<Near[]>(`${table(code)}/near/${encodeURIComponent(word)}`),
 	ticket: (code: string) => call<Ticket>(`${table(code)}/ticket`, "POST"),
 	carry: (code: string, ticket: string) => call<Place>("/api/carry", "POST", { code, ticket }),
 	/** Tell whoever looks after the house about a public table. */

@@ -36,6 +36,8 @@ export interface RoomTable {
 	sand: SandView | null;
 	/** Words can be put to the vote of the table. */
 	may_rule_words: boolean;
+	/** Words near a refused one are offered. */
+	hints?: boolean;
 	/** A word that is ready when the sand runs out is sent. */
 	last_words: boolean;
 	/** Words that are being voted on. */

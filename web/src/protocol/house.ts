@@ -113,6 +113,15 @@ export interface DayProof {
   key: string;
 }
 
+/** What a lemma means: a short text in French, perhaps an example and words near to it, and who says so. */
+export interface Definition {
+  lemma: string;
+  text: string;
+  source: Text;
+  example: string;
+  synonyms: string[];
+}
+
 /** A request was carried out and is on disk. */
 export interface Done {
   type: "done";
@@ -192,6 +201,14 @@ export interface Look {
   command: unknown;
 }
 
+/** One lemma that a word is a form of: how it is written, what it is, what it means. */
+export interface Meaning {
+  spelling: string;
+  lemma: string;
+  description: Text;
+  definition: Definition | null;
+}
+
 /** A command of the game. */
 export interface Move {
   type: "move";
@@ -205,6 +222,12 @@ export interface Mute {
   type: "mute";
   person: string;
   muted: boolean;
+}
+
+/** A word near the one that was refused: its letters, and how it is written. */
+export interface Near {
+  word: string;
+  written: string;
 }
 
 /** Something has changed: the whole table as it is now, the events that led there, and quick signs. */
@@ -251,6 +274,14 @@ export interface Ping {
 /** Where a table is. */
 export interface Place {
   code: string;
+}
+
+/** Whether a word counts in a game. */
+export interface PlayedIn {
+  game: string;
+  title: string;
+  valid: boolean;
+  sentence: Text;
 }
 
 /** Somebody is there. */
@@ -416,6 +447,7 @@ export interface Settings {
   bot_delays: boolean;
   tempo: "calm" | "instant" | "lively";
   polite: boolean | null;
+  hints: boolean | null;
   last_words: boolean;
 }
 
@@ -516,6 +548,7 @@ export interface TableView {
   me: string | null;
   preparing: boolean;
   commitment: string;
+  hints: boolean;
   hosted_by: string;
 }
 
@@ -574,6 +607,25 @@ export interface Wish {
   options?: Record<string, unknown> | null;
   settings?: Settings;
   seats?: number | null;
+}
+
+/** Words found by their letters. */
+export interface WordList {
+  letters: string;
+  count: number;
+  words: string[];
+}
+
+/** All that the dictionary tells people of a word. */
+export interface WordPage {
+  word: string;
+  valid: boolean;
+  sentence: Text;
+  meanings: Meaning[];
+  nearest: string[];
+  family: string[];
+  games: PlayedIn[];
+  anagrams: string[] | null;
 }
 
 export type Downward = Welcome | News | Done | Refused | Value | Pong;

@@ -7,6 +7,8 @@ export const WORDS = {
 	tempo_instant: { fr: "immédiat", en: "instant" },
 	sand_waits: { fr: "Le sable attend : {n} s", en: "Sand stopped: {n} s" },
 	sand_left: { fr: "Il reste {n} s", en: "{n} s left" },
+	near: { fr: "Mots proches : {words}.", en: "Near words: {words}." },
+	or: { fr: "ou", en: "or" },
 	ask_table: { fr: "Demander à la table", en: "Ask the table" },
 	ask_word: { fr: "Demander à la table d’admettre {word}", en: "Ask the table to accept {word}" },
 	word_asked: { fr: "La table vote sur {word}.", en: "The table is voting on {word}." },

@@ -13,3 +13,8 @@ def dictionary(version: str, rulings: Rulings) -> Lexicon:
 def spoken_words(version: str, rulings: Rulings, size: int | None = None) -> Lexicon:
     """Give those of them that a program may say, or the `size` most usual ones."""
     return spoken(version, rulings, size, reading=Lexicon.with_names)
+
+
+def all_words(version: str) -> Lexicon:
+    """Q-13: give the words that count where a table has not voted."""
+    return dictionary(version, Rulings())

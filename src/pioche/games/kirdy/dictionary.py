@@ -56,3 +56,8 @@ def _spellings(version: str, apostrophes: bool, word: str) -> tuple[str, ...]:
     lexicon = _before_votes(version, apostrophes)
     found = dict.fromkeys(reading.spelling for reading in lexicon.readings(word))
     return tuple(found) or (lexicon.written(word) or word.lower(),)
+
+
+def all_words(version: str) -> Lexicon:
+    """K-14: give the words that count where a table has not voted."""
+    return Dictionary(version).lexicon

@@ -45,3 +45,8 @@ def why_not(words: Lexicon, word: str) -> Text:
             f"{word} is not an everyday word: this table plays with nothing else.",
         )
     return verdict.sentence
+
+
+def all_words(version: str) -> Lexicon:
+    """R-21: give the words that count where a table has chosen and voted nothing."""
+    return table_words(version, Rulings(), "all")

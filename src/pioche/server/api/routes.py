@@ -1,5 +1,6 @@
 """HTTP API: guests, the shelf, tables, moving a seat to another device, logs of finished games."""
 
+import asyncio
 import time
 from functools import cache
 from typing import Annotated, Any
@@ -37,6 +38,7 @@ from pioche.server.pages.invites import base_address, data_uri
 from pioche.tables.domain.clean_names import hurts
 from pioche.tables.domain.day_secret import DayProof, proof_of
 from pioche.tables.domain.days import check_date, is_past
+from pioche.tables.domain.hints import Near, near_words
 from pioche.tables.domain.moderation import NoRoom, TooManyTables
 from pioche.tables.domain.people import COLOURS, Person, PersonId, clean_name, person_of
 from pioche.tables.domain.records import Settings
@@ -341,6 +343,18 @@ class Tables(Controller):
         for whose in (person, address_of(request)):
             enforce_rate_limit(app_state.quotas.reports, whose, "too many reports")
         await app_state.house.services.store.keep_report(app_state.report(runner.table, person, data.reason))
+
+    @get("/tables/{code:str}/near/{word:str}", responses=failures(HTTP_403_FORBIDDEN))
+    async def near(
+        self, request: AnyRequest, app_state: InjectedAppState, code: FromPath[str], word: FromPath[str]
+    ) -> tuple[Near, ...]:
+        """Give words near a refused one to somebody who plays, where the table allows hints."""
+        person = await required(app_state, request)
+        runner = await table_of(app_state, request, code)
+        try:
+            return await asyncio.to_thread(near_words, runner.table, person, word)
+        except Illegal as error:
+            raise told(error, HTTP_403_FORBIDDEN) from error
 
     @get("/tables/{code:str}/log", media_type=MediaType.TEXT, responses=failures(HTTP_403_FORBIDDEN))
     async def log(self, request: AnyRequest, app_state: InjectedAppState, code: FromPath[str]) -> str:

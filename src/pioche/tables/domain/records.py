@@ -30,6 +30,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """T-23: how fast bots play."""
     polite: bool | None = None
     """Rude words are kept out for everybody; None leaves it to who plays: so it is where a child's level sits."""
+    hints: bool | None = None
+    """Words near a refused one are offered; None leaves it to who plays: so it is for somebody alone."""
     last_words: bool = False
     """A word that is ready when the sand runs out is sent by its writer's device; otherwise its writer is told."""
 

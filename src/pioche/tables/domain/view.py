@@ -10,6 +10,7 @@ from pioche.kernel.game import Expected, Outcome
 from pioche.lexicon import plain_name
 from pioche.tables.domain import records as happened
 from pioche.tables.domain.display_names import DisplayNames
+from pioche.tables.domain.hints import are_allowed
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.politeness import is_polite
 from pioche.tables.domain.records import Record, Settings
@@ -120,6 +121,8 @@ class TableView(Struct, frozen=True):
     """Whether the house is still getting this game ready: beginning or going on waits for that, and no sand runs."""
     commitment: str = ""
     """The fingerprint of the seed that all draws will follow from; empty before the game begins."""
+    hints: bool = False
+    """Whether words near a refused one are offered."""
     hosted_by: str = ""
     """The name of the host, if they sit here."""
 
@@ -168,6 +171,7 @@ def view_of(
         me=viewer.me,
         preparing=preparing,
         commitment="" if table.seed is None else commitment(table.seed),
+        hints=are_allowed(table),
         hosted_by=host_name(table),
     )
 

@@ -1,6 +1,6 @@
 // What the frame asks of KIRDY: scores, and one sentence on what is expected now.
 
-import { fill, type Language, type Values } from "../../lib/language.svelte";
+import { enumerated, fill, type Language, type Values } from "../../lib/language.svelte";
 import type { Sentence } from "../../lib/room";
 import { spelled } from "../../lib/spelling";
 import type { View } from "../../protocol/kirdy";
@@ -118,7 +118,11 @@ function stealing(view: View, seat: number | null, names: readonly string[], tol
 function previous(view: View, names: readonly string[], told: Teller): string | undefined {
 	const { last } = view;
 	if (!last || view.said.length) return undefined;
-	if (last.scorer === null) return told("last_nobody");
+	if (last.scorer === null) {
+		const words = view.could_say.map((word) => spelled(word, view));
+		const could = words.length ? ` ${told("could_say", { words: enumerated(words, told("or_word")) })}` : "";
+		return told("last_nobody") + could;
+	}
 	const values = { name: names[last.scorer] ?? "", points: last.points };
 	const word = last.words.at(-1);
 	return word?.seat === last.scorer

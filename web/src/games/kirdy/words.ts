@@ -58,6 +58,8 @@ export const WORDS = {
 	},
 	last_points: { fr: "Avant : {points} points pour {name}.", en: "Before: {points} points for {name}." },
 	last_nobody: { fr: "Avant : personne n’a marqué.", en: "Before: nobody scored." },
+	could_say: { fr: "On pouvait dire {words}.", en: "You could have said {words}." },
+	or_word: { fr: "ou", en: "or" },
 	goal: { fr: "But : {n} points", en: "Goal: {n} points" },
 	round: { fr: "Tour {n} sur {all}", en: "Round {n} of {all}" },
 
@@ -199,6 +201,7 @@ export const WORDS = {
 	bag_letter: { fr: "{letter} : {n}", en: "{letter}: {n}" },
 
 	// Beats
+	to_take: { fr: "à prendre", en: "to be taken" },
 	beat_lots: { fr: "commence", en: "begins" },
 	beat_accepted: { fr: "{points} points en jeu", en: "{points} points at stake" },
 	beat_gave_up: { fr: "n’a pas de mot", en: "has no word" },
