@@ -8,6 +8,8 @@ from litestar.exceptions import ClientException
 from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
+from pioche.components.rulings import Rulings
+from pioche.components.vocabularies import spoken
 from pioche.kernel import registry
 from pioche.kernel.text import Text
 from pioche.lexicon import Lexicon, NotAWord
@@ -111,7 +113,7 @@ def page_of(text: str, playing: bool) -> WordPage:
         for lemma, readings in by_lemma.items()
     ]
     near = lexicon.nearest(word, 6) if plain and not verdict.valid else []
-    alike = tuple(anagrams(lexicon.polite(), word))[:MOST_WORDS] if plain and len(word) > 1 else ()
+    alike = tuple(anagrams(spoken(lexicon.name, Rulings()), word))[:MOST_WORDS] if plain and len(word) > 1 else ()
     return WordPage(
         word,
         verdict.valid,
@@ -154,7 +156,7 @@ def _games(word: str) -> list[PlayedIn]:
 @lru_cache(maxsize=256)
 def words_in_order(letters: str) -> WordList:
     """Give the words that contain some letters in their order, the most usual first."""
-    lexicon = Lexicon.load().polite()
+    lexicon = spoken(Lexicon.load().name, Rulings())
     words = in_order(lexicon, letters)
     usual = sorted(words, key=lambda word: -lexicon.frequency(word))[:MOST_WORDS]
     return WordList(letters, len(words), tuple(usual))
