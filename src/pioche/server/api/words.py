@@ -13,11 +13,13 @@ from pioche.kernel.text import Text
 from pioche.lexicon import Lexicon, NotAWord
 from pioche.lexicon.alphabet import normalise
 from pioche.lexicon.definitions import Definition
+from pioche.lexicon.grammar import Reading
 from pioche.lexicon.search import anagrams, in_order
 from pioche.server.api.routes import AnyRequest
 from pioche.server.app_state import AppState, InjectedAppState
 
 MOST_LETTERS = 30
+MOST_READINGS = 4
 MOST_WORDS = 60
 """So many words of a family, of anagrams or of a search are shown."""
 KEPT = {"Cache-Control": "private, max-age=86400"}
@@ -101,10 +103,12 @@ def page_of(text: str, playing: bool) -> WordPage:
     word = verdict.word
     plain = verdict.reason not in ("compound", "not letters")
     definitions = {each.lemma: each for each in lexicon.definitions(word)} if plain else {}
-    first = {(reading.lemma, reading.part_of_speech): reading for reading in reversed(verdict.readings)}
+    by_lemma: dict[str, list[Reading]] = {}
+    for reading in verdict.readings:
+        by_lemma.setdefault(reading.lemma, []).append(reading)
     meanings = [
-        Meaning(reading.spelling, reading.lemma, reading.description, definitions.get(reading.lemma))
-        for reading in reversed(first.values())
+        Meaning(readings[0].spelling, lemma, _described(readings), definitions.get(lemma))
+        for lemma, readings in by_lemma.items()
     ]
     near = lexicon.nearest(word, 6) if plain and not verdict.valid else []
     alike = tuple(anagrams(lexicon.polite(), word))[:MOST_WORDS] if plain and len(word) > 1 else ()
@@ -118,6 +122,13 @@ def page_of(text: str, playing: bool) -> WordPage:
         tuple(_games(word)) if plain else (),
         None if playing else alike,
     )
+
+
+def _described(readings: list[Reading]) -> Text:
+    """Put what a word can be as a form of one lemma into one line."""
+    french = dict.fromkeys(reading.description.fr for reading in readings[:MOST_READINGS])
+    english = dict.fromkeys(reading.description.en for reading in readings[:MOST_READINGS])
+    return Text(fr=", ".join(french), en=", ".join(english))
 
 
 def _family(lexicon: Lexicon, word: str) -> tuple[str, ...]:
