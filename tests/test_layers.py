@@ -21,7 +21,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "tables": {"kernel", "lexicon", "bots"},
     "storage": {"kernel", "tables"},
     "replay": {"kernel", "tables"},
-    "server": {"kernel", "bots", "tables", "storage", "replay"},
+    "server": {"kernel", "lexicon", "bots", "tables", "storage", "replay"},
     "cli": {"kernel", "lexicon", "bots", "tables", "storage", "replay", "server", "testing"},
     "testing": {"kernel"},
 }

@@ -15,9 +15,8 @@ from pathlib import Path
 from rapidfuzz import fuzz
 
 from pioche.components.datafiles import BadData
-from pioche.components.rulings import Rulings
 from pioche.games.coquillaude import coquillaudet
-from pioche.games.coquillaude.dictionary import dictionary
+from pioche.games.coquillaude.answer_words import vocabulary
 from pioche.games.coquillaude.entries import Entry, Theme, faults, read_theme
 from pioche.games.coquillaude.judgement import weigh
 from pioche.kernel.chance import Chance, seed_from
@@ -114,17 +113,14 @@ def faults_of_texts(entry: Entry) -> Iterator[str]:
 
 def faults_of_judgement(entry: Entry) -> Iterator[str]:
     """Tell where the machine disagrees with the author: listed answers are right, listed wrong ones are not."""
-    words = dictionary(DEFAULT_VERSION, Rulings())
-    answers = coquillaudet.answer_words()
+    words = vocabulary(DEFAULT_VERSION)
     if entry.kind != "intruder" and len(entry.wrong) < 2:
         yield "needs two wrong answers of the same kind (wrong), for the bots"
     for typed, wanted in (
         *((text, True) for text in (entry.answer, *entry.variants)),
         *((text, False) for text in (*entry.wrong, *entry.choices) if text != entry.answer),
     ):
-        judged = weigh(
-            entry.answer, entry.variants, typed, lambda word: word in words or word in answers, entry.question
-        )
+        judged = weigh(entry, typed, words)
         if judged.right != wanted:
             yield f"the machine finds {typed!r} {'right' if judged.right else 'wrong'}"
 

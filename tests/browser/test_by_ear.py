@@ -32,7 +32,7 @@ def say_a_word(reader: Reader) -> None:
         reader.press("^S’arrêter" if len(support(reader)) > 2 else "^(Continuer|S’arrêter)")
     elif reader.has("button", "Garder les jokers"):
         reader.press("Garder les jokers")
-    elif reader.has("button", "^(Renoncer|Passer)"):
+    elif reader.sentence.startswith("À toi") and reader.has("button", "^(Renoncer|Passer)"):
         said = " ".join(reader.names("StaticText", "^Déjà dits"))
         letters = support(reader)
         words = in_order(Lexicon.load(), letters, without=re.findall(r"[A-Z]{2,}", said)) if letters else []
@@ -56,7 +56,7 @@ def support(reader: Reader) -> str:
 def lay_cards(reader: Reader) -> None:
     """RONDO: lay the best word over the holder, or pass."""
     opening = reader.has("button", "^Aucun mot")
-    if not opening and not reader.has("button", "^Passer"):
+    if not opening and not (reader.sentence.startswith("À toi") and reader.has("button", "^Passer")):
         return
     cards = reader.names("button", r"^(Joker|Gomme|[A-Z]), ")
     hand = "".join({"Joker": "?", "Gomme": "-"}.get(name.split(",")[0], name[0]) for name in cards)
@@ -135,7 +135,7 @@ def lay_letters(reader: Reader) -> None:
     """LA CLÉ: accept what others lay; lay the best word, or pass."""
     if reader.has("button", "^Accepter"):
         reader.press("^Accepter")
-    elif reader.has("button", "^Passer"):
+    elif reader.sentence.startswith("À toi") and reader.has("button", "^Passer"):
         known = vocabulary(VERSION, Rulings())
         worth = points_scoring("red", None, False)
         found = next(iter(best_placements(known, rows_of(reader), rack(reader), worth, 1)), None)

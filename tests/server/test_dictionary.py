@@ -23,9 +23,9 @@ def test_why_a_word_is_refused_and_what_is_near() -> None:
     page = page_of("dilemne", playing=False)
     assert not page.valid
     assert "DILEMME" in page.nearest
-    napoleon = {game.game: game.valid for game in page_of("NAPOLEON", playing=False).games}
-    assert napoleon["coquillaude"]
-    assert not napoleon["rondo"]
+    stendhal = {game.game: game.valid for game in page_of("STENDHAL", playing=False).games}
+    assert stendhal["coquillaude"]
+    assert not stendhal["rondo"]
 
 
 def test_family_and_letters_in_order() -> None:

@@ -12,6 +12,7 @@ from pioche.cli import (
     moderation,
     new_game,
     play,
+    quiz,
     replay,
     serve,
     status,
@@ -53,7 +54,7 @@ def parser(language: str) -> Parser:
     understood.add_argument("--version", action="version", version=f"pioche {status.version()}", help=version)
     add_language(understood, default=language)
     commands = understood.add_subparsers(metavar="COMMAND", required=True)
-    for_players = (serve, status, doctor, words, games, play, replay, analyse, arena, backup, moderation)
+    for_players = (serve, status, doctor, words, quiz, games, play, replay, analyse, arena, backup, moderation)
     for module in (*for_players, golden, typescript, new_game):
         module.register(commands)
     return understood

@@ -44,6 +44,10 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         """Give the same choices for a game that counts nowhere; games without such a variant stay as they are."""
         return self
 
+    def for_alone(self) -> "Options":
+        """Give the same choices for one person among bots, where the others' say is missing."""
+        return self
+
 
 class Begin(Command, frozen=True):
     """The table opens the game: cards are dealt, lots are drawn."""

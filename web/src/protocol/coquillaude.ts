@@ -20,6 +20,8 @@ export interface Answered {
   right: boolean;
   late: boolean;
   open: boolean;
+  book: number;
+  honour: boolean;
 }
 
 /** A question is put to a seat, or a bonus is found. */
@@ -56,6 +58,44 @@ export interface Card {
   stars: number;
   question: string;
   bonus: "coquillaude" | "coquillaudette" | "coquillaudinette" | null;
+  book: number;
+  kind: "anagram" | "charade" | "intruder" | "picture" | "question" | "who";
+  choices: string[];
+  letters: string;
+  clues: string[];
+  hidden_clues: number;
+  picture: string;
+  alt: string;
+}
+
+/** Say, on one's honour, that the answer which the machine found wrong was right. */
+export interface Claim {
+  type: "claim";
+}
+
+/** A seat says, on its honour, that its answer was right. */
+export interface Claimed {
+  type: "claimed";
+  seat: number;
+}
+
+/** Ask for one more clue, which takes a star. */
+export interface Clue {
+  type: "clue";
+}
+
+/** A seat has asked for one more clue, and its question has a star less. */
+export interface ClueGiven {
+  type: "clue_given";
+  seat: number;
+  number: number;
+  book: number;
+  nth: number;
+}
+
+/** Leave one's answer wrong. */
+export interface Concede {
+  type: "concede";
 }
 
 /** A word and what it is worth. */
@@ -82,6 +122,8 @@ export interface Drawn {
   number: number;
   stars: number;
   bonus: "coquillaude" | "coquillaudette" | "coquillaudinette" | null;
+  book: number;
+  clues: number;
 }
 
 /** A seat has drawn pawns for its answer or its bonus. */
@@ -168,6 +210,10 @@ export interface Options {
   shells_again: boolean;
   prolong: boolean;
   contest_wrong: boolean;
+  book: "both" | "first" | "second";
+  audience: "children" | "everybody" | "experts";
+  field: "all" | "games" | "home" | "science" | "screens" | "words" | "world";
+  honour: boolean;
 }
 
 /** Everybody has rolled, some perhaps several times, and one seat is questioned first. */
@@ -259,6 +305,7 @@ export interface Settled {
   seat: number;
   right: boolean;
   overruled: boolean;
+  honour: boolean;
 }
 
 /** A preparation in short: its word, none where there is nothing, and its points. */
@@ -316,11 +363,12 @@ export interface Verdict {
   pawns: number;
   answer: string;
   note: string;
+  honour: boolean;
 }
 
 /** One's own pawns and preparation, and what lies open on the table. */
 export interface View {
-  phase: "attack" | "before" | "gift" | "over" | "question" | "roll" | "verdict" | "words";
+  phase: "appeal" | "attack" | "before" | "gift" | "over" | "question" | "roll" | "verdict" | "words";
   may: string[];
   limit: number | null;
   round: number;
@@ -375,6 +423,6 @@ export interface WordsBegun {
   round: number;
 }
 
-export type AnyEvent = Dealt | OrderRolled | RoundBegun | TurnBegun | Rolled | GiftDue | Given | Asked | Answered | Voted | Settled | Drew | WordsBegun | Prepared | Reopened | Revealed | TieRolled | Laid | LetPass | Attacked | Scored | NothingLaid | Ended | WordRuled;
+export type AnyEvent = Dealt | OrderRolled | RoundBegun | TurnBegun | Rolled | GiftDue | Given | Asked | ClueGiven | Answered | Claimed | Voted | Settled | Drew | WordsBegun | Prepared | Reopened | Revealed | TieRolled | Laid | LetPass | Attacked | Scored | NothingLaid | Ended | WordRuled;
 
-export type AnyCommand = Roll | Give | Answer | Uphold | Overrule | Abstain | Prepare | Reopen | Attack | Pass;
+export type AnyCommand = Roll | Give | Answer | Clue | Claim | Concede | Uphold | Overrule | Abstain | Prepare | Reopen | Attack | Pass;

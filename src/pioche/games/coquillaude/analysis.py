@@ -102,7 +102,7 @@ def remark_on_pass(state: State) -> Remark | None:
 
 def remark_on_answer(state: State) -> Remark:
     """Say what the answer was."""
-    entry = coquillaudet.load()[state.open_card.number]
+    entry = coquillaudet.entry(state.open_card.book, state.open_card.number)
     return Remark(Text(f"La réponse : {entry.answer}.", f"The answer: {entry.answer}."), {"stars": entry.stars})
 
 

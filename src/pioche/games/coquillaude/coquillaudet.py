@@ -16,6 +16,9 @@ from .box import DATA
 from .entries import Entry, faults, read_theme
 
 FOLDER = DATA / "coquillaudet"
+SECOND = DATA / "coquillaudet-2"
+"""A second book, of our time; its questions have the stars that their numbers have in the first."""
+BOOKS = {1: FOLDER, 2: SECOND}
 BONUSES = "bonus"
 """The file with the bonus entries."""
 NUMBERS = tuple(int("".join(digits)) for digits in product("123456", repeat=4))
@@ -34,6 +37,17 @@ def load(folder: Path = FOLDER) -> Mapping[int, Entry]:
     if not any(entry.question for entry in entries.values()):
         raise BadData(f"there are no questions in {folder.name}")
     return entries
+
+
+def entry(book: int, number: int) -> Entry:
+    """Give an entry of a book; bonuses stand in the first."""
+    return load(BOOKS[book])[number]
+
+
+def by_key(key: int) -> Entry:
+    """Give the entry of such a number."""
+    book, number = divmod(key, 10_000)
+    return entry(book or 1, number)
 
 
 @cache

@@ -95,6 +95,26 @@ class Answered(Event, frozen=True):
     late: bool
     open: bool
     """Whether the other seats may overrule the machine."""
+    book: int = 1
+    """The book of the entry."""
+    honour: bool = False
+    """Whether the seat itself may say that it was right."""
+
+
+class ClueGiven(Event, frozen=True):
+    """A seat has asked for one more clue, and its question has a star less."""
+
+    seat: Seat
+    number: int
+    book: int
+    nth: int
+    """Which clue it is, from 1."""
+
+
+class Claimed(Event, frozen=True):
+    """A seat says, on its honour, that its answer was right."""
+
+    seat: Seat
 
 
 class Voted(Event, frozen=True):
@@ -110,6 +130,8 @@ class Settled(Event, frozen=True):
     seat: Seat
     right: bool
     overruled: bool
+    honour: bool = False
+    """Whether the seat itself has overruled the machine."""
 
 
 class Drew(Event, frozen=True):
@@ -208,11 +230,14 @@ class Ended(Event, frozen=True):
 
 
 EVENTS = (
-    Dealt, OrderRolled, RoundBegun, TurnBegun, Rolled, GiftDue, Given, Asked, Answered, Voted, Settled, Drew,
-    WordsBegun, Prepared, Reopened, Revealed, TieRolled, Laid, LetPass, Attacked, Scored, NothingLaid, Ended, WordRuled,
+    Dealt, OrderRolled, RoundBegun, TurnBegun, Rolled, GiftDue, Given, Asked, ClueGiven, Answered, Claimed, Voted,
+    Settled, Drew, WordsBegun, Prepared, Reopened, Revealed, TieRolled, Laid, LetPass, Attacked, Scored, NothingLaid,
+    Ended, WordRuled,
 )  # fmt: skip
 
-QuestionEvent: TypeAlias = RoundBegun | TurnBegun | Rolled | GiftDue | Given | Asked | Answered | Voted | Settled | Drew
+ReplyEvent: TypeAlias = ClueGiven | Answered | Claimed | Voted | Settled | Drew
+"""What becomes of a question."""
+QuestionEvent: TypeAlias = RoundBegun | TurnBegun | Rolled | GiftDue | Given | Asked | ReplyEvent
 """What happens while a seat is questioned."""
 WordEvent: TypeAlias = (
     WordsBegun | Prepared | Reopened | Revealed | TieRolled | Laid | LetPass | Attacked | Scored | NothingLaid

@@ -8,6 +8,7 @@ from .events import (
     AnyEvent,
     Asked,
     Attacked,
+    ClueGiven,
     Ended,
     GiftDue,
     NothingLaid,
@@ -46,7 +47,7 @@ def weight(state: State, event: AnyEvent) -> Weight:
             return Weight.FULL
         case Asked(card=card):
             return Weight.FULL if card.bonus else Weight.NONE
-        case Settled() | Rolled() | NothingLaid() | OrderRolled():
+        case Settled() | Rolled() | ClueGiven() | NothingLaid() | OrderRolled():
             return Weight.LIGHT
     return Weight.NONE
 

@@ -5,7 +5,7 @@ from pioche.kernel.text import Text
 
 from .commands import COMMANDS
 from .events import EVENTS
-from .options import LABELS, QUICK, SHORT, Options
+from .options import CHOICES, LABELS, QUICK, SHORT, Options
 from .view import View
 
 META = Meta(
@@ -17,10 +17,11 @@ META = Meta(
     ),
     seats=(2, 3, 4),
     minutes=(45, 90),
-    rules_version=2,
+    rules_version=3,
     order_rule="Q-03",
     options=Options,
     labels=LABELS,
+    choices=CHOICES,
     variants={DEFAULT: Options(), "courte": SHORT, "rapide": QUICK},
     variant_texts={
         DEFAULT: VariantText(

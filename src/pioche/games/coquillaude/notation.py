@@ -9,10 +9,13 @@ from pioche.kernel.text import Text, You
 
 from . import coquillaudet
 from .dice import Throw
+from .entries import Entry
 from .events import (
     Answered,
     AnyEvent,
     Asked,
+    Claimed,
+    ClueGiven,
     Dealt,
     Drew,
     Ended,
@@ -20,6 +23,7 @@ from .events import (
     Given,
     OrderRolled,
     QuestionEvent,
+    ReplyEvent,
     Rolled,
     RoundBegun,
     Settled,
@@ -73,9 +77,9 @@ def sentence(event: AnyEvent, names: Sequence[str]) -> Text:
             return ENDS[how]
         case WordRuled():
             return ruling(event)
-        case RoundBegun() | TurnBegun() | Rolled() | GiftDue() | Given() | Asked():
+        case RoundBegun() | TurnBegun() | Rolled() | GiftDue() | Given() | Asked() | ClueGiven():
             return _question(event, names)
-        case Answered() | Voted() | Settled() | Drew():
+        case Answered() | Claimed() | Voted() | Settled() | Drew():
             return _question(event, names)
         case _:
             return word_sentence(event, names)
@@ -104,13 +108,24 @@ def _question(event: QuestionEvent, names: Sequence[str]) -> Text:
             return _given(event, names)
         case Asked():
             return _asked(event, names[event.seat])
-        case Answered():
-            return _answered(event, names[event.seat])
+        case _:
+            return _reply(event, names)
+
+
+def _reply(event: ReplyEvent, names: Sequence[str]) -> Text:
+    """Tell what becomes of a question."""
+    match event:
+        case ClueGiven(seat=seat):
+            return _clue(event, names[seat])
+        case Answered(seat=seat):
+            return _answered(event, names[seat])
+        case Claimed(seat=seat):
+            return _claimed(names[seat])
         case Voted(seat=seat, ballot=ballot):
             votes = does(names[seat], *VOTES[ballot])
             return Text(f"{votes.fr}.", f"{votes.en}.")
-        case Settled(seat=seat, right=right, overruled=overruled):
-            return _settled(names[seat], right, overruled)
+        case Settled():
+            return _settled(event, names[event.seat])
         case Drew(seat=seat, letters=letters, wanted=wanted):
             return _drew(names[seat], len(letters), wanted)
 
@@ -157,16 +172,35 @@ def _asked(event: Asked, name: str) -> Text:
     who = whom(name)
     if card.bonus is not None:
         return Text(f"{card.number} : une {card.bonus} pour {who.fr} !", f"{card.number}: a {card.bonus} for {who.en}!")
-    entry, stars = coquillaudet.load()[card.number], "★" * card.stars
+    entry, stars = coquillaudet.entry(card.book, card.number), "★" * card.stars
     return Text(
-        f"Question {card.number} ({entry.theme.fr}, {stars}) pour {who.fr} : {entry.question}",
-        f"Question {card.number} ({entry.theme.en}, {stars}) for {who.en}: {entry.question}",
+        f"Question {card.number} ({entry.theme.fr}, {stars}) pour {who.fr} : {put(entry)}",
+        f"Question {card.number} ({entry.theme.en}, {stars}) for {who.en}: {put(entry)}",
     )
+
+
+def put(entry: Entry) -> str:
+    """Give a question with what belongs to it: choices, letters, the first clue, words for a drawing."""
+    more = ", ".join(entry.choices) or entry.letters or "".join(entry.clues[:1]) or entry.alt
+    return f"{entry.question} {more}".strip()
+
+
+def _clue(event: ClueGiven, name: str) -> Text:
+    """Tell a further clue."""
+    clue = coquillaudet.entry(event.book, event.number).clues[event.nth - 1]
+    asks = does(name, ("demande", "demandes"), ("asks", "ask"))
+    return Text(f"{asks.fr} un indice, une étoile tombe : {clue}", f"{asks.en} for a clue, a star falls: {clue}")
+
+
+def _claimed(name: str) -> Text:
+    """Tell that a seat overrules the machine itself."""
+    says = does(name, ("le dit", "le dis"), ("says", "say"))
+    return Text(f"{says.fr} sur l’honneur : « J’avais juste. »", f"{says.en} so in all honour: “I was right.”")
 
 
 def _answered(event: Answered, name: str) -> Text:
     """Tell an answer, what the machine thinks of it, and the expected answer."""
-    expected = coquillaudet.load()[event.number].answer
+    expected = coquillaudet.entry(event.book, event.number).answer
     if not event.typed:
         silent = (
             does(name, ("n’a pas répondu à temps", "n’as pas répondu à temps"), ("did not answer in time",) * 2)
@@ -186,13 +220,13 @@ def _answered(event: Answered, name: str) -> Text:
     )
 
 
-def _settled(name: str, right: bool, overruled: bool) -> Text:
+def _settled(event: Settled, name: str) -> Text:
     """Tell the final judgement of an answer."""
-    verdict = ("juste", "right") if right else ("fausse", "wrong")
+    verdict = ("juste", "right") if event.right else ("fausse", "wrong")
     whose = Text(f"la réponse {of(name)}", f"{name}’s answer")
     if isinstance(name, You):
         whose = Text("ta réponse", "your answer")
-    if overruled:
+    if event.overruled and not event.honour:
         return Text(
             f"La table corrige la machine : {whose.fr} est {verdict[0]}.",
             f"The table overrules the machine: {whose.en} is {verdict[1]}.",

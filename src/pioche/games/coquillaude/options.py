@@ -1,11 +1,16 @@
 """What the table may choose before the game; the defaults are the rulebook's and our own decisions."""
 
-from typing import Annotated
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta as Bounds
+from msgspec.structs import replace
 
 from pioche.kernel import base
 from pioche.kernel.text import Text
+
+Book: TypeAlias = Literal["first", "second", "both"]
+Audience: TypeAlias = Literal["everybody", "children", "experts"]
+Field: TypeAlias = Literal["all", "screens", "words", "science", "world", "games", "home"]
 
 
 class Options(base.Options, frozen=True):
@@ -37,6 +42,18 @@ class Options(base.Options, frozen=True):
     """Q-21."""
     contest_wrong: bool = False
     """Q-08: whether the others are asked about every wrong answer, not only about doubtful ones."""
+    book: Book = "first"
+    """Q-01: the rulebook's Coquillaudet, a second one of our time, or both."""
+    audience: Audience = "everybody"
+    """Q-06: for whom the questions are."""
+    field: Field = "all"
+    """Q-06: what they are about."""
+    honour: bool = False
+    """Q-08: whether a seat whose answer was found wrong may say that it was right."""
+
+    def for_alone(self) -> "Options":
+        """Q-08: with nobody but bots to overrule the machine, one says so oneself, on one's honour."""
+        return replace(self, honour=True)
 
 
 LABELS = {
@@ -70,7 +87,30 @@ LABELS = {
         "La table juge aussi les réponses que la machine trouve tout à fait fausses",
         "The table also judges answers that the machine finds plainly wrong",
     ),
+    "book": Text("Le Coquillaudet", "The Coquillaudet"),
+    "audience": Text("Questions pour", "Questions for"),
+    "field": Text("Thèmes", "Themes"),
+    "honour": Text(
+        "« J’avais juste » : on corrige soi-même la machine, sur l’honneur",
+        "“I was right”: one overrules the machine oneself, on one’s honour",
+    ),
 }
+CHOICES = {
+    "book.first": Text("celui de la règle", "the rulebook’s"),
+    "book.second": Text("le second, de notre temps", "the second, of our time"),
+    "book.both": Text("les deux", "both"),
+    "audience.everybody": Text("tout le monde", "everybody"),
+    "audience.children": Text("enfants dès 8 ans", "children from 8"),
+    "audience.experts": Text("expertes et experts", "experts"),
+    "field.all": Text("tous", "all"),
+    "field.screens": Text("films, séries et musique", "films, series and music"),
+    "field.words": Text("langue, livres et arts", "language, books and arts"),
+    "field.science": Text("sciences et nature", "science and nature"),
+    "field.world": Text("monde, histoire et légendes", "world, history and legends"),
+    "field.games": Text("jeux et sport", "games and sport"),
+    "field.home": Text("cuisine et vie quotidienne", "cooking and everyday life"),
+}
+"""What the values of options are called."""
 
 QUICK = Options(
     roll_seconds=10, gift_seconds=10, answer_seconds=30, overrule_seconds=10, preparation_seconds=90, attack_seconds=30

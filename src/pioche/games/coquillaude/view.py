@@ -12,6 +12,7 @@ from . import coquillaudet
 from .box import BOARD
 from .cards import Ballot, Card, Reply, Verdict
 from .conventions import Conventions, conventions_of
+from .coquillaudet import by_key
 from .dice import Throw
 from .options import Options
 from .preparations import Bid, Move, Preparation
@@ -97,7 +98,7 @@ def view(state: State, seat: Seat | None) -> View:
         gift=state.gift,
         owing=state.owing,
         card=card(state),
-        verdict=None if state.reply is None else verdict(state.open_card.number, state.reply),
+        verdict=None if state.reply is None else verdict(state.open_card.key, state.reply),
         before=None if state.before is None else verdict(*state.before),
         ballots=state.ballots,
         board=BOARD.rows,
@@ -139,13 +140,36 @@ def card(state: State) -> Card | None:
     """Q-06: the question on the table, without its answer, or the bonus."""
     if state.card is None:
         return None
-    entry = coquillaudet.load()[state.card.number]
-    return Card(entry.number, entry.theme, state.card.stars, entry.question, state.card.bonus)
+    drawn = state.card
+    entry = coquillaudet.entry(drawn.book, drawn.number)
+    return Card(
+        entry.number,
+        entry.theme,
+        drawn.stars,
+        entry.question,
+        drawn.bonus,
+        drawn.book,
+        entry.kind,
+        entry.choices,
+        entry.letters,
+        entry.clues[: len(entry.clues) - drawn.clues],
+        drawn.clues,
+        entry.picture,
+        entry.alt,
+    )
 
 
-def verdict(number: int, reply: Reply) -> Verdict:
+def verdict(key: int, reply: Reply) -> Verdict:
     """Q-08: once a seat has answered, all see the expected answer."""
-    entry = coquillaudet.load()[number]
+    entry = by_key(key)
     return Verdict(
-        reply.seat, reply.typed, reply.right, reply.late, reply.overruled, reply.pawns, entry.answer, entry.note
+        reply.seat,
+        reply.typed,
+        reply.right,
+        reply.late,
+        reply.overruled,
+        reply.pawns,
+        entry.answer,
+        entry.note,
+        reply.honour,
     )

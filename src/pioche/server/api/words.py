@@ -8,16 +8,20 @@ from litestar.exceptions import ClientException
 from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
+from pioche.components.rulings import Rulings
+from pioche.components.vocabularies import spoken
 from pioche.kernel import registry
 from pioche.kernel.text import Text
 from pioche.lexicon import Lexicon, NotAWord
 from pioche.lexicon.alphabet import normalise
 from pioche.lexicon.definitions import Definition
+from pioche.lexicon.grammar import Reading
 from pioche.lexicon.search import anagrams, in_order
 from pioche.server.api.routes import AnyRequest
 from pioche.server.app_state import AppState, InjectedAppState
 
 MOST_LETTERS = 30
+MOST_READINGS = 4
 MOST_WORDS = 60
 """So many words of a family, of anagrams or of a search are shown."""
 KEPT = {"Cache-Control": "private, max-age=86400"}
@@ -101,13 +105,15 @@ def page_of(text: str, playing: bool) -> WordPage:
     word = verdict.word
     plain = verdict.reason not in ("compound", "not letters")
     definitions = {each.lemma: each for each in lexicon.definitions(word)} if plain else {}
-    first = {(reading.lemma, reading.part_of_speech): reading for reading in reversed(verdict.readings)}
+    by_lemma: dict[str, list[Reading]] = {}
+    for reading in verdict.readings:
+        by_lemma.setdefault(reading.lemma, []).append(reading)
     meanings = [
-        Meaning(reading.spelling, reading.lemma, reading.description, definitions.get(reading.lemma))
-        for reading in reversed(first.values())
+        Meaning(readings[0].spelling, lemma, _described(readings), definitions.get(lemma))
+        for lemma, readings in by_lemma.items()
     ]
     near = lexicon.nearest(word, 6) if plain and not verdict.valid else []
-    alike = tuple(anagrams(lexicon.polite(), word))[:MOST_WORDS] if plain and len(word) > 1 else ()
+    alike = tuple(anagrams(spoken(lexicon.name, Rulings()), word))[:MOST_WORDS] if plain and len(word) > 1 else ()
     return WordPage(
         word,
         verdict.valid,
@@ -118,6 +124,13 @@ def page_of(text: str, playing: bool) -> WordPage:
         tuple(_games(word)) if plain else (),
         None if playing else alike,
     )
+
+
+def _described(readings: list[Reading]) -> Text:
+    """Put what a word can be as a form of one lemma into one line."""
+    french = dict.fromkeys(reading.description.fr for reading in readings[:MOST_READINGS])
+    english = dict.fromkeys(reading.description.en for reading in readings[:MOST_READINGS])
+    return Text(fr=", ".join(french), en=", ".join(english))
 
 
 def _family(lexicon: Lexicon, word: str) -> tuple[str, ...]:
@@ -143,7 +156,7 @@ def _games(word: str) -> list[PlayedIn]:
 @lru_cache(maxsize=256)
 def words_in_order(letters: str) -> WordList:
     """Give the words that contain some letters in their order, the most usual first."""
-    lexicon = Lexicon.load().polite()
+    lexicon = spoken(Lexicon.load().name, Rulings())
     words = in_order(lexicon, letters)
     usual = sorted(words, key=lambda word: -lexicon.frequency(word))[:MOST_WORDS]
     return WordList(letters, len(words), tuple(usual))

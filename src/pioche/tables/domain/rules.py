@@ -107,9 +107,13 @@ def start(
     if begun_by is not None and any(other.id != begun_by for other in table.people()):
         raise Illegal("T-05", "On tire au sort qui commence.", "Lots are drawn for who begins.")
     settled: list[AnyTableEvent] = []
+    agreed = table.options
     if practice:
         table = replace(table, options=table.options.for_practice())
-        settled.append(happened.OptionsSet(Raw(encode(table.options))))
+    if sum(bool(chair.people) for chair in table.chairs) == 1 and len(table.chairs) > 1:
+        table = replace(table, options=table.options.for_alone())
+    if table.options != agreed:
+        settled.append(happened.OptionsSet(Raw(encode(table.options)), practice or table.options_chosen))
     read = politeness.lexicon(table)
     chosen = "" if read == table.lexicon else read
     table = replace(table, day_key=day_key, lexicon=read)

@@ -94,6 +94,7 @@ describe("the sentence", () => {
 			note: "",
 			late: false,
 			overruled: false,
+			honour: false,
 			pawns: 0,
 		};
 		expect(told({ phase: "verdict", verdict, may: ["overrule"] })).toEqual({

@@ -50,6 +50,7 @@ export function rule(view: View): string {
 	const rules = {
 		question: "questions",
 		verdict: "questions",
+		appeal: "questions",
 		words: "words",
 		attack: "anagrams",
 		over: "end",
@@ -77,6 +78,8 @@ export function sentence(
 			return asking(told);
 		case "verdict":
 			return judging(told);
+		case "appeal":
+			return appealing(told);
 		case "words":
 			return composing(told);
 		case "attack":
@@ -125,6 +128,14 @@ function giving(told: Told): Sentence {
 function asking({ view, seat, names, say }: Told): Sentence {
 	if (seat === view.turn) return { title: say("question_mine"), detail: say("question_mine_detail") };
 	return { title: say("question_other", { name: names[view.turn] ?? "" }) };
+}
+
+function appealing({ view, seat, names, say }: Told): Sentence {
+	if (seat === view.turn) return { title: say("verdict_mine_wrong"), detail: say("appeal_mine") };
+	return {
+		title: say("verdict_wrong", { typed: view.verdict?.typed ?? "" }),
+		detail: say("appeal_other", { name: names[view.turn] ?? "" }),
+	};
 }
 
 function judging(told: Told): Sentence {

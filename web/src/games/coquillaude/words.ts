@@ -44,6 +44,11 @@ export const WORDS = {
 	verdict_right: { fr: "« {typed} » : juste, dit la machine.", en: "“{typed}”: right, says the machine." },
 	verdict_wrong: { fr: "« {typed} » : faux, dit la machine.", en: "“{typed}”: wrong, says the machine." },
 	verdict_vote: { fr: "A-t-elle raison ?", en: "Is it right about that?" },
+	appeal_mine: {
+		fr: "Si tu avais juste, dis-le : on te croit.",
+		en: "If you were right, say so: you will be believed.",
+	},
+	appeal_other: { fr: "{name} relit sa réponse.", en: "{name} is reading the answer again." },
 	words_mine: {
 		fr: "Prépare un mot. Seul le plus fort sera posé.",
 		en: "Prepare a word. Only the strongest will be laid.",

@@ -1,38 +1,34 @@
 import { describe, expect, it } from "vitest";
 import type { BeatAt } from "../../lib/room";
-import type { AnyEvent, View } from "../../protocol/kirdy";
+import type { AnyEvent, LotsDrawn, View } from "../../protocol/kirdy";
 import { beat } from "./beats";
 
-const VIEW = { kirdy_stake: 490, limit: 40, said: [], last: null } as unknown as View;
+const view = { active: 1, stake: 60, said: [], last: null } as unknown as View;
 const at = (...events: AnyEvent[]): BeatAt<View> => ({
-	view: VIEW,
-	names: ["Anna", "Léa"],
+	view,
+	names: ["Léa", "Max"],
 	language: "fr",
 	events,
 	story: events,
 });
-const REVEALED: AnyEvent = {
-	type: "secret_revealed",
-	seat: 1,
-	word: "ETUDE",
-	spellings: ["étude"],
-	refusal: null,
-};
 
-describe("KIRDY's moments", () => {
-	it("make a scene of the call, with the red sand that is about to run", () => {
-		const called: AnyEvent = { type: "kirdy_called", seat: 1, word: "", broken: null, after_ms: 0 };
-		expect(beat(called, at(called))).toMatchObject({ scene: "call", tone: "call", props: { seconds: 40 } });
+describe("what beats show of KIRDY", () => {
+	it("is the letter of whoever begins, once, however often lots were equal", () => {
+		const tie: LotsDrawn = { type: "lots_drawn", seats: [0, 1], tiles: [["E"], ["E"]] };
+		const lot: LotsDrawn = { type: "lots_drawn", seats: [0, 1], tiles: [["S"], ["B"]] };
+		expect(beat(tie, at(tie, lot))).toBeNull();
+		expect(beat(lot, at(tie, lot))).toMatchObject({ who: 1, large: "B" });
 	});
-	it("tell the secret word and what it brings in one picture, once", () => {
-		const scored: AnyEvent = { type: "scored", seat: 1, points: 490, how: "kirdy" };
-		const both = at(REVEALED, scored);
-		expect(beat(REVEALED, both)).toMatchObject({
-			scene: "reveal",
-			large: "ÉTUDE",
-			points: [{ seat: 1, points: 490 }],
-			props: { word: "ETUDE", right: true },
+	it("is a word as people write it", () => {
+		const said = (word: string, spellings: string[]): AnyEvent => ({
+			type: "word_accepted",
+			seat: 0,
+			word,
+			spellings,
 		});
-		expect(beat(scored, both)).toBeNull();
+		const egout = said("EGOUT", ["égout"]);
+		expect(beat(egout, at(egout))?.large).toBe("ÉGOUT");
+		const niche = said("NICHE", ["niche", "niché"]);
+		expect(beat(niche, at(niche))?.large).toBe("NICHE");
 	});
 });

@@ -14,7 +14,11 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 		case "lots_drawn": {
 			const first = event.seats.indexOf(at.view.active);
 			const letter = event.tiles[first]?.at(-1) ?? "";
-			return first < 0 ? null : { who: at.view.active, large: letter, line: say("beat_lots"), tone: "plain" };
+			// Of several, the last: those before were ties.
+			const decisive = at.events.findLast((each: AnyEvent) => each.type === "lots_drawn") === event;
+			return first < 0 || !decisive
+				? null
+				: { who: at.view.active, large: letter, line: say("beat_lots"), tone: "plain" };
 		}
 		case "word_accepted": {
 			const scores = at.events.some((each: AnyEvent) => each.type === "scored");

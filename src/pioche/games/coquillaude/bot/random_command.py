@@ -11,6 +11,9 @@ from ..commands import (
     Abstain,
     Answer,
     Attack,
+    Claim,
+    Clue,
+    Concede,
     Give,
     Overrule,
     Pass,
@@ -35,7 +38,11 @@ def random_command(view: View, seat: Seat, chance: Chance) -> Command:
         case "gift":
             return Give("".join(chance.draw(view.rack, view.gift)[0]))
         case "question":
+            if "clue" in view.may and chance.below(2):
+                return Clue()
             return Answer(random_answer(view, chance))
+        case "appeal":
+            return chance.choose((Claim(), Concede()))
         case "verdict":
             return chance.choose((Uphold(), Overrule(), Abstain()))
         case "attack":
@@ -46,7 +53,7 @@ def random_command(view: View, seat: Seat, chance: Chance) -> Command:
 
 def random_answer(view: View, chance: Chance) -> str:
     """Answer nothing, something, or what leaves a doubt (Q-08)."""
-    doubtful = f"{coquillaudet.load()[view.card.number].answer} peut-être" if view.card else ""
+    doubtful = f"{coquillaudet.entry(view.card.book, view.card.number).answer} peut-être" if view.card else ""
     return chance.choose(("", "42", "Victor Hugo", "la lune", doubtful))
 
 

@@ -9,7 +9,7 @@ from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 from pioche.lexicon.search import anagrams
 
-from ..commands import Abstain, Answer, Attack, Give, Pass, Prepare, Roll
+from ..commands import Abstain, Answer, Attack, Concede, Give, Pass, Prepare, Roll
 from ..view import View
 from .answers import answer
 from .levels import LEVELS, Traits
@@ -39,6 +39,9 @@ def think(view: View, seat: Seat, level: str, chance: Chance) -> Thought | None:
         case "gift":
             given = least_useful(view.rack, view.gift)
             return Thought(Give(given), in_time(view, GLANCE * who.pace * (1 + chance.unit())))
+        case "appeal":
+            # A bot knows when it has guessed.
+            return Thought(Concede(), 0.0)
         case "verdict":
             # Nobody waits for those who leave it to others.
             return Thought(Abstain(), 0.0)

@@ -3,17 +3,16 @@
 from collections import Counter
 
 from pioche.components.bags import in_order, lacking
-from pioche.components.rulings import Rulings
 from pioche.kernel.errors import Illegal
 from pioche.kernel.seats import Seat
 
-from .. import coquillaudet
+from .. import coquillaudet, earlier_judgement, shelf
+from ..answer_words import known_before, vocabulary
 from ..cards import Ballot, Drawn
 from ..dice import gift_of, roll
-from ..dictionary import dictionary
 from ..entries import Entry
-from ..events import Answered, Asked, Drew, GiftDue, Given, Rolled, Settled, Voted
-from ..judgement import Judgement, judge, weigh
+from ..events import Answered, Asked, Claimed, ClueGiven, Drew, GiftDue, Given, Rolled, Settled, Voted
+from ..judgement import Judgement, weigh
 from ..scoring import BONUS, RIGHT, WRONG
 from ..state import State
 from .story import Story
@@ -77,8 +76,9 @@ def ask_when_given(story: Story) -> None:
 def ask(story: Story) -> None:
     """Q-06, Q-07: turn up the entry of the number; a bonus needs no answer."""
     state = story.state
-    entry = coquillaudet.entry_for(state.numbers[state.turn], state.asked, coquillaudet.load())
-    story.emit(Asked(state.turn, Drawn(entry.number, entry.stars, entry.bonus)))
+    book, entry = shelf.choose(state.numbers[state.turn], state.asked, state.options)
+    hidden = max(len(entry.clues) - 1, 0)
+    story.emit(Asked(state.turn, Drawn(entry.number, entry.stars, entry.bonus, book, hidden)))
     if entry.bonus is not None:
         draw(story, BONUS[entry.bonus])
 
@@ -89,24 +89,37 @@ def answer(story: Story, text: str, late: bool) -> None:
     typed = text.strip()
     if len(typed) > LONGEST_ANSWER:
         raise Illegal("Q-06", "Réponds en quelques mots.", "Answer in a few words.")
-    entry = coquillaudet.load()[state.open_card.number]
+    book = state.open_card.book
+    entry = coquillaudet.entry(book, state.open_card.number)
     judged = judgement(state, entry, typed)
-    may_overrule = bool(typed) and judged.doubtful and state.options.overrule_seconds > 0
-    story.emit(Answered(state.turn, entry.number, typed, judged.right, late, may_overrule))
-    if not may_overrule:
+    may_speak = bool(typed) and state.options.overrule_seconds > 0
+    may_claim = may_speak and state.options.honour and not judged.right
+    may_overrule = may_speak and judged.doubtful and not state.options.honour
+    story.emit(Answered(state.turn, entry.number, typed, judged.right, late, may_overrule, book, may_claim))
+    if not may_overrule and not may_claim:
         settle(story)
 
 
+def give_clue(story: Story) -> None:
+    """Q-06: one more clue, and a star less."""
+    state = story.state
+    card = state.open_card
+    given = len(coquillaudet.entry(card.book, card.number).clues) - card.clues
+    story.emit(ClueGiven(state.turn, card.number, card.book, given + 1))
+
+
+def claim(story: Story) -> None:
+    """Q-08: alone with bots, who says that the answer was right is believed."""
+    story.emit(Claimed(story.state.turn))
+    settle(story)
+
+
 def judgement(state: State, entry: Entry, typed: str) -> Judgement:
-    """Q-08: judge an answer; rules 1 were less generous, and left everything to the others' doubts."""
-    words, answers = dictionary(state.lexicon, Rulings()), coquillaudet.answer_words()
-
-    def known(word: str) -> bool:
-        return word in words or word in answers
-
-    if state.rules < 2:
-        return Judgement(judge(entry.answer, entry.variants, typed, known, entry.question), doubtful=True)
-    judged = weigh(entry.answer, entry.variants, typed, known, entry.question)
+    """Q-08: judge an answer, by the rules that the game began under."""
+    if state.rules < 3:
+        judged = Judgement(*earlier_judgement.judged(entry, typed, known_before(state.lexicon), state.rules))
+    else:
+        judged = weigh(entry, typed, vocabulary(state.lexicon))
     return judged._replace(doubtful=judged.doubtful or (state.options.contest_wrong and not judged.right))
 
 
@@ -122,9 +135,10 @@ def settle(story: Story) -> None:
     """Q-06, Q-08: the judgement is turned round if all others who do not abstain want it; then pawns are drawn."""
     state = story.state
     votes = Counter(state.ballots[other] for other in state.others(state.turn))
-    overruled = votes["overrule"] > 0 and votes["uphold"] == votes[None] == 0
+    honour = state.open_reply.honour
+    overruled = honour or (votes["overrule"] > 0 and votes["uphold"] == votes[None] == 0)
     right = state.open_reply.right != overruled
-    story.emit(Settled(state.turn, right, overruled))
+    story.emit(Settled(state.turn, right, overruled, honour))
     draw(story, RIGHT[state.open_card.stars] if right else WRONG)
 
 
