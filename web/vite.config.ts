@@ -10,7 +10,7 @@ import { precache } from "./worker/precache.ts";
 const house = process.env.PIOCHE_HOUSE ?? "http://localhost:8000";
 
 const EVERYWHERE =
-	/rolldown[\\/]runtime|node_modules[\\/](svelte|esm-env|clsx)[\\/]|src[\\/](lib[\\/](api|arrival|announcer|calendar|colours|elision|house|install|keys|language|later|memory|numbers|router|theme)\b|games[\\/](boxes|\w+[\\/]box)\.ts|ui[\\/](Icon|Plaque|Switches|Wait|words)\b|assets[\\/]favicon)/;
+	/rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](svelte|esm-env|clsx)[\\/]|src[\\/](lib[\\/](api|arrival|announcer|calendar|colours|elision|house|install|keys|language|later|memory|numbers|router|theme)\b|games[\\/](boxes|\w+[\\/]box)\.ts|ui[\\/](Icon|Plaque|Switches|Wait|words)\b|assets[\\/]favicon)/;
 const AROUND_TABLES =
 	/src[\\/](lib[\\/](absence|drag|line|live|sand|sender)\b|pages[\\/]table[\\/]curtain\b|ui[\\/](Events|Hourglass|Mark|ProposeWord|Seats|Sign|story)\b)/;
 

@@ -6,7 +6,7 @@ const BUZZ_MS = 60;
 /** What is also felt: a call is for everybody, the rest is heard only. */
 const FELT: Partial<Record<SoundName, number>> = { call: 2, win: 3 };
 
-class Cues {
+export class Cues {
 	on = $state(recall("cues") === "on");
 	/** Whether the phone trembles as well; whoever has not chosen gets it together with the sounds. */
 	#felt = $state(recall("buzz"));

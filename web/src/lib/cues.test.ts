@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Cues } from "./cues.svelte";
 
 const knock = vi.hoisted(() => vi.fn());
 const table = vi.hoisted(() => ({ play: vi.fn(async () => {}), prepare: vi.fn(async () => {}) }));
@@ -9,10 +10,7 @@ const vibrate = vi.fn();
 const settle = () => vi.dynamicImportSettled();
 
 /** Open the page anew, as this browser remembers it. */
-async function opened() {
-	vi.resetModules();
-	return (await import("./cues.svelte")).cues;
-}
+const opened = () => new Cues();
 
 describe("the sounds of a device", () => {
 	beforeEach(() => {
@@ -22,7 +20,7 @@ describe("the sounds of a device", () => {
 	});
 
 	it("are off, and fetch nothing, until somebody wants them", async () => {
-		const cues = await opened();
+		const cues = opened();
 		cues.knock();
 		cues.play("tile", "call");
 		await settle();
@@ -33,18 +31,18 @@ describe("the sounds of a device", () => {
 	});
 
 	it("are fetched when they are switched on, and remembered", async () => {
-		(await opened()).turn();
+		opened().turn();
 		await settle();
 		expect(table.prepare).toHaveBeenCalledOnce();
 		expect(knock).toHaveBeenCalledWith(1);
-		const cues = await opened();
+		const cues = opened();
 		cues.play("stone", "right");
 		await settle();
 		expect(table.play).toHaveBeenCalledWith(["stone", "right"]);
 	});
 
-	it("let the phone tremble for calls, also without a sound, and not where that is not wanted", async () => {
-		const cues = await opened();
+	it("let the phone tremble for calls, also without a sound, and not where that is not wanted", () => {
+		const cues = opened();
 		cues.turnBuzz();
 		vibrate.mockClear();
 		cues.play("tile");

@@ -1,5 +1,5 @@
 // How bots take what happens: seldom, and the same on every screen, since it follows from the scores alone.
-import { hasPortrait } from "./Portrait.svelte";
+import { hasPortrait } from "./portraits";
 
 /** A bot applauds somebody else, is glad of its own, or sighs. */
 export type Reaction = "clap" | "glad" | "sigh";

@@ -49,6 +49,7 @@ export const WORDS = {
 	free: { fr: "{n} places libres", en: "{n} free seats" },
 	free_one: { fr: "1 place libre", en: "1 free seat" },
 	past: { fr: "Mes parties", en: "My games" },
+	words: { fr: "Le dictionnaire", en: "The dictionary" },
 	opening: { fr: "On met la table…", en: "Setting the table…" },
 	trouble: {
 		fr: "La table ne s’ouvre pas. Réessaie dans un instant.",

@@ -15,11 +15,13 @@ export interface Heard {
 /** More at once is noise. */
 const AT_ONCE = 3;
 
-/** Let a table be heard from now on. Called by its page. */
-export function makeHeard(at: () => Heard): void {
-	hearEvents(at);
-	hearEnd(at);
-	hearSand(at);
+/** Let a table be heard from now on; gives how to stop. */
+export function makeHeard(at: () => Heard): () => void {
+	return $effect.root(() => {
+		hearEvents(at);
+		hearEnd(at);
+		hearSand(at);
+	});
 }
 
 /** Give the sounds of some events, in their order; the last few of many. */
