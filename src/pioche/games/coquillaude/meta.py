@@ -33,7 +33,7 @@ META = Meta(
         "courte": VariantText(
             Text("Partie courte", "Short game"),
             Text(
-                "La partie finit avec le sac : une heure au plus.", "The game ends with the bag: an hour at the most."
+                "La partie finit avec le sac : une heure au plus.", "The game ends with the bag: an hour at the most."
             ),
         ),
         "rapide": VariantText(
