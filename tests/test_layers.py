@@ -21,8 +21,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "tables": {"kernel", "lexicon", "bots"},
     "storage": {"kernel", "tables"},
     "replay": {"kernel", "tables"},
-    "server": {"kernel", "lexicon", "bots", "tables", "storage", "replay"},
-    "cli": {"kernel", "lexicon", "bots", "tables", "storage", "replay", "server", "testing"},
+    "server": {"kernel", "lexicon", "components", "bots", "tables", "storage", "replay"},
+    "cli": {"kernel", "lexicon", "bots", "games", "tables", "storage", "replay", "server", "testing"},
     "testing": {"kernel"},
 }
 """Every room with the rooms that it imports: no more, and no fewer."""

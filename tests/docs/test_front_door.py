@@ -56,7 +56,8 @@ def test_forms_can_be_filled_in(file: Path) -> None:
 def test_a_contested_rule_can_be_of_any_game() -> None:
     """The form knows every box on the shelf."""
     options = read(DOOR / "ISSUE_TEMPLATE" / "regle-contestee.yml")["body"][0]["attributes"]["options"]
-    titles = {registry.find(name).meta.title for name in registry.names()}
+    shipped = [name for name in registry.names() if (ROOT / "src" / "pioche" / "games" / name).is_dir()]
+    titles = {registry.find(name).meta.title for name in shipped}
     assert set(options) == titles
 
 

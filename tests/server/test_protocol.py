@@ -10,7 +10,7 @@ import pytest
 
 from pioche.kernel.codec import encode
 from pioche.replay import library, pages
-from pioche.server.api import replays, routes
+from pioche.server.api import replays, routes, words
 from pioche.server.app import create_app
 from pioche.server.config import Config
 from pioche.server.limits import bans
@@ -42,6 +42,8 @@ BODIES: dict[str, tuple[Any, Any]] = {
     "POST /api/tables": (routes.Wish, routes.Place),
     "GET /api/tables/{code}": (None, routes.TableCard),
     "GET /api/tables/{code}/near/{word}": (None, list[Near]),
+    "GET /api/words": (None, words.WordList),
+    "GET /api/words/{word}": (None, words.WordPage),
     "POST /api/tables/{code}/ticket": (None, routes.Ticket),
     "POST /api/carry": (routes.Carrying, routes.Place),
     "POST /api/tables/{code}/record": (None, replays.Address),

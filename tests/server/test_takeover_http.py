@@ -107,6 +107,11 @@ async def _report_of_a_private_table(siege: Siege, token: str | None) -> None:
     assert answer.status_code == 403
 
 
+async def _no_hints_for_others(siege: Siege, token: str | None) -> None:
+    answer = await siege.rooms.call("GET", f"/api/tables/{siege.runner.table.code}/near/ROUTTE", token)
+    assert answer.status_code == 403
+
+
 HTTP_ATTEMPTS: dict[tuple[str, str], Attempt] = {
     ("GET", "/api/me"): _nothing_to_take,
     ("PUT", "/api/me"): _name_of_another,
@@ -116,6 +121,9 @@ HTTP_ATTEMPTS: dict[tuple[str, str], Attempt] = {
     ("GET", "/api/days/{game}/{day}/proof"): _nothing_to_take,
     ("GET", "/api/mine"): _own_tables_only,
     ("GET", "/api/shelf"): _nothing_to_take,
+    ("GET", "/api/words"): _nothing_to_take,
+    ("GET", "/api/words/{word}"): _nothing_to_take,
+    ("GET", "/api/tables/{code}/near/{word}"): _no_hints_for_others,
     ("GET", "/api/games/{game}/commands"): _nothing_to_take,
     ("GET", "/api/qr"): _nothing_to_take,
     ("GET", "/api/tables"): _public_tables_only,

@@ -80,14 +80,18 @@ def _row(items: list[str], last: str) -> str:
 
 
 def capitals(word: str) -> str:
-    """Write a word of the game with its accents, as a sentence does: ÉGOUT for the letters EGOUT."""
-    return Lexicon.load().capitals(word)
+    """Write a word of the game with its accents, as a sentence does: ÉGOUT for the letters EGOUT.
+
+    As long as the dictionary is not ready the letters stay bare, so that a cold house can show its tables.
+    """
+    lexicon = Lexicon.in_memory()
+    return lexicon.capitals(word) if lexicon else word
 
 
 def familiar(word: str) -> str:
     """Write a word likewise if everybody knows it; accents on a rare one would tell that the dictionary has it."""
-    lexicon = Lexicon.load()
-    return lexicon.capitals(word) if lexicon.frequency(word) >= FAMILIAR else word
+    lexicon = Lexicon.in_memory()
+    return lexicon.capitals(word) if lexicon and lexicon.frequency(word) >= FAMILIAR else word
 
 
 def spelled(words: Iterable[str]) -> dict[str, str]:

@@ -55,6 +55,11 @@ class Lexicon:
         """Give the lexicon of a version, or its polite view by `polite_name`; the same object each time."""
         return _common(version)
 
+    @staticmethod
+    def in_memory(version: str = DEFAULT_VERSION) -> "Lexicon | None":
+        """Give the lexicon if this process has loaded it: what is only shown does not wait until it is built (T-19)."""
+        return _common(version) if version in _LOADED else None
+
     @classmethod
     def from_words(cls, words: Iterable[str], name: str = "own list") -> "Lexicon":
         """Make a lexicon of any list of words; nothing but their spelling is known of them."""
@@ -268,11 +273,16 @@ def plain_name(version: str) -> str:
     return version.removesuffix(POLITE)
 
 
+_LOADED: set[str] = set()
+"""Versions that this process has loaded."""
+
+
 @lru_cache(maxsize=4)
 def _common(version: str) -> Lexicon:
     if version.endswith(POLITE):
         return replace(_common(plain_name(version)).polite(), name=version)
     words, background = load.common(version)
+    _LOADED.add(version)
     return Lexicon(words, name=version, background=background)
 
 

@@ -8,6 +8,7 @@ from pioche.components.rulings import Rulings
 from pioche.kernel import base
 from pioche.kernel.play import expected_of
 from pioche.kernel.seats import Seat
+from pioche.lexicon import Lexicon
 
 from . import scoring
 from .bag import Tile
@@ -109,8 +110,8 @@ def view(state: State, seat: Seat | None) -> View:
 def _could_say(state: State) -> tuple[str, ...]:
     """Give examples once nobody can use them any more: the letters of that turn are back in the bag."""
     last = state.last
-    if last is None or last.scorer is not None or not last.support:
-        return ()
+    if last is None or last.scorer is not None or not last.support or not Lexicon.in_memory():
+        return ()  # in a house that is not ready nothing is searched only to be shown
     return examples(state.dictionary, last.support, tuple(said.word for said in last.words))
 
 

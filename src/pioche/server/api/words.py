@@ -6,6 +6,7 @@ from functools import lru_cache
 from litestar import Controller, Response, get
 from litestar.exceptions import ClientException
 from litestar.params import FromPath, FromQuery
+from litestar.status_codes import HTTP_400_BAD_REQUEST
 from msgspec import Struct
 
 from pioche.components.rulings import Rulings
@@ -19,6 +20,7 @@ from pioche.lexicon.grammar import Reading
 from pioche.lexicon.search import anagrams, in_order
 from pioche.server.api.routes import AnyRequest
 from pioche.server.app_state import AppState, InjectedAppState
+from pioche.server.http.openapi import failures
 
 MOST_LETTERS = 30
 MOST_READINGS = 4
@@ -80,7 +82,7 @@ class Dictionary(Controller):
         page = await asyncio.to_thread(page_of, word[:MOST_LETTERS], await _plays(request, app_state))
         return Response(page, headers=KEPT if page.anagrams is not None else {})
 
-    @get("/")
+    @get("/", responses=failures(HTTP_400_BAD_REQUEST))
     async def search(self, request: AnyRequest, app_state: InjectedAppState, letters: FromQuery[str]) -> WordList:
         """Give words that contain some letters in their order; to those who play nothing now."""
         if await _plays(request, app_state):
