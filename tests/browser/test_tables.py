@@ -191,6 +191,7 @@ def test_variants_before_the_game(guest: Enter) -> None:
     page.get_by_text("Dix tours", exact=True).click()
     anna.sees("Dix tours de table, puis le plus haut score gagne.")
     expect(page.get_by_label("Fin de la partie")).to_have_value("rounds")
+    looking.get_by_text("Ce qui se joue ici", exact=True).click()
     expect(looking.get_by_role("radio", name="Dix tours")).to_be_checked()
     expect(looking.get_by_role("radio", name="Dix tours")).to_be_disabled()
     leo.sees("L’hôte choisit les règles")

@@ -13,6 +13,8 @@ from pioche.games.coquillaude.events import (
     AnyEvent,
     Asked,
     Attacked,
+    Claimed,
+    ClueGiven,
     Dealt,
     Drew,
     Ended,
@@ -41,6 +43,7 @@ from .builders import A, B
 
 NAMES = ("Léa", "Max")
 ENTRY = next(entry for entry in coquillaudet.load().values() if entry.stars == 2)
+RIDDLE = next(entry for entry in coquillaudet.load(coquillaudet.SECOND).values() if len(entry.clues) > 1)
 NUMBER, ASK, RIGHT = ENTRY.number, ENTRY.question, ENTRY.answer
 SE = Counted("SE", 2, 0, None, 4)
 REGLES, LEGERS = (Counted(word, 6, 0, None, 36) for word in ("REGLES", "LEGERS"))
@@ -84,6 +87,11 @@ CASES: list[tuple[AnyEvent, str, str]] = [
         "4315: a coquillaudinette for Léa!",
     ),
     (
+        ClueGiven(A, RIDDLE.number, 2, 2),
+        f"Léa demande un indice, une étoile tombe : {RIDDLE.clues[1]}",
+        f"Léa asks for a clue, a star falls: {RIDDLE.clues[1]}",
+    ),
+    (
         Answered(A, NUMBER, "truc", right=True, late=False, open=True),
         f"Léa répond « truc » : juste ({RIGHT}).",
         f"Léa answers “truc”: right ({RIGHT}).",
@@ -103,6 +111,11 @@ CASES: list[tuple[AnyEvent, str, str]] = [
         f"Léa n’a pas répondu à temps ; il fallait : {RIGHT}.",
         f"Léa did not answer in time; the answer was {RIGHT}.",
     ),
+    (
+        Claimed(A),
+        "Léa le dit sur l’honneur : « J’avais juste. »",
+        "Léa says so in all honour: “I was right.”",
+    ),
     (Voted(B, "uphold"), "Max donne raison à la machine.", "Max agrees with the machine."),
     (Voted(B, "overrule"), "Max donne tort à la machine.", "Max disagrees with the machine."),
     (Voted(B, "abstain"), "Max laisse les autres juger.", "Max leaves it to the others."),
@@ -115,6 +128,11 @@ CASES: list[tuple[AnyEvent, str, str]] = [
         Settled(A, right=False, overruled=True),
         "La table corrige la machine : la réponse de Léa est fausse.",
         "The table overrules the machine: Léa’s answer is wrong.",
+    ),
+    (
+        Settled(A, right=True, overruled=True, honour=True),
+        "La réponse de Léa est juste.",
+        "Léa’s answer is right.",
     ),
     (Drew(A, "ABCD", 4), "Léa pioche 4 pions.", "Léa draws 4 pawns."),
     (Drew(A, "_", 8), "Léa pioche 1 pion : le sac est vide.", "Léa draws 1 pawn: the bag is empty."),
@@ -170,6 +188,7 @@ CASES: list[tuple[AnyEvent, str, str]] = [
         "Trop de manches sans mot : la partie est finie.",
         "Too many rounds without a word: the game is over.",
     ),
+    (Ended("bag"), "Le sac est vide : la partie courte est finie.", "The bag is empty: the short game is over."),
     (WordRuled("AZUT", admit=True), "La table admet AZUT.", "The table admits AZUT."),
     (WordRuled("AZUT", admit=False), "La table écarte AZUT.", "The table bans AZUT."),
 ]

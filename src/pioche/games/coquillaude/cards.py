@@ -18,7 +18,7 @@ def key_of(book: int, number: int) -> int:
     return number if book == 1 else book * 10_000 + number
 
 
-class Drawn(Struct, frozen=True, forbid_unknown_fields=True):
+class Drawn(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Which entry of the Coquillaudet lies open; its words are in the data, so that correcting them breaks no log."""
 
     number: int

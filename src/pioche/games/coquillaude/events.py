@@ -84,7 +84,7 @@ class Asked(Event, frozen=True):
     card: Drawn
 
 
-class Answered(Event, frozen=True):
+class Answered(Event, frozen=True, omit_defaults=True):
     """A seat has answered, or not, and the machine has judged."""
 
     seat: Seat
@@ -124,7 +124,7 @@ class Voted(Event, frozen=True):
     ballot: Ballot
 
 
-class Settled(Event, frozen=True):
+class Settled(Event, frozen=True, omit_defaults=True):
     """The judgement of an answer is final."""
 
     seat: Seat

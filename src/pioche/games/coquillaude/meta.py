@@ -33,7 +33,7 @@ META = Meta(
         "courte": VariantText(
             Text("Partie courte", "Short game"),
             Text(
-                "La partie finit avec le sac : une heure au plus.", "The game ends with the bag: an hour at the most."
+                "La partie finit avec le sac : une heure au plus.", "The game ends with the bag: an hour at the most."
             ),
         ),
         "rapide": VariantText(
@@ -47,5 +47,8 @@ META = Meta(
     commands=COMMANDS,
     events=EVENTS,
     view=View,
-    options_before={2: {"people_beside": True, "shells_again": True, "prolong": True, "contest_wrong": True}},
+    options_before={
+        2: {"people_beside": True, "shells_again": True, "prolong": True, "contest_wrong": True},
+        3: {"ends_with_bag": False, "book": "first", "audience": "everybody", "field": "all", "honour": False},
+    },
 )

@@ -41,7 +41,7 @@ ENDS = {
         "Le sac est vide et personne n’a de mot : la partie est finie.",
         "The bag is empty and nobody has a word: the game is over.",
     ),
-    "bag": Text("Le sac est vide : la partie courte est finie.", "The bag is empty: the short game is over."),
+    "bag": Text("Le sac est vide : la partie courte est finie.", "The bag is empty: the short game is over."),
     "barren": Text(
         "Trop de manches sans mot : la partie est finie.", "Too many rounds without a word: the game is over."
     ),

@@ -91,7 +91,7 @@ LABELS = {
     "audience": Text("Questions pour", "Questions for"),
     "field": Text("Thèmes", "Themes"),
     "honour": Text(
-        "« J’avais juste » : on corrige soi-même la machine, sur l’honneur",
+        "« J’avais juste » : on corrige soi-même la machine, sur l’honneur",
         "“I was right”: one overrules the machine oneself, on one’s honour",
     ),
 }
