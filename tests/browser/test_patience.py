@@ -7,9 +7,9 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 
-from pioche.components.phrases import capitals
 from pioche.games.patience.analysis import all_letters, best_chain, table_of
 from pioche.games.patience.options import Options
+from pioche.lexicon import Lexicon
 from pioche.lexicon.search import Placement
 from tests.browser.boxes import LONG
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
@@ -40,7 +40,7 @@ def lay_by_keyboard(page: Page, word: Placement, number: int) -> None:
     if number == 1 and word.direction == "down":
         page.keyboard.press(" ")
     page.keyboard.type(word.word)
-    expect(page.locator(".value")).to_contain_text(f"Mot n° {number}\u00a0: {capitals(word.word)}")
+    expect(page.locator(".value")).to_contain_text(f"Mot n° {number}\u00a0: {Lexicon.load().capitals(word.word)}")
     page.keyboard.press("Enter")
     expect(page.locator("[data-words]")).to_have_text(str(number))
 
