@@ -56,9 +56,9 @@ def test_teams_around_one_screen(guest: Enter) -> None:
     expect(page.locator(".result")).to_be_visible()
     assert players.view["totals"][0] == players.view["totals"][2]
     expect(page.locator(".result [data-winners]")).to_be_visible()
-    expect(page.locator(".figures tbody tr")).to_have_count(2)
+    expect(page.locator(".figures > table tbody tr")).to_have_count(2)
     expect(page.locator(".evening")).to_contain_text(word)
-    tops = [page.locator(each).bounding_box() for each in (".result", ".at-board", ".evening", ".figures table")]
+    tops = [page.locator(each).bounding_box() for each in (".result", ".at-board", ".evening", ".figures > table")]
     assert [box["y"] for box in tops if box] == sorted(box["y"] for box in tops if box)
     players.guest.fits()
     players.guest.finds_no_barrier()

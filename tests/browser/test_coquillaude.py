@@ -82,7 +82,7 @@ def test_a_whole_game_by_keyboard_alone(guest: Enter) -> None:
 
 def test_answers_right_and_wrong(guest: Enter) -> None:
     """A right answer brings more pawns than a wrong one; the expected answer is shown with its explanation."""
-    anna, leo = duel(guest, PHONE, overrule_seconds=120)
+    anna, leo = duel(guest, PHONE, overrule_seconds=120, barren_rounds=10)
     for text in (None, "n’importe quoi"):
         leo.leads_to("answer", word=False)
         entry = load()[anna.view["card"]["number"]]

@@ -48,10 +48,10 @@ class Lookup {
 
 	#tap(event: MouseEvent): void {
 		if (event.defaultPrevented || !(event.target instanceof Element)) return;
-		const named = event.target.closest<HTMLElement>("[data-word]");
+		const named = event.target.closest<HTMLElement>("[data-means]");
 		// Where one tap lays or chooses a letter, a second one asks for the word.
-		if (named && named.dataset.wordTwice !== undefined && event.detail < 2) return;
-		const word = named?.dataset.word ?? this.#touched(event.target, event.clientX, event.clientY);
+		if (named && named.dataset.meansTwice !== undefined && event.detail < 2) return;
+		const word = named?.dataset.means ?? this.#touched(event.target, event.clientX, event.clientY);
 		if (word) this.open(word);
 	}
 
