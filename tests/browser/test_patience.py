@@ -7,6 +7,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 
+from pioche.components.phrases import capitals
 from pioche.games.patience.analysis import all_letters, best_chain, table_of
 from pioche.games.patience.options import Options
 from pioche.lexicon.search import Placement
@@ -39,7 +40,7 @@ def lay_by_keyboard(page: Page, word: Placement, number: int) -> None:
     if number == 1 and word.direction == "down":
         page.keyboard.press(" ")
     page.keyboard.type(word.word)
-    expect(page.locator(".value")).to_contain_text(f"Mot n° {number}\u00a0: {word.word}")
+    expect(page.locator(".value")).to_contain_text(f"Mot n° {number}\u00a0: {capitals(word.word)}")
     page.keyboard.press("Enter")
     expect(page.locator("[data-words]")).to_have_text(str(number))
 
@@ -114,7 +115,7 @@ def test_the_archive(guest: Enter) -> None:
     page.get_by_role("button", name="Abandonner").click()
     anna.fits()
     page.get_by_role("button", name="Oui, abandonner").click()
-    anna.sees("Abandonnée après 0 mots")
+    anna.sees("Abandonnée après 0 mot,")
     page.get_by_role("link", name="Tous les jours").click()
     expect(page.locator("dd").first).to_have_text("1")
     page.goto(f"{anna.house}/patience-du-jour/2026-01-03")
