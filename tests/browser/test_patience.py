@@ -73,7 +73,7 @@ def test_the_patience_of_the_day_by_keyboard_alone(guest: Enter) -> None:
     expect(page.get_by_role("button", name="Reprendre")).to_have_count(1)  # letters, not words: this is no practice
     words = chain_of(Options(date=day_noted(page)))
     play_to_the_end(page, words)
-    expect(page.locator("main h1")).to_have_text(f"La dernière case en {len(words)} mots.")
+    expect(page.locator("main h1")).to_have_text(f"Le drapeau en {len(words)} mots\u00a0!")
     page.get_by_role("button", name="Partager", exact=True).click()
     shared = str(page.wait_for_function("() => window.shared").json_value())
     title, told, squares, address = shared.split("\n")
