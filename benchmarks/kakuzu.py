@@ -3,8 +3,8 @@
 import numpy as np
 
 from benchmarks.row import Row, seconds, usual
-from pioche.bots.levels import GREEDY
 from pioche.bots.match import play_match
+from pioche.bots.strengths import GREEDY
 from pioche.games.kakuzu import GAME
 from pioche.games.kakuzu.board import BOXES, COVERED, PEERS, SQUARES
 from pioche.games.kakuzu.grids import fresh_grid

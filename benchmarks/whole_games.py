@@ -3,8 +3,8 @@
 from itertools import count
 
 from benchmarks.row import Row, seconds
-from pioche.bots.levels import GREEDY
 from pioche.bots.match import play_match
+from pioche.bots.strengths import GREEDY
 from pioche.kernel import registry
 from pioche.kernel.chance import seed_from
 from pioche.kernel.game import AnyGame, Setup

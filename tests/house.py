@@ -13,6 +13,7 @@ from msgspec import Raw
 
 import pioche.games
 import tests.rooms.bataille
+from pioche.kernel import registry
 from pioche.kernel.base import Command
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal
@@ -46,6 +47,12 @@ def put_bataille_on_the_shelf() -> None:
     if rooms not in pioche.games.__path__:
         pioche.games.__path__.append(rooms)
         sys.modules["pioche.games.bataille"] = tests.rooms.bataille
+
+
+def games_of_the_product() -> tuple[str, ...]:
+    """Give the games that stand in the product, whatever other tests have put on the shelf."""
+    rooms = Path(pioche.games.__file__).parent
+    return tuple(name for name in registry.names() if registry.room(name).parent == rooms)
 
 
 def alter(monkeypatch: pytest.MonkeyPatch, game: AnyGame, **parts: object) -> None:
@@ -124,6 +131,11 @@ async def opened(
         yield house
     finally:
         await house.sleep()
+
+
+def open_files() -> int:
+    """Count the files that this process has open."""
+    return sum(1 for _ in Path("/dev/fd").iterdir())
 
 
 class Ear:

@@ -1,9 +1,11 @@
-"""Make `.venv` ready: `bootstrap.py play` for running the house, `bootstrap.py dev` for testing it.
+"""Make `.venv` ready and use it, on any system, with nothing but Python.
 
-`bootstrap.py browser` gets a browser for the tests where it may.
+- `bootstrap.py play`: set up what playing needs and open the house; what follows goes to `pioche serve`
+- `bootstrap.py dev`: set up what testing and building need
+- `bootstrap.py browser`: get a browser for the tests where we may
+- `bootstrap.py run PROGRAM …`: run a module, or a script (`….py`), with the Python of `.venv`
 
-Needs nothing but Python. What is installed is pinned and hashed; when nothing has changed since the last time it does
-nothing and needs no network.
+What is installed is pinned and hashed; when nothing has changed since the last time it needs no network.
 """
 
 import hashlib
@@ -12,48 +14,94 @@ import shutil
 import subprocess
 import sys
 import venv
+from collections.abc import Sequence
 from pathlib import Path
+from typing import NoReturn
 
 import build_web
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
-PYTHON = VENV / "bin" / "python"
+PYTHON = VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+USAGE = "usage: bootstrap.py play [OPTION …] | dev | browser | run PROGRAM [WORD …]"
 OLDEST = (3, 11)
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
 def main() -> None:
+    """Do what the command line asks for."""
+    match sys.argv[1:]:
+        case ["play", *options]:
+            set_up("play")
+            run("pioche", "serve", *options)
+        case ["dev"]:
+            set_up("dev")
+        case ["browser"]:
+            get_programs()
+        case ["run", program, *words]:
+            run(program, *words)
+        case _:
+            sys.exit(USAGE)
+
+
+def set_up(purpose: str) -> None:
     """Bring the environment up to date for a purpose."""
-    purpose = sys.argv[1] if len(sys.argv) == 2 else ""
-    if purpose == "browser":
-        get_programs()
-        return
-    requirements = ROOT / "requirements" / f"{purpose}.txt"
-    if not requirements.is_file():
-        sys.exit("usage: bootstrap.py play|dev|browser")
     if sys.version_info < OLDEST:
         sys.exit(f"Pioche needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {sys.version.split()[0]}.")
-    stamp = VENV / f".pioche-{purpose}"
-    wanted = fingerprint(requirements)
-    if not (PYTHON.exists() and stamp.is_file() and stamp.read_text() == wanted):
-        install(requirements, purpose)
-        stamp.write_text(wanted)
+    # Whoever tests can also play: nothing is installed twice.
+    if not any(map(is_ready, {purpose, "dev"})):
+        install(purpose)
+        stamp(purpose).write_text(fingerprint(purpose))
     if not build_web.is_fresh():
         subprocess.run([PYTHON, build_web.__file__, "build"], check=True)
 
 
-def install(requirements: Path, purpose: str) -> None:
+def run(program: str, *words: str) -> NoReturn:
+    """Become a program of the environment: a script by its file, anything else by its module."""
+    if not PYTHON.exists():
+        sys.exit("There is no .venv yet: `bootstrap.py play` or `bootstrap.py dev` makes it.")
+    command = [str(PYTHON), *([program] if program.endswith(".py") else ["-m", program]), *words]
+    if sys.platform != "win32":
+        os.execv(PYTHON, command)  # noqa: S606 - our own programs; signals then go to them directly
+    sys.exit(wait_for(command))
+
+
+def wait_for(command: Sequence[str]) -> int:
+    """Run a program where none can take the place of this one; Ctrl+C is for it, and it is waited for."""
+    with subprocess.Popen(command) as process:
+        while True:
+            try:
+                return process.wait()
+            except KeyboardInterrupt:
+                continue
+
+
+def is_ready(purpose: str) -> bool:
+    """Tell whether the environment has all that a purpose needs."""
+    return PYTHON.exists() and stamp(purpose).is_file() and stamp(purpose).read_text() == fingerprint(purpose)
+
+
+def stamp(purpose: str) -> Path:
+    """Give where it is noted what was installed."""
+    return VENV / f".pioche-{purpose}"
+
+
+def pins(purpose: str) -> Path:
+    """Give the list of what is installed."""
+    return ROOT / "requirements" / f"{purpose}.txt"
+
+
+def install(purpose: str) -> None:
     """Put everything into the environment; the build hook builds the client on the way."""
     print(f"Setting up .venv ({purpose}): once, a minute or two …", flush=True)
     make_venv()
-    pip("install", "--require-hashes", "-r", str(requirements))
+    pip("install", "--require-hashes", "-r", str(pins(purpose)))
     pip("install", "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
 
 
-def fingerprint(requirements: Path) -> str:
+def fingerprint(purpose: str) -> str:
     """Tell one set of requirements from another."""
-    parts = [requirements.read_bytes(), (ROOT / "pyproject.toml").read_bytes(), str(ROOT).encode()]
+    parts = [pins(purpose).read_bytes(), (ROOT / "pyproject.toml").read_bytes(), str(ROOT).encode()]
     return hashlib.sha256(b"\0".join(parts)).hexdigest()
 
 
@@ -91,7 +139,7 @@ def get_programs() -> None:
 def apt_install(*packages: str) -> bool:
     """Install Debian packages if we are allowed to."""
     apt = shutil.which("apt-get")
-    if apt is None or os.geteuid() != 0:
+    if sys.platform == "win32" or apt is None or os.geteuid() != 0:
         return False
     subprocess.run([apt, "update", "-qq"], check=False)  # without a network, what is known already may do
     return subprocess.run([apt, "install", "-y", "-qq", *packages], check=False).returncode == 0

@@ -1,22 +1,27 @@
 """Build the table of word families (words of the same root) of the French lexicon.
 
-Reads Debian's hunspell-fr-comprehensive and stardict-xmlittre and the two hand-made lists beside this file;
-installs nothing. Usage: python tools/build_kinship.py [OUTPUT]
+Reads Debian's hunspell-fr-comprehensive and stardict-xmlittre, the words of the lexicon itself, and the two
+hand-made tables beside this file; installs nothing. Usage: .venv/bin/python tools/build_kinship.py [OUTPUT]
 """
 
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from kinship_build.evidence import read_named
 from kinship_build.families import Pair, families, front_coded, ordered
-from kinship_build.hunspell import read_lemmas
+from kinship_build.hunspell import Lemmas, read_lemmas
 from kinship_build.littre import read_articles
 from kinship_build.relation import Relation
+from kinship_build.tables import BadTable, LookAlikes, Meanings, read_lines
+from pioche.lexicon import expand
+from pioche.lexicon.source import DATA
 
 TOOLS = Path(__file__).resolve().parent
-OUTPUT = TOOLS.parent / "src" / "pioche" / "lexicon" / "data" / "fr-1" / "kinship.txt"
+VERSION = "fr-2"
+OUTPUT = DATA / VERSION / "kinship.txt"
+KINDS = {"nom": "n", "adj": "a", "verbe": "v", "adv": "r"}
 DICTIONARY = Path("/usr/share/hunspell/fr.dic")
 AFFIXES = Path("/usr/share/hunspell/fr.aff")
 INDEX = Path("/usr/share/stardict/dic/XMLittre.idx")
@@ -37,7 +42,9 @@ HEADER = """\
 # Each line is a head word and words that are all kin to it and to each other; kinship does not pass between lines.
 # After the head each word is written as the letter of what ties it to the head, one base-36 digit (how many letters
 # it shares with the word before it on the line) and its other letters. Two words of a line of which neither is the
-# head are tied by F, unless another line has one of them as the head of the other.
+# head are tied by the weaker of their two letters, unless another line ties them more surely.
+# A form of which another reading is so many times as frequent is no sign of kinship:
+# far-fetched: 25
 # H: famille notée à la main | family noted by hand
 # L: l’un est nommé dans l’article de l’autre du Littré | one is named in the other’s article of the Littré
 # F: tous deux sont de la famille d’un même mot | both are of the family of one word
@@ -46,35 +53,34 @@ HEADER = """\
 """
 
 
-def read_lines(path: Path) -> Iterator[list[str]]:
-    """Give the words of each line, without comments."""
-    for line in path.read_text(encoding="utf-8").splitlines():
-        words = line.partition("#")[0].split()
-        if words:
-            yield words
-
-
-def unrelated_pairs(path: Path) -> Iterator[Pair]:
-    """Give the pairs refused by hand: the first word of each line with each of the others."""
-    for first, *others in read_lines(path):
-        for other in others:
-            yield ordered(first, other)
+def with_lexicon(lemmas: Lemmas) -> Lemmas:
+    """Add the words that the lexicon has and the dictionary has not: kilomètre, and what was added by hand."""
+    lexicon = expand.Lemmas(DATA / VERSION)
+    kinds = dict(lemmas.kinds)
+    for lemma, numbers in lexicon.numbers.items():
+        parts = {part for number in numbers for part in lexicon.paradigms[number].part.split("+")}
+        kinds.setdefault(lemma, "".join(sorted({KINDS.get(part, "o") for part in parts})))
+    return Lemmas(kinds, lemmas.of_form)
 
 
 def build() -> dict[Pair, str]:
     """Build the relation from all the sources."""
-    lemmas = read_lemmas(DICTIONARY, AFFIXES)
-    relation = Relation(lemmas, read_named(read_articles(INDEX, TEXTS), lemmas))
-    relation.refused.update(unrelated_pairs(UNRELATED))
-    by_hand = list(read_lines(BY_HAND))
-    unknown = sorted({word for family in by_hand for word in family} - set(lemmas.kinds))
+    lemmas = with_lexicon(read_lemmas(DICTIONARY, AFFIXES))
+    meanings = Meanings(lemmas.kinds)
+    by_hand, unrelated = list(read_lines(BY_HAND)), list(read_lines(UNRELATED))
+    unknown = sorted({entry for line in by_hand + unrelated for entry in meanings.nothing(line)})
     if unknown:
         print("not lemmas of the dictionary, left out:", " ".join(unknown))
-    relation.add_by_hand(by_hand)
+    refused = LookAlikes(map(meanings.groups, unrelated))
+    noted = [family for line in by_hand for family in meanings.groups(line)]
+    if contradictions := refused.parted(noted):
+        raise BadTable(f"kin in one table, parted by the other: {' '.join(map('/'.join, contradictions))}")
+    relation = Relation(lemmas, read_named(read_articles(INDEX, TEXTS), lemmas), refused)
+    relation.add_by_hand(noted)
     relation.add_littre()
     relation.add_suffixes()
     relation.add_prefixes()
-    relation.add_twice_tied()
+    relation.add_common_kin()
     return relation.pairs
 
 

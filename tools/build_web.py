@@ -18,6 +18,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 CLIENT = ROOT / "src" / "pioche" / "client"
+VERSION = ROOT / "src" / "pioche" / "__init__.py"
 STAMP = CLIENT / ".stamp"
 LEFT_OUT = {"node_modules", "README.md", "template"}
 
@@ -59,7 +60,7 @@ def is_fresh(wanted: str | None = None) -> bool:
 
 def fingerprint() -> str:
     """Tell one state of the sources from another."""
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(VERSION.read_bytes())
     for path in sources(WEB):
         digest.update(f"{path.relative_to(WEB).as_posix()}\0".encode())
         digest.update(hashlib.sha256(path.read_bytes()).digest())

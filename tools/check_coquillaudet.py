@@ -9,7 +9,8 @@ import re
 import sys
 from typing import Any
 
-from pioche.games.coquillaude.coquillaudet import Entry, load
+from pioche.games.coquillaude.coquillaudet import load
+from pioche.games.coquillaude.entries import Entry
 from pioche.lexicon.alphabet import fold
 
 CAPITAL_OF = re.compile(r"capitale (?:du |de la |de l’|des |de |d’)(?P<country>[^,?]+?)\s*\?")

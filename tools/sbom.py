@@ -20,6 +20,8 @@ from typing import Any
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from pioche import __version__
+
 ROOT = Path(__file__).resolve().parent.parent
 CLIENT = ROOT / "src" / "pioche" / "client" / "licences.txt"
 AUDIT_SECONDS = 120
@@ -71,7 +73,7 @@ def bill(needed: list[metadata.Distribution]) -> dict[str, Any]:
         "specVersion": "1.6",
         "serialNumber": f"urn:uuid:{uuid.UUID(digest[:32])}",
         "version": 1,
-        "metadata": {"component": {"type": "application", "name": "pioche", "version": metadata.version("pioche")}},
+        "metadata": {"component": {"type": "application", "name": "pioche", "version": __version__}},
         "components": components,
     }
 

@@ -6,11 +6,12 @@ import { licences } from "./worker/licences.ts";
 import { manifest } from "./worker/manifest.ts";
 import { packed } from "./worker/packed.ts";
 import { precache } from "./worker/precache.ts";
+import { version } from "./worker/version.ts";
 
 const house = process.env.PIOCHE_HOUSE ?? "http://localhost:8000";
 
 const EVERYWHERE =
-	/rolldown[\\/]runtime|node_modules[\\/](svelte|esm-env|clsx)[\\/]|src[\\/](lib[\\/](api|arrival|announcer|calendar|house|install|keys|language|later|memory|numbers|router|theme)\b|games[\\/](boxes|\w+[\\/]box)\.ts|ui[\\/](Icon|Plaque|Switches|Wait|words)\b|assets[\\/]favicon)/;
+	/rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](svelte|esm-env|clsx)[\\/]|src[\\/](lib[\\/](api|arrival|announcer|calendar|colours|elision|house|install|keys|language|later|memory|numbers|router|theme)\b|games[\\/](boxes|\w+[\\/]box)\.ts|ui[\\/](Icon|Plaque|Switches|Wait|words)\b|assets[\\/]favicon)/;
 const AROUND_TABLES =
 	/src[\\/](lib[\\/](absence|drag|line|live|sand|sender)\b|pages[\\/]table[\\/]curtain\b|ui[\\/](Events|Hourglass|Mark|ProposeWord|Seats|Sign|story)\b)/;
 
@@ -23,6 +24,7 @@ export default defineConfig({
 		early(),
 		packed(),
 	],
+	define: { "import.meta.env.PIOCHE_VERSION": JSON.stringify(version()) },
 	build: {
 		outDir: process.env.PIOCHE_CLIENT ?? fileURLToPath(new URL("../src/pioche/client", import.meta.url)),
 		emptyOutDir: true,

@@ -6,6 +6,7 @@ export default mergeConfig(
 	defineConfig({
 		// Tests run the browser's half of Svelte, not the one that renders on a server.
 		resolve: { conditions: ["browser"] },
-		test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+		// A page for every file would take eight times as long as all tests: they share one, and clear what they keep in it.
+		test: { environment: "jsdom", include: ["src/**/*.test.ts"], isolate: false },
 	}),
 );

@@ -79,7 +79,8 @@ def test_a_broken_game_does_not_stop_the_others(
     """What is wrong with one game is noted, and the rest gets ready."""
     played: list[str] = []
 
-    def play(name: str) -> None:
+    def play(name: str, level: str) -> None:
+        assert level
         if name == "first":
             raise RuntimeError("broken")
         played.append(name)

@@ -1,12 +1,16 @@
 """People in front of a screen, as tests need them."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
+from tests.browser.in_view import LANDSCAPE, PORTRAIT, WATCH
+
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PHONE, TABLET, DESKTOP = (390, 844), (820, 1180), (1440, 900)
+PHONE, TABLET, DESKTOP = PORTRAIT, (820, 1180), (1440, 900)
+PHONES = (PORTRAIT, LANDSCAPE)
 PATIENCE_MS = 30_000
 """A busy machine takes its time; what never comes is still missed."""
 NO_WORKER = "Service Worker registration blocked by Playwright"
@@ -16,11 +20,22 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 LOOK = """(tags) => axe.run(document, { runOnly: tags, resultTypes: ["violations"], preload: false })
     .then((found) => found.violations)"""
 
+LARGE = "() => { document.documentElement.style.fontSize = '200%'; }"
+CUT = """() => [...document.querySelectorAll(".btn, h1, h2, h3, label, .note")]
+    .filter((each) => each.getClientRects().length && !each.closest(".unseen"))
+    .filter((each) => getComputedStyle(each).display !== "inline" && each.scrollWidth > each.clientWidth + 1)
+    .map((each) => each.textContent.trim().slice(0, 40))"""
+
+WIDE = """() => [...document.querySelectorAll("main *, header *")]
+    .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
+    .map((each) => each.outerHTML.slice(0, 160))"""
+"""What reaches beyond the right edge."""
+
 
 class Guest:
     """A person with a browser of their own; remembers whatever went wrong in it."""
 
-    def __init__(self, context: BrowserContext, house: str) -> None:
+    def __init__(self, context: BrowserContext, house: str, *, is_phone: bool = False) -> None:
         self.context = context
         self.house = house
         self.page: Page = context.new_page()
@@ -29,10 +44,17 @@ class Guest:
         self.page.on("console", self._note)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("request", self._stay_at_home)
+        self.out_of_view: list[str] = []
+        if is_phone:
+            self.page.expose_function("outOfView", self._miss)
+            self.page.add_init_script(WATCH)
 
     def _note(self, message: ConsoleMessage) -> None:
         if message.type in {"error", "warning"} and message.text != NO_WORKER:
             self.errors.append(message.text)
+
+    def _miss(self, told: str) -> None:
+        self.out_of_view.append(told)
 
     def _stay_at_home(self, request: Request) -> None:
         """Note whatever a page asks of anybody but the house; what it has in itself is asked of nobody."""
@@ -64,6 +86,18 @@ class Guest:
         page.get_by_role("button", name=way).first.click()
         return page
 
+    def play_around(self, title: str, others: Sequence[str]) -> Page:
+        """Take a box for oneself and others around this screen: their names, and it begins."""
+        page = self.open_box(title, "Autour de cet écran")
+        for number, name in enumerate(others, 2):
+            field = page.get_by_label(f"Nom {number}")
+            if not field.is_visible():
+                page.get_by_role("button", name="Encore quelqu’un").click()
+            field.fill(name)
+        page.get_by_role("dialog").get_by_role("button", name="Commencer").click()
+        self.at_table()
+        return page
+
     def at_table(self) -> str:
         """Wait for the table; gives its code."""
         self.page.wait_for_url("**/table/*")
@@ -84,7 +118,14 @@ class Guest:
     def fits(self) -> None:
         """See that nothing sticks out to the side."""
         wide = self.page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth")
-        assert wide <= 0, f"{self.page.url} is {wide} px too wide"
+        assert wide <= 0, f"{self.page.url} is {wide} px too wide: {self.page.evaluate(WIDE)}"
+
+    def reads_large_letters(self) -> None:
+        """See that the page with letters twice as large keeps its width, and that nothing on it is cut."""
+        self.page.evaluate(LARGE)
+        self.fits()
+        cut = self.page.evaluate(CUT)
+        assert not cut, f"{self.page.url} cuts {cut}"
 
     def sees(self, text: str) -> None:
         """See a text on the page."""
@@ -116,17 +157,20 @@ class Guests:
             color_scheme=theme,
             locale="fr-FR",
             reduced_motion="reduce",
-            has_touch=touch or size == PHONE,
+            has_touch=touch or size in PHONES,
             is_mobile=touch,
             service_workers="allow" if workers else "block",
         )
-        guest = Guest(context, self._house)
+        guest = Guest(context, self._house, is_phone=size in PHONES)
         self._all.append(guest)
         return guest.known_as(name) if name else guest
 
     def leave(self) -> None:
-        """Let everybody out; nobody's browser has complained (of scripts, or of the content policy)."""
-        told = [f"{guest.page.url}: {error}" for guest in self._all for error in guest.errors]
+        """Let everybody out; nobody's browser has complained (of scripts, or of the content policy).
+
+        Nothing that was needed at a table was out of a phone's view.
+        """
+        told = [f"{guest.page.url}: {error}" for guest in self._all for error in (*guest.errors, *guest.out_of_view)]
         for guest in self._all:
             guest.context.close()
         assert not told, told

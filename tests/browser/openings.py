@@ -7,33 +7,16 @@ from typing import Any
 from playwright.sync_api import Page, Route
 
 from tests.browser.guests import Guest
-
-ASK = """async ([code, requests]) => {
-    const socket = new WebSocket(location.origin.replace(/^http/, "ws") + "/live/" + code);
-    await new Promise((done) => { socket.onopen = done; });
-    let heard;
-    const answers = [];
-    socket.onmessage = (message) => {
-        const answer = JSON.parse(message.data);
-        if (answer.id) { answers.push(answer); heard?.(); }
-    };
-    socket.send(JSON.stringify({ type: "hello" }));
-    for (const [place, request] of requests.entries()) {
-        const answered = new Promise((done) => { heard = done; });
-        socket.send(JSON.stringify({ type: "ask", id: "t" + Math.random().toString(36).slice(2), request }));
-        await answered;
-        if (answers[place].type !== "done") break;
-    }
-    socket.close();
-    return answers;
-}"""
+from tests.browser.robots import Robot
 
 
 def ask(guest: Guest, code: str, *requests: dict[str, Any]) -> int:
     """Ask something of a table, as this guest's own device would; gives how far the table is then."""
-    answers = guest.page.evaluate(ASK, [code, list(requests)])
-    assert [answer["type"] for answer in answers] == ["done"] * len(requests), answers
-    sequence: int = answers[-1]["sequence"] if answers else 0
+    robot = Robot(guest, code)
+    sequence = 0
+    for request in requests:
+        sequence = robot.does(request)
+    robot.leave()
     return sequence
 
 
@@ -54,8 +37,6 @@ def open_table(
     **options: Any,
 ) -> str:
     """Open a table: people around this device first, then bots that answer at once, then free seats; gives its code."""
-    guest.page.goto(f"{guest.house}/introuvable")  # a page of the house that has no line of its own
-    guest.errors = [error for error in guest.errors if "404" not in error]
     wish = {
         "game": game,
         "options": options or None,
@@ -74,8 +55,6 @@ def open_table(
 
 def sit_down(guest: Guest, code: str, seat: int, name: str) -> None:
     """Take a seat at a table that waits."""
-    guest.page.goto(f"{guest.house}/introuvable")
-    guest.errors = [error for error in guest.errors if "404" not in error]
     ask(guest, code, sitting(seat, name))
 
 

@@ -7,13 +7,15 @@ import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 from unittest.mock import patch
+
+from msgspec.structs import replace
 
 from pioche.kernel.chance import seed_from
 from pioche.server.config import Config
 from pioche.server.pages import client_pages
 from pioche.server.process import launch
+from pioche.tables.bots import thinker
 from pioche.tables.domain import rules
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.records import AnyTableEvent
@@ -25,13 +27,16 @@ SEEDED = {"cle", "coquillaude"}
 start = rules.start
 
 
-def start_alike(table: Table, person: PersonId, seed: bytes, **given: Any) -> Sequence[AnyTableEvent]:
+def start_alike(
+    table: Table, person: PersonId, given: rules.Circumstances, begun_by: PersonId | None = None
+) -> Sequence[AnyTableEvent]:
     """Begin a game with a seed that follows from its table."""
     names = [[person.name for person in chair.people] or chair.bot for chair in table.chairs]
-    # The deals that the tests know were drawn when options had this name.
-    options = str(table.options).replace("Options(", "Choices(", 1)
+    # The deals that the tests know were drawn when options had this name, and nobody brought or remembered anything.
+    options = str(table.game.meta.shown(table.options)).replace("Options(", "Choices(", 1)
+    options = options.replace(", seen=b'', pack=None)", ")")
     alike = seed_from(f"{table.game_name} {options} {names}")
-    return start(table, person, alike if table.game_name in SEEDED else seed, **given)
+    return start(table, person, replace(given, seed=alike) if table.game_name in SEEDED else given, begun_by)
 
 
 def main() -> None:
@@ -52,7 +57,12 @@ def main() -> None:
         uploads_per_minute=many,
         analyses_per_minute=many,
     )
-    with patch.object(rules, "start", start_alike):
+    # On a busy new machine a bot's first thought waits for the compiler, which `pioche serve` runs beforehand.
+    with (
+        patch.object(rules, "start", start_alike),
+        patch.object(thinker, "THOUGHT_SECONDS", 600.0),
+        patch.object(thinker, "WORK_SECONDS", 600.0),
+    ):
         launch.serve(config, launch.listen(config))
 
 

@@ -21,6 +21,8 @@ class Robot:
         self._line = connect(f"{guest.house.replace('http', 'ws')}/live/{code}", additional_headers=headers)
         self._wire: ClientConnection = self._line.__enter__()
         self.table: dict[str, Any] = {}
+        self.beaten = False
+        """Whether anything was to be shown to everybody meanwhile."""
         self._wire.send(json.dumps({"type": "hello"}))
         self.hear()
 
@@ -28,15 +30,26 @@ class Robot:
         """Wait for the next message."""
         message: dict[str, Any] = json.loads(self._wire.recv(timeout=PATIENCE_SECONDS))
         self.table = message.get("table", self.table)
+        self.beaten = self.beaten or message.get("beat_ms", 0) > 0
         return message
 
     def ask(self, request: dict[str, Any]) -> bool:
         """Ask for something; tell whether it was done."""
+        return bool(self._answer(request)["type"] == "done")
+
+    def does(self, request: dict[str, Any]) -> int:
+        """Have something done; gives how far the table is then."""
+        answer = self._answer(request)
+        assert answer["type"] == "done", answer
+        sequence: int = answer["sequence"]
+        return sequence
+
+    def _answer(self, request: dict[str, Any]) -> dict[str, Any]:
         name = f"robot{next(_numbers)}"
         self._wire.send(json.dumps({"type": "ask", "id": name, "request": request}))
         while (message := self.hear()).get("id") != name:
             pass
-        return bool(message["type"] == "done")
+        return message
 
     def leave(self) -> None:
         """Go away."""

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.boxes import ONE_GAME, bots_for
+from tests.browser.boxes import ONE_GAME, bots_for, further
 from tests.browser.guests import PHONE, Guest
-from tests.browser.hands.kakuzu import press_to_the_end
+from tests.browser.hands.kakuzu import press_to_the_end, press_until
 from tests.browser.hands.kirdy import field, support, taps, wait_for_my_turn
 from tests.browser.hands.rondo import Player
 from tests.browser.openings import open_table
@@ -55,16 +55,24 @@ def test_nothing_of_the_one_before_stays_on_a_device(guest: Enter) -> None:
     assert "rondo:" not in page.evaluate("() => JSON.stringify(sessionStorage)")
 
 
-def test_kakuzu_goes_round_without_a_curtain(guest: Enter) -> None:
-    """Where nothing is secret the device changes hands without a question, to the last stone."""
+@pytest.mark.parametrize("last", [False, *further(True)], ids=["two turns", "to the last stone"])
+def test_kakuzu_goes_round_without_a_curtain(guest: Enter, last: bool) -> None:
+    """Where nothing is secret the device changes hands without a question, in the long run to the last stone."""
     anna = guest("Anna", size=PHONE)
     code = open_table(anna, "kakuzu", people=("Anna", "Léa"))
     page = anna.go(f"/table/{code}")
     expect(page.locator(".liftable").first).to_be_visible()
-    expect(page.locator(".whose")).to_be_visible()
+    whose = page.locator(".whose")
+    expect(whose).to_be_visible()
     expect(page.locator(".curtain")).to_have_count(0)
     anna.finds_no_barrier()
-    press_to_the_end(page)
+    if last:
+        press_to_the_end(page)
+    else:
+        begins = whose.inner_text()
+        press_until(page, f"document.querySelector('.whose').innerText !== {begins!r}")
+        press_until(page, f"document.querySelector('.whose').innerText === {begins!r}")
+    expect(page.locator(".curtain")).to_have_count(0)
     anna.fits()
 
 

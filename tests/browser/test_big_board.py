@@ -105,7 +105,7 @@ SIZES = {"phone": (844, 390), "small": (667, 375), "tablet": TABLET}
 
 
 @pytest.mark.parametrize("size", ["phone", *further("small", "tablet")])
-@pytest.mark.parametrize("game", ["cle", "patience"])
+@pytest.mark.parametrize("game", ["cle", *further("patience")])
 def test_board_and_rack_side_by_side(guest: Enter, game: str, size: str) -> None:
     """A phone on its side and a tablet show board, rack and actions at once; a drawn letter survives a reload."""
     anna = guest("Anna", size=SIZES[size], touch=True)

@@ -33,7 +33,10 @@ def test_a_refusal_keeps_the_prepared_word(guest: Enter) -> None:
 
 
 def test_teams_around_one_screen(guest: Enter) -> None:
-    """Four seats on one device: the curtain hides each rack, no partner is asked to contest, points are summed."""
+    """Four seats on one device: the curtain hides each rack, no partner is asked to contest, points are summed.
+
+    In the end the winners come first, partners together, then the board, the word of the evening, two scores.
+    """
     names = ["Léa", "Marcel", "Inès"]
     players = around_one_screen(guest("Anna", size=PHONE), names, teams=True, pass_rounds=1, contest_seconds=120)
     page = players.page
@@ -52,3 +55,10 @@ def test_teams_around_one_screen(guest: Enter) -> None:
         players.give_up()
     expect(page.locator(".result")).to_be_visible()
     assert players.view["totals"][0] == players.view["totals"][2]
+    expect(page.locator(".result [data-winners]")).to_be_visible()
+    expect(page.locator(".figures > table tbody tr")).to_have_count(2)
+    expect(page.locator(".evening")).to_contain_text(word)
+    tops = [page.locator(each).bounding_box() for each in (".result", ".at-board", ".evening", ".figures > table")]
+    assert [box["y"] for box in tops if box] == sorted(box["y"] for box in tops if box)
+    players.guest.fits()
+    players.guest.finds_no_barrier()

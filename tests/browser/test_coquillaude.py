@@ -23,7 +23,7 @@ def test_a_whole_game(guest: Enter) -> None:
     """From the shelf through several rounds until the bag is empty and nobody has a word that is strong enough."""
     anna = Player(guest("Anna"))
     page = anna.page
-    hurry(page, least_value=100, barren_rounds=1, answer_seconds=600, preparation_seconds=LONG, **QUICK)
+    hurry(page, least_value=100, barren_rounds=10, answer_seconds=600, preparation_seconds=LONG, **QUICK)
     anna.guest.open_box("LA COQUILLAUDE", "Contre l’ordinateur")
     anna.guest.at_table()
     anna.seated()
@@ -82,7 +82,7 @@ def test_a_whole_game_by_keyboard_alone(guest: Enter) -> None:
 
 def test_answers_right_and_wrong(guest: Enter) -> None:
     """A right answer brings more pawns than a wrong one; the expected answer is shown with its explanation."""
-    anna, leo = duel(guest, PHONE, overrule_seconds=120)
+    anna, leo = duel(guest, PHONE, overrule_seconds=120, barren_rounds=10)
     for text in (None, "n’importe quoi"):
         leo.leads_to("answer", word=False)
         entry = load()[anna.view["card"]["number"]]
@@ -90,8 +90,8 @@ def test_answers_right_and_wrong(guest: Enter) -> None:
         expect(anna.page.get_by_text(entry.question, exact=True)).to_be_visible()
         anna.answer(text or entry.answer)
         pawns = 2 if text else 2 + 2 * entry.stars
-        anna.guest.sees(f"« {text} » : faux" if text else f"« {entry.answer} » : juste")
-        anna.guest.sees(f"Réponse : {entry.answer}")
+        wrong, right = f"« {text} » : faux, il fallait {entry.answer}", f"« {entry.answer} » : juste"
+        anna.guest.sees(wrong if text else right)
         anna.guest.sees(entry.note)
         assert anna.view["rack_sizes"][0] - before == pawns
 
@@ -105,7 +105,7 @@ def test_giving_up_and_what_was_typed(guest: Enter) -> None:
     expect(anna.page.get_by_label("Ta réponse")).to_have_value("Victor H")
     anna.page.get_by_role("button", name="Passer", exact=True).click()
     anna.sends(anna.button("Oui, je passe").click)
-    anna.guest.sees("Anna passe")
+    anna.guest.sees("Tu passes")
 
 
 def test_gifts(guest: Enter) -> None:

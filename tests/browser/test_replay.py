@@ -10,12 +10,19 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pioche.kernel import registry
-from tests.browser.boxes import GAMES
+from tests.browser.boxes import GAMES, LONG
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.robots import finished_kakuzu
 from tests.logs.test_corpus import CORPUS
 
 Enter = Callable[..., Guest]
+SIZES: dict[str, tuple[tuple[int, int], Literal["light", "dark"]]] = {
+    "cle": (PHONE, "dark"),
+    "coquillaude": (PHONE, "light"),
+    "kirdy": (DESKTOP, "dark"),
+    "rondo": (TABLET, "light"),
+}
+"""These games are watched on screens of every size; the others are watched from key to key in every run."""
 
 
 def shortest(game: str) -> Path:
@@ -59,7 +66,7 @@ def at(page: Page, number: int) -> None:
     expect(page.get_by_role("slider")).to_have_value(str(number))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [game if game not in SIZES else pytest.param(game, marks=LONG) for game in GAMES])
 def test_every_game_is_watched_again(guest: Enter, game: str) -> None:
     """Step, jump, turn, play by itself: the board follows, and the engines say what could have been."""
     anna = guest()
@@ -71,14 +78,14 @@ def test_every_game_is_watched_again(guest: Enter, game: str) -> None:
     before = board.inner_html()
     page.keyboard.press("ArrowRight")
     at(page, 2)
-    page.get_by_role("button", name="Coup suivant").click()
+    page.get_by_role("button", name="Un pas en avant").click()
     at(page, 3)
     page.keyboard.press("ArrowLeft")
     at(page, 2)
     page.get_by_role("button", name="À la fin").click()
     at(page, last)
     assert board.inner_html() != before
-    expect(page.get_by_role("button", name="Coup suivant")).to_be_disabled()
+    expect(page.get_by_role("button", name="Un pas en avant")).to_be_disabled()
     page.get_by_role("slider").focus()
     page.keyboard.press("Home")
     at(page, 0)
@@ -108,11 +115,10 @@ def test_every_game_is_watched_again(guest: Enter, game: str) -> None:
     anna.fits()
 
 
-@pytest.mark.parametrize(
-    ("game", "size", "theme"), [("cle", PHONE, "dark"), ("rondo", TABLET, "light"), ("kirdy", DESKTOP, "dark")]
-)
-def test_every_size_and_theme(guest: Enter, game: str, size: tuple[int, int], theme: Literal["light", "dark"]) -> None:
+@pytest.mark.parametrize("game", SIZES)
+def test_every_size_and_theme(guest: Enter, game: str) -> None:
     """Everything fits, with letters twice as large too; the keys stay in reach, and axe finds nothing."""
+    size, theme = SIZES[game]
     anna = guest(size=size, theme=theme)
     page = watch(anna, bring(anna, several(game)), "#12")
     at(page, 12)
@@ -159,7 +165,7 @@ def test_a_secret_word_lies_open(guest: Enter) -> None:
     eyes.select_option(str(called["seat"]))
     expect(slip).to_be_visible()
     anna.finds_no_barrier()
-    page.get_by_role("button", name="Coup précédent").click()
+    page.get_by_role("button", name="Un pas en arrière").click()
     expect(slip).to_have_count(0)
 
 
@@ -186,10 +192,17 @@ def test_turning_points_lead_to_their_moment(guest: Enter) -> None:
     page = watch(anna, bring(anna, several("cle")))
     point = page.locator(".point").first
     expect(page.get_by_text("Toute la partie est relue.")).to_be_attached()
-    number = int(re.findall(r"Coup (\d+)", point.inner_text())[0])
+    number = int(point.get_attribute("data-at") or 0)
+    expect(point).to_contain_text(re.compile(r"Tour \d+"))
     point.click()
     at(page, number)
-    expect(page.locator(".better li").first).to_be_visible()
+    better = page.locator(".better button").first
+    lying = page.locator(".stage .at-board").inner_html()
+    better.click()
+    expect(page.get_by_role("heading", name=re.compile("À l’essai"))).to_be_visible()
+    assert page.locator(".stage .at-board").inner_html() != lying
+    better.click()
+    expect(page.get_by_role("heading", name=re.compile("À l’essai"))).to_have_count(0)
 
 
 def test_the_chart_can_be_read_as_a_table(guest: Enter) -> None:
@@ -281,7 +294,7 @@ def test_after_the_game(guest: Enter) -> None:
     page = anna.go(f"/table/{code}")
     again = page.get_by_role("link", name="Revoir la partie")
     expect(again).to_be_visible()
-    expect(page.get_by_role("img", name=re.compile("Courbe des points de Anna, Zoé"))).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("Courbe des points d’Anna, Zoé"))).to_be_visible()
     expect(page.get_by_role("region", name="Les meilleurs tours").get_by_role("listitem")).to_have_count(2)
     anna.fits()
     anna.finds_no_barrier()
@@ -289,7 +302,7 @@ def test_after_the_game(guest: Enter) -> None:
     assert code not in link
     missed = page.get_by_role("region", name="Ce qui était possible").get_by_role("link")
     expect(missed.first).to_contain_text("Anna")
-    number = int(re.findall(r"Coup (\d+)", missed.first.inner_text())[0])
+    number = int(missed.first.get_attribute("data-at") or 0)
     missed.first.click()
     expect(page.locator("main.replay")).to_be_visible()
     at(page, number)

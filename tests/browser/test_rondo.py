@@ -6,7 +6,6 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.boxes import further
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.hands.rondo import Player
 
@@ -130,8 +129,9 @@ def test_a_card_face_down(guest: Enter) -> None:
     expect(anna.case(0).locator(".unsent.down")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [PHONE, *further(TABLET, DESKTOP)], ids=["phone", "tablet", "desktop"])
-@pytest.mark.parametrize("theme", ["light", *further("dark")])
+@pytest.mark.long
+@pytest.mark.parametrize("size", [PHONE, TABLET, DESKTOP], ids=["phone", "tablet", "desktop"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
 def test_no_barriers(guest: Enter, size: tuple[int, int], theme: Theme) -> None:
     """Start and turn fit every screen, and axe finds nothing."""
     anna = Player(guest("Anna", size=size, theme=theme)).against_the_computer()

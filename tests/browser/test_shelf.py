@@ -8,6 +8,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Route, expect
 
+from pioche import __version__
 from tests.browser.boxes import BOXES, GAMES, further
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.openings import ask, open_table
@@ -23,14 +24,15 @@ SHIFTS = """
 """
 
 
-@pytest.mark.parametrize("size", [PHONE, *further(TABLET), DESKTOP], ids=["phone", "tablet", "desktop"])
+@pytest.mark.parametrize("size", [*further(PHONE, TABLET), DESKTOP], ids=["phone", "tablet", "desktop"])
 @pytest.mark.parametrize("theme", ["light", *further("dark")])
 def test_every_box(guest: Enter, size: tuple[int, int], theme: Literal["light", "dark"]) -> None:
-    """All boxes stand on the shelf at every size, fit, and axe finds nothing, closed or open."""
+    """All boxes stand on the shelf at every size, with the version below; they fit, and axe finds nothing."""
     anna = guest(size=size, theme=theme)
     page = anna.go()
     for title in BOXES:
         expect(page.get_by_role("button", name=title).first).to_be_visible()
+    anna.sees(f"Pioche {__version__}")
     anna.fits()
     anna.finds_no_barrier()
     page.get_by_role("button", name="LA CLÉ").first.click()
@@ -73,6 +75,22 @@ def test_two_taps_to_a_game(guest: Enter) -> None:
     anna.at_table()
     print(f"from the second tap to the table: {time.monotonic() - began:.2f} s")  # noqa: T201 - a figure, not a promise
     expect(page.get_by_role("list", name="Joueurs et scores").locator("> li")).to_have_count(3)
+
+
+@pytest.mark.parametrize("box", ["KIRDY", "RONDO", "KAKUZU", "LA CLÉ", "LA COQUILLAUDE"])
+def test_a_newcomer_s_first_move_is_two_taps_away(guest: Enter, box: str) -> None:
+    """Nobody asks a stranger for a name against bots, and it is their move (how soon: tests/tables/test_first_move)."""
+    nobody = guest(size=PHONE)
+    page = nobody.go()
+    page.get_by_role("button", name=box).first.click()
+    page.get_by_role("button", name="Contre l’ordinateur").first.click()
+    began = time.monotonic()
+    nobody.at_table()
+    expect(page.locator("[data-seat='0'].on")).to_be_visible()
+    print(f"{box}: {time.monotonic() - began:.2f} s from the second tap")  # noqa: T201 - a figure, not a promise
+    page = nobody.go()
+    page.get_by_role("button", name="Choisir un nom").click()
+    expect(page.get_by_label("Ton nom")).to_have_value("")
 
 
 def test_language_and_theme_are_remembered(guest: Enter) -> None:
@@ -158,6 +176,7 @@ def test_a_wrong_address_is_told_kindly(guest: Enter) -> None:
     anna.errors = [error for error in anna.errors if "404" not in error]
 
 
+@pytest.mark.long
 def test_text_at_twice_its_size(guest: Enter) -> None:
     """With letters twice as large nothing sticks out."""
     anna = guest(size=PHONE)
@@ -166,14 +185,14 @@ def test_text_at_twice_its_size(guest: Enter) -> None:
     anna.fits()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_rules_pages_open(guest: Enter, game: str) -> None:
+def test_rules_pages_open(guest: Enter) -> None:
     """Each game has its page of rules, free of barriers."""
     anna = guest()
-    anna.go(f"/regles/{game}")
-    expect(anna.page.get_by_role("heading", level=1).first).to_be_visible()
-    anna.finds_no_barrier()
-    anna.fits()
+    for game in GAMES:
+        anna.go(f"/regles/{game}")
+        expect(anna.page.get_by_role("heading", level=1).first).to_be_visible()
+        anna.finds_no_barrier()
+        anna.fits()
 
 
 @pytest.mark.parametrize("address", ["table/ABCDEF", "regles/kirdy"])

@@ -27,8 +27,7 @@ def is_fine(one: Guest) -> None:
     expect(one.page.locator("h1").first).to_be_attached()
     one.fits()
     one.finds_no_barrier()
-    one.page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
-    one.fits()
+    one.reads_large_letters()
     one.page.evaluate("() => { document.documentElement.style.fontSize = ''; }")
 
 
@@ -71,7 +70,10 @@ def test_before_the_game(guest: Enter) -> None:
 @THEMES
 @pytest.mark.parametrize("game", GAMES)
 def test_at_the_table(guest: Enter, game: str, theme: Theme) -> None:
-    """Four at the table, its menu and each of its sheets, a pause, a table that was closed."""
+    """Four at the table, its menu and each of its sheets, a pause, a table that was closed.
+
+    What covers the board is the same for every game: the first shows it, the long run shows it over all of them.
+    """
     anna = guest("Anna", size=PHONE, theme=theme)
     bots = bots_for(game, 4)
     code = open_table(anna, game, bots=bots)
@@ -79,10 +81,12 @@ def test_at_the_table(guest: Enter, game: str, theme: Theme) -> None:
     expect(page.locator(".at-board").first).to_be_visible()
     is_fine(anna)
     page.wait_for_function(ONE_ROW, arg=len(bots) + 1)
+    if theme == "light" and game != GAMES[0]:
+        return
     ask(anna, code, {"type": "pause"})
     anna.sees("Anna a demandé une pause.")
     is_fine(anna)
-    if (game, theme) == ("kirdy", "light"):
+    if (game, theme) == (GAMES[0], "light"):
         for sheet in ("Inviter", "Continuer sur un autre appareil", "Réglages de la table"):
             page.get_by_role("button", name="Menu de la table").click()
             page.get_by_role("dialog").get_by_role("button", name=sheet).click()

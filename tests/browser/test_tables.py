@@ -36,21 +36,53 @@ def test_the_lobby(guest: Enter, size: tuple[int, int]) -> None:
     anna.fits()
 
 
+def test_a_bot_to_ones_measure(guest: Enter) -> None:
+    """« À ta mesure » follows the results on this device: after wins against Solange the bot is no longer Marcel."""
+    anna = guest("Anna", size=PHONE)
+    page = anna.open_box("KIRDY", "Inviter")
+    anna.at_table()
+    page.get_by_role("button", name="Ordinateur").click()
+    page.get_by_role("button", name="À ta mesure").click()
+    anna.sees("Joue le dimanche")
+    page.get_by_role("button", name="Libérer la place de Marcel").click()
+    won = {"game": "kirdy", "names": ["Anna", "Solange"], "mine": [0], "scores": [9, 1], "winners": [0], "id": None}
+    games = [{**won, "code": f"T{n}", "when": n, "turns": 0, "best": None, "bots": [None, "5"]} for n in range(3)]
+    page.evaluate("(games) => localStorage.setItem('pioche:past', JSON.stringify(games))", games)
+    page.get_by_role("button", name="Ordinateur").click()
+    anna.finds_no_barrier()
+    page.get_by_role("button", name="À ta mesure").click()
+    anna.sees("À ta mesure : force 3")
+    anna.fits()
+
+
 def test_joining_by_code(guest: Enter) -> None:
-    """A second person types the code, says who they are and sits down; both see it."""
+    """A second person types the code, sees who invites to what, says who they are and sits; a third one is told."""
     anna, leo = guest("Anna"), guest()
     anna.open_box("RONDO", "Inviter")
     code = anna.at_table()
     page = leo.go()
     page.get_by_label("Code de la table").fill(f"{code[:3]} {code[3:]}".lower())
     page.get_by_role("button", name="Entrer").click()
+    expect(page.get_by_role("heading", name="Anna t’invite à jouer à RONDO")).to_be_visible()
+    leo.sees("À table : Anna.")
+    leo.finds_no_barrier()
+    page.get_by_role("button", name="Play in English").click()
+    leo.sees("Anna invites you to play RONDO")
+    page.get_by_role("button", name="Jouer en français").click()
     leo.introduce("Léo")
-    page.get_by_role("button", name="M’asseoir ici").click()
     anna.sees("Léo")
     leo.sees("Tout le monde est assis ; l’hôte va commencer.")
     leo.finds_no_barrier()
+    max_ = guest("Max")
+    max_.go(f"/table/{code}")
+    max_.sees("Il n’y a plus de place pour toi.")
+    max_.finds_no_barrier()
     anna.page.get_by_role("button", name="Commencer").click()
-    expect(leo.page.locator("main.frame")).to_be_visible()
+    for each in (leo, max_):
+        expect(each.page.locator("main.frame")).to_be_visible()
+    max_.page.get_by_role("button", name="Règle du moment").click()
+    expect(max_.page.get_by_role("dialog").locator("[data-now]")).to_be_in_viewport()
+    max_.finds_no_barrier()
 
 
 def test_a_reload_brings_you_back(guest: Enter) -> None:
@@ -101,12 +133,7 @@ def test_the_menu_and_the_chat(guest: Enter) -> None:
 def test_the_curtain_hides_the_table(guest: Enter) -> None:
     """One device goes round: until the next player says so, nothing of the table is in the page."""
     anna = guest("Anna", size=PHONE)
-    page = anna.open_box("RONDO", "Autour de cet écran")
-    anna.at_table()
-    page.get_by_role("button", name="Sur cet appareil").click()
-    page.get_by_label("Nom", exact=True).fill("Léa")
-    page.get_by_role("button", name="S’asseoir").click()
-    page.get_by_role("button", name="Commencer").click()
+    page = anna.play_around("RONDO", ["Léa"])
     expect(page.get_by_role("heading", name="Passe l’appareil à")).to_be_visible()
     expect(page.locator(".at-hand")).to_have_count(0)
     anna.finds_no_barrier()
@@ -183,6 +210,7 @@ def test_variants_before_the_game(guest: Enter) -> None:
     page.get_by_text("Dix tours", exact=True).click()
     anna.sees("Dix tours de table, puis le plus haut score gagne.")
     expect(page.get_by_label("Fin de la partie")).to_have_value("rounds")
+    looking.get_by_text("Ce qui se joue ici", exact=True).click()
     expect(looking.get_by_role("radio", name="Dix tours")).to_be_checked()
     expect(looking.get_by_role("radio", name="Dix tours")).to_be_disabled()
     leo.sees("L’hôte choisit les règles")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
+from pioche.lexicon import Lexicon
 from tests.browser.boxes import ONE_GAME, bots_for
 from tests.browser.guests import PHONE, Guest
 from tests.browser.hands.kirdy import field, support, wait_for_my_turn, word_for, writes
@@ -163,7 +164,7 @@ def test_a_word_survives_the_cut_line(guest: Enter) -> None:
     expect(page.locator(".waits > .letters")).to_have_css("opacity", ON_ITS_WAY)
     cable.plug()
     expect(page.get_by_text("Plus de réseau.")).to_have_count(0)
-    anna.sees(f"dit {word}")
+    anna.sees(f"Tu dis {Lexicon.load().capitals(word)}")
 
 
 def test_cards_survive_the_cut_line(guest: Enter) -> None:

@@ -107,6 +107,6 @@ def test_status_says_what_is_there(
     """`pioche status` names the dictionary, every game on the shelf, and the way to play in the browser."""
     monkeypatch.setattr("pioche.lexicon.search.warm_up", lambda *_: None)
     answer = said(capsys, "status", "--language", language)
-    assert "fr-1" in answer
+    assert "fr-2" in answer
     assert all(registry.find(name).meta.title in answer for name in registry.names())
     assert f"`pioche serve` {opens}" in answer

@@ -23,6 +23,9 @@ FUNCTIONS: Mapping[str, str] = {
 }
 """Which module has which function of the contract; `decide` may be a package, by phase."""
 
+OPTIONAL: Mapping[str, str] = {"weight": "gains"}
+"""The same for functions that a game may leave to the kernel."""
+
 OTHERS: Mapping[str, str] = {
     "META": "meta",
     "Options": "options",
@@ -35,6 +38,7 @@ OTHERS: Mapping[str, str] = {
 """Where the values and types are that all rooms have."""
 
 ROLES = {**FUNCTIONS, **OTHERS}
+PLACES = {**ROLES, **OPTIONAL}
 BESIDE = ("README.md", "golden", "commands.py")
 ROLE_GERUNDS = {"waiting", "scoring"}
 """What the contract itself calls so."""
@@ -51,10 +55,11 @@ def problems(room: Path) -> list[str]:
     twice = [
         f"{role} is also in {module}"
         for module, names in defined.items()
-        for role in sorted(names & set(ROLES))
-        if ROLES[role] != module
+        for role in sorted(names & set(PLACES))
+        if PLACES[role] != module
     ]
-    unsaid = [f"GAME does not take {role} from {FUNCTIONS[role]}" for role in FUNCTIONS if role not in _said(modules)]
+    promised = {**FUNCTIONS, **{role: module for role, module in OPTIONAL.items() if role in defined.get(module, ())}}
+    unsaid = [f"GAME does not take {role} from {promised[role]}" for role in promised if role not in _said(modules)]
     gerunds = [f"{module} is a gerund" for module in modules if _is_gerund(module)]
     cycles = [f"{' → '.join(cycle)} is a cycle of imports" for cycle in _cycles(_imports(modules))]
     return [*missing, *astray, *twice, *unsaid, *gerunds, *cycles]
@@ -83,7 +88,8 @@ def _said(modules: Mapping[str, ast.Module]) -> set[str]:
     calls = [node.value for node in modules[""].body if isinstance(node, ast.Assign)]
     arguments = [each for call in calls if isinstance(call, ast.Call) for each in call.keywords]
     said = {(each.arg, ast.unparse(each.value)) for each in arguments}
-    return {role for role, module in FUNCTIONS.items() if (role, f"{module.split('.')[-1]}.{role}") in said}
+    functions = {**FUNCTIONS, **OPTIONAL}.items()
+    return {role for role, module in functions if (role, f"{module.split('.')[-1]}.{role}") in said}
 
 
 def _is_gerund(module: str) -> bool:

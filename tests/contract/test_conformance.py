@@ -1,6 +1,7 @@
 """Every game of the house, and the tests' own, keeps the contract."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
@@ -14,9 +15,14 @@ HOUSES = ("pioche.games", "tests.rooms")
 ROOMS = [(rooms, name) for rooms in HOUSES for name in registry.names(rooms)]
 
 
-def every_case() -> list[tuple[str, str, Case]]:
-    """Give every variant of every game with every number of seats."""
-    return [(rooms, name, case) for rooms, name in ROOMS for case in cases(registry.find(name, rooms))]
+def every_case() -> Iterator[Any]:
+    """Give every variant of every game with every number of seats; each of both once in the short run."""
+    for rooms, name in ROOMS:
+        seen: set[object] = set()
+        for case in cases(registry.find(name, rooms)):
+            is_further = {case.variant, case.seats} <= seen
+            seen |= {case.variant, case.seats}
+            yield pytest.param(rooms, name, case, marks=[pytest.mark.long] if is_further else [])
 
 
 def variants() -> list[tuple[str, str, str]]:
@@ -31,8 +37,8 @@ def test_game(check: Callable[[AnyGame], None], rooms: str, name: str) -> None:
     check(registry.find(name, rooms))
 
 
-@pytest.mark.parametrize(("rooms", "name", "case"), every_case(), ids=str)
 @pytest.mark.parametrize("check", CASE_CHECKS)
+@pytest.mark.parametrize(("rooms", "name", "case"), list(every_case()), ids=str)
 def test_case(check: Callable[[AnyGame, Case], None], rooms: str, name: str, case: Case) -> None:
     """A game in every variant with every number of seats."""
     check(registry.find(name, rooms), case)

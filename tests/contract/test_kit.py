@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Illegal
-from pioche.kernel.game import Act, AnyGame, Expected, Gain, Outcome, Preview, Turn, Waiting
+from pioche.kernel.game import Act, AnyGame, Expected, Gain, Outcome, Preview, Turn, Waiting, Weight
 from pioche.kernel.play import Play
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
@@ -118,6 +118,12 @@ def gains_for_every_card(state: State, event: AnyEvent) -> Sequence[Gain]:
     return (Gain(event.seat, 1),) if isinstance(event, Laid) else GAME.gains(state, event)
 
 
+def weight_of_the_card(state: State, event: AnyEvent) -> Weight:
+    """Make more of a good card, though it lies face down."""
+    del state
+    return Weight.GREAT if isinstance(event, Laid) and event.card > 1 else Weight.NONE
+
+
 def turns_backwards(state: State) -> Turn | None:
     """Count turns backwards."""
     return Turn(100 - state.trick, None)
@@ -212,6 +218,7 @@ def repeat(seat: Seat, text: str) -> Sequence[AnyEvent]:
         ),
         pytest.param(altered(GAME, gains=gains_for_every_card), conformance.check_gains, "gains", id="generous"),
         pytest.param(altered(GAME, turn=turns_backwards), conformance.check_gains, "goes back to turn", id="confused"),
+        pytest.param(altered(GAME, weight=weight_of_the_card), conformance.check_beats, "beat tells", id="gasping"),
         pytest.param(talking(read_numbers), odd_text.check_odd_texts, r"'\\xb2'.*raised ValueError", id="counting"),
         pytest.param(
             altered(talking(believe), sentence=sentence_of_the_card),

@@ -65,6 +65,8 @@ def replace(file: str, old: str, new: str) -> Callable[[Path], object]:
         (add("scoring.py", "\n\nclass View:\n    pass\n"), "View is also in scoring"),
         (replace("__init__.py", "decide.decide", "decide.judge"), "GAME does not take decide from decide"),
         (replace("__init__.py", "think.think", "random_command.random_command"), "GAME does not take think from"),
+        (add("scoring.py", "\n\ndef weight(state, event):\n    return 0\n"), "weight is also in scoring"),
+        (add("gains.py", "\n\ndef weight(state, event):\n    return 0\n"), "GAME does not take weight from gains"),
         (add("weighing.py", ""), "weighing is a gerund"),
         (add("bot/finding.py", ""), "bot.finding is a gerund"),
         (add("events.py", "\nfrom .view import View\n"), None),

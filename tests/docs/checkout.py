@@ -30,7 +30,7 @@ class Checkout:
 
     def pioche(self, *words: str) -> "subprocess.CompletedProcess[str]":
         """Run a command of ours in the copy."""
-        return self.python("-m", "pioche.cli", *words)
+        return self.python("-m", "pioche", *words)
 
     def node(self, program: str, *words: str) -> "subprocess.CompletedProcess[str]":
         """Run one of the client's tools in the copy, as `tools/build_web.py` does, without installing anything."""

@@ -1,10 +1,12 @@
 """Chance: fair, seeded, provable."""
 
+import hashlib
+import hmac
 from collections import Counter
 
 import pytest
 
-from pioche.kernel.chance import Chance, commitment, seed_from
+from pioche.kernel.chance import Chance, commitment, day_commitment, day_key, seed_from
 
 PINNED = [59, 16, 69, 29, 85, 63, 52, 25]
 
@@ -19,6 +21,23 @@ def test_numbers_are_pinned_for_ever() -> None:
     """Old logs stay provable: the stream never changes from one version to the next."""
     chance = Chance(seed_from("pinned"), 1)
     assert [chance.below(100) for _ in range(8)] == PINNED
+
+
+def test_anybody_can_compute_the_stream_by_hand() -> None:
+    """The bits are the SHA-256 of seed, place and block number, block after block, none left out."""
+    seed, place = seed_from("by hand"), 5
+    blocks = (hashlib.sha256(seed + place.to_bytes(8, "big") + number.to_bytes(8, "big")) for number in range(3))
+    stream = b"".join(block.digest() for block in blocks)
+    chance = Chance(seed, place)
+    assert bytes(chance.below(256) for _ in range(96)) == stream
+
+
+def test_a_unit_is_the_first_bits_of_the_stream_below_one() -> None:
+    """The 53 bits that a float holds, spread over all of 0 to 1."""
+    seed = seed_from("unit")
+    assert Chance(seed).unit() == Chance(seed).below(2**53) / 2**53
+    units = [Chance(seed, place).unit() for place in range(200)]
+    assert 0.4 < sum(units) / len(units) < 0.6
 
 
 def test_places_of_a_log_have_chances_of_their_own() -> None:
@@ -76,3 +95,24 @@ def test_commitment_hides_and_binds() -> None:
     seed = seed_from("secret")
     assert commitment(seed) != commitment(seed_from("other"))
     assert seed.hex() not in commitment(seed)
+
+
+def test_a_deal_of_a_day_is_the_same_for_everybody() -> None:
+    """Without a key the name of the day alone deals, whatever the seed of the game is."""
+    one, two = (Chance(seed_from(text), place).of_day("2026-11-15") for text, place in (("one", 1), ("two", 2)))
+    assert one.below(10**9) == two.below(10**9) == Chance(seed_from("2026-11-15")).below(10**9)
+
+
+def test_a_day_with_a_key_cannot_be_dealt_without_it() -> None:
+    """A house with a secret deals its days by a key of each, which others can compute once it is shown."""
+    key = day_key(b"secret", "patience", "2026-11-15")
+    dealt = Chance(seed_from("any"), 3, key).of_day("2026-11-15").below(10**9)
+    by_hand = hmac.digest(key, b"2026-11-15", "sha256")
+    assert dealt == Chance(by_hand).below(10**9)
+    assert dealt != Chance(seed_from("any"), 3).of_day("2026-11-15").below(10**9)
+
+
+def test_the_fingerprint_of_a_day_is_pinned() -> None:
+    """What is shown while a day runs can be computed from the key that is shown afterwards."""
+    key = bytes(range(32))
+    assert day_commitment(key) == hashlib.sha256(b"pioche day " + key).hexdigest()

@@ -5,10 +5,12 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
+from pioche.games import patience
 from pioche.kernel import logtext
-from pioche.kernel.chance import seed_from
+from pioche.kernel.base import TimeUp
+from pioche.kernel.chance import day_commitment, seed_from
 from pioche.kernel.errors import Illegal, Malformed
-from pioche.kernel.game import Act
+from pioche.kernel.game import Act, Setup
 from pioche.kernel.log import Entry, Log, fold, states
 from pioche.kernel.play import Play
 from pioche.kernel.proof import Unproved, verify
@@ -18,6 +20,8 @@ from tests.rooms.bataille import GAME
 from tests.rooms.bataille.commands import Lay
 
 CASE = Case("default", 3, 5)
+KEY = bytes(range(32))
+SIGNATURE = logtext.Signature("ab" * 32, "cd" * 64)
 
 
 @pytest.fixture(scope="module")
@@ -84,6 +88,50 @@ def test_other_rules_do_not_pretend_to_prove(log: Log) -> None:
     """A log played by other rules folds, but is not called proved."""
     with pytest.raises(Unproved, match="rules 0"):
         verify(GAME, replace(log, rules_version=0))
+
+
+def test_the_key_of_a_day_is_shown_with_the_seed() -> None:
+    """While a game on a day's deal goes on, its log holds the fingerprint of the key alone; then the key proves it."""
+    play = Play(GAME, setup_of(GAME, CASE), seed_from("day"), KEY)
+    play.begin()
+    assert (play.log().day_key, play.log().day_commitment) == (None, day_commitment(KEY))
+    while play.game.outcome(play.state) is None:
+        play.act(Act(None, TimeUp()))
+    over = play.log()
+    assert (over.day_key, over.day_commitment) == (KEY, day_commitment(KEY))
+    assert logtext.parse(GAME, logtext.dump(GAME, over)) == over
+    verify(GAME, over)
+
+
+def test_a_day_without_its_key_is_not_proved(log: Log) -> None:
+    """A log that names the fingerprint of a day's key proves nothing without the key, nor with another one."""
+    with pytest.raises(Unproved, match="key of the day is not shown"):
+        verify(GAME, replace(log, day_commitment=day_commitment(KEY)))
+    with pytest.raises(Unproved, match="key of the day is not the one"):
+        verify(GAME, replace(log, day_commitment=day_commitment(KEY), day_key=b"other"))
+    with pytest.raises(Unproved, match="key of the day is not the one"):
+        verify(GAME, replace(log, day_key=KEY))
+
+
+def test_a_signature_stands_below_a_log(log: Log) -> None:
+    """A log reads alike with and without a signature, with ends of lines of any machine, and empty lines below it."""
+    text = logtext.dump(GAME, log)
+    signed = logtext.with_signature(text, SIGNATURE)
+    assert logtext.with_signature(text, None) == text
+    for ends in ("", "\n", "\n\n"):
+        assert logtext.split_signature(signed + ends) == (text, SIGNATURE)
+        assert logtext.split_signature(text + ends) == (text, None)
+    assert logtext.split_signature(signed.replace("\n", "\r\n")) == (text, SIGNATURE)
+    assert logtext.split_signature(signed.rstrip("\n")) == (text, SIGNATURE)
+    assert logtext.parse(GAME, signed) == log
+
+
+def test_the_first_line_tells_what_a_log_is_of() -> None:
+    """Game, rules and day are told without reading the rest, which may be damaged."""
+    played = Play(patience.GAME, Setup(patience.GAME.meta.options(date="2026-11-15"), 1, rules=1), seed_from("first"))
+    first = logtext.dump(patience.GAME, played.log()).splitlines()[0] + "\nnonsense\n"
+    assert (logtext.game_name(first), logtext.rules_version(first)) == ("patience", 1)
+    assert logtext.day_of(first) == "2026-11-15"
 
 
 @pytest.mark.parametrize(

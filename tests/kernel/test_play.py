@@ -2,10 +2,11 @@
 
 import pytest
 
-from pioche.kernel.base import Begin, Command, TimeUp
+from pioche.kernel import registry
+from pioche.kernel.base import Begin, Command, RuleWord, TimeUp, WordRuled
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.errors import Illegal
-from pioche.kernel.game import Act
+from pioche.kernel.game import Act, Setup
 from pioche.kernel.play import Play, decide
 from pioche.kernel.seats import Seat, all_seats, from_left_of, left_of
 from pioche.testing.random_play import Case, finished, setup_of
@@ -34,6 +35,7 @@ def first_card(play: Play, seat: int) -> int:
     [
         (None, Begin(), "does not expect this of the table"),
         (None, Lay(1), "does not expect this of the table"),
+        (None, RuleWord("MOT", admit=True), "does not expect this of the table"),
         (0, TimeUp(), "not the moment"),
         (0, Begin(), "not the moment"),
         (7, Lay(1), "not your turn"),
@@ -52,6 +54,16 @@ def test_a_seat_cannot_act_twice() -> None:
     play.act(Act(Seat(0), Lay(first_card(play, 0))))
     with pytest.raises(Illegal, match="not your turn"):
         play.act(Act(Seat(0), Lay(first_card(play, 0))))
+
+
+def test_a_word_is_ruled_on_while_somebody_may_act() -> None:
+    """A game of words takes the table's ruling while it waits for a seat, and not before it has begun."""
+    game, ruling = registry.find("kirdy"), Act(None, RuleWord("ZZZ", admit=True))
+    play = Play(game, Setup(game.meta.options(), 2), seed_from("ruled"))
+    with pytest.raises(Illegal, match="does not expect this of the table"):
+        play.act(ruling)
+    play.begin()
+    assert play.act(ruling) == (WordRuled("ZZZ", admit=True),)
 
 
 def test_time_cannot_be_up_where_no_sand_runs() -> None:

@@ -85,6 +85,16 @@ def test_an_option_that_came_later_is_what_it_was_then() -> None:
         codec.options_of(b"[1]", 1)
 
 
+def test_the_earliest_of_several_changes_holds_for_an_old_game() -> None:
+    """An option that two versions changed is, in a game, what it was before the first change after that game."""
+    meta = replace(GAME.meta, options_before={2: {"trick_seconds": 15.0}, 3: {"trick_seconds": 18.0}})
+    assert [meta.options_since(version) for version in (1, 2, 3)] == [
+        {"trick_seconds": 15.0},
+        {"trick_seconds": 18.0},
+        {},
+    ]
+
+
 def test_old_options_are_written_in_their_own_order() -> None:
     """What came later is left out of an old game's options; the others stand in the order of the class, not sorted."""
     old = codec_for(cle.GAME).write_options(cle.GAME.meta.options(), 1)

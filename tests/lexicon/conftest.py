@@ -2,13 +2,19 @@
 
 import pytest
 
-from pioche.lexicon import Lexicon
+from pioche.lexicon import Lexicon, source
 
 
 @pytest.fixture(scope="session")
 def lexicon() -> Lexicon:
     """Give the French lexicon."""
     return Lexicon.load()
+
+
+@pytest.fixture(scope="session")
+def newest() -> Lexicon:
+    """Give the newest version of the French lexicon."""
+    return Lexicon.load(source.versions()[-1])
 
 
 @pytest.fixture(scope="session")

@@ -22,7 +22,7 @@ from pioche.lexicon import Lexicon, Verdict
         ("HISPANO", "prefix", "élément"),
         ("LORSQU", "elided", "apostrophe"),
         ("JANV", "abbreviation", "janvier"),
-        ("VS", "abbreviation", "versus"),
+        ("CF", "abbreviation", "confer"),
         ("KM", "symbol", "kilomètre"),
         ("XQZT", "unknown", "dictionnaire"),
         ("A1", "not letters", "lettre de A à Z"),

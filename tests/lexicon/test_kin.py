@@ -6,6 +6,9 @@ import msgspec
 import pytest
 
 from pioche.lexicon import Evidence, Lexicon, expand, families
+from pioche.lexicon.facts import Facts
+from pioche.lexicon.kin import evidence, family
+from pioche.lexicon.words import WordTable
 
 
 def test_the_same_word(lexicon: Lexicon) -> None:
@@ -70,3 +73,23 @@ def test_a_lexicon_without_root_kinship(tmp_path: Path) -> None:
     arrays = expand.arrays(tmp_path)
     assert len(arrays["kin_lemma"]) == 0
     assert arrays["kin_starts"].tolist() == [0, 0, 0]
+
+
+def test_far_fetched_readings_are_no_sign_of_kinship(tmp_path: Path) -> None:
+    """K-15: VENTE is a form of « venter », but whoever says it means the sale; a lemma itself always counts."""
+    for name, text in {
+        "paradigms.txt": "0 nom 0 -=fs s=fp\n1 verbe 1 r=infi -=ipre.3s\n",
+        "words.txt": "vente 0\nventer 1\nrame 0\nramer 1\n",
+        "frequency.txt": "vente c0\nventer 00\nrame A0\nramer 0A\n",
+        "kinship.txt": "# far-fetched: 25\n# H: main | hand\n",
+    }.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    found = expand.arrays(tmp_path)
+    facts = Facts(tmp_path, WordTable(found["letters"], found["starts"]), found)
+    lemmas = {
+        word: [facts.lemma(place) for place in facts.likely_lemma_ids(word)] for word in ("VENTE", "VENTER", "RAME")
+    }
+    assert lemmas == {"VENTE": ["vente"], "VENTER": ["venter"], "RAME": ["rame", "ramer"]}
+    assert evidence(facts, "VENTE", "VENTER") is None
+    assert evidence(facts, "RAME", "RAMER") is not None
+    assert family(facts, "VENTER").tolist() == [facts.words.find("VENTER")]

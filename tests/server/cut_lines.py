@@ -189,6 +189,8 @@ async def _play(host: Stubborn, friend: Player) -> None:
         ("answer_partner", {"seat": 0, "person": other, "agrees": True}),
         ("vote", {"number": 1, "agrees": True}),
         ("choose", {"seat": 0, "option": "colours", "value": "red"}),
+        ("hurry", {}),
+        ("bring_pack", {"name": "volcans"}),
     ):
         assert (await host.ask(kind, **fields))["type"] == "refused"
     while host.player.table["status"] == "playing":

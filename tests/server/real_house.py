@@ -27,6 +27,7 @@ from tests.house import put_bataille_on_the_shelf
 ROOT = Path(__file__).parents[2]
 Message: TypeAlias = dict[str, Any]
 
+PATIENCE_SECONDS = 60
 _names = count()
 
 
@@ -73,21 +74,31 @@ class Server:
 
     def kill(self) -> None:
         """End the process as a power cut would."""
-        self._end(signal.SIGKILL)
-
-    def stop(self) -> float:
-        """Ask the process to end, and give how many seconds that took."""
-        begun = time.monotonic()
-        self._end(signal.SIGTERM)
-        return time.monotonic() - begun
-
-    def _end(self, how: signal.Signals) -> None:
         if self.process is None:
             return
         with contextlib.suppress(ProcessLookupError):
-            os.kill(self.pid, how)
-        self.process.wait(20)
-        if self.process.stdout is not None:
+            os.kill(self.pid, signal.SIGKILL)
+        self.process.wait(PATIENCE_SECONDS)
+        self._forget()
+
+    def stop(self) -> float:
+        """Ask the process to end, and give how many seconds that took, without those that it queued for a processor."""
+        if self.process is None:
+            return 0.0
+        begun, before = time.monotonic(), queued_seconds(self.pid)
+        queued = before
+        os.kill(self.pid, signal.SIGTERM)
+        while self.process.poll() is None:
+            assert time.monotonic() - begun < PATIENCE_SECONDS, "the house does not end"
+            with contextlib.suppress(OSError):  # it has just ended
+                queued = queued_seconds(self.pid)
+            time.sleep(0.005)
+        took = time.monotonic() - begun - (queued - before)
+        self._forget()
+        return took
+
+    def _forget(self) -> None:
+        if self.process is not None and self.process.stdout is not None:
             self.process.stdout.close()
         self.process = None
 
@@ -304,3 +315,9 @@ def processor_seconds(pid: int) -> float:
     """Give how much of the processor a process has used so far."""
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def queued_seconds(*pids: int) -> float:
+    """Give for how long the first threads of processes have waited for a processor so far: that makes nobody late."""
+    delays = (Path(f"/proc/{pid}/schedstat").read_text(encoding="ascii").split()[1] for pid in pids)
+    return sum(map(int, delays)) / 1e9

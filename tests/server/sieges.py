@@ -14,6 +14,7 @@ from pioche.tables.domain.records import Settings
 from pioche.tables.domain.state import Status
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.tokens import new_token
+from tests.games.coquillaude.test_packs import PACK
 from tests.house import move
 from tests.server.salon import Salon, Visitor
 
@@ -42,11 +43,12 @@ class Siege(Struct):
         other = pseudonym(self.runner.table.code, seated.id)
         return [
             asked.Sit(0, "Intrus"), asked.Stand(0), asked.AddBot(0, "3"), asked.ClearSeat(0), asked.SetSeats(3),
-            asked.SetOptions(Raw(b"{}")), asked.Choose(0, "colours", "blue"),
+            asked.SetOptions(Raw(b"{}")), asked.Choose(0, "colours", "blue"), asked.BringPack(PACK),
             asked.SetSettings(Settings(public=True)), asked.Start(), self._move(),
             asked.RaiseCurtain(0), asked.Pause(), asked.Resume(), asked.ProposeWord(0, "TZIZZ", True),
             asked.ProposeBot(2), asked.Vote(1, True), asked.Say("Bonjour"), asked.React("👏"),
-            asked.Mute(other, True), asked.Rematch(), asked.CloseTable(), asked.AnswerPartner(0, other, True),
+            asked.Mute(other, True), asked.Rematch(), asked.Hurry(), asked.CloseTable(),
+            asked.AnswerPartner(0, other, True),
         ]  # fmt: skip
 
     def _move(self) -> asked.Move:
@@ -62,10 +64,10 @@ GAME_OF: dict[Status, str] = {"gathering": "cle", "over": "bataille"}
 """What is played where it matters: seats that choose something for themselves, or a game that is soon over."""
 
 
-async def besieged(rooms: Salon, state: Status, game: str = "rondo") -> Siege:
+async def besieged(rooms: Salon, state: Status, game: str = "") -> Siege:
     """Set a table for three where somebody has stood up and somebody has moved a seat to another device."""
     tokens = {name: new_token() for name in ("owner", "other seat", "stood up", "moved away", "new device")}
-    runner = await rooms.open(tokens["owner"], GAME_OF.get(state, game), 3)
+    runner = await rooms.open(tokens["owner"], game or GAME_OF.get(state, "rondo"), 3)
     there = {name: await rooms.visit(runner, token, name) for name, token in tokens.items() if name != "new device"}
     for name, request in (
         ("owner", asked.Sit(0, "Léa")),

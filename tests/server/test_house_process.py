@@ -179,18 +179,20 @@ def test_a_clean_end_saves_all_clocks(tmp_path: Path) -> None:
                 return players[0].code, [player.guest for player in players]
 
         code, guests = asyncio.run(begin())
+        time.sleep(2.5)
         before = asyncio.run(left_ms())
+        assert before < 58_000, "sand runs"
         assert server.stop() <= 3.0
         time.sleep(2.0)
         server.start()
-        after = asyncio.run(left_ms())
-        assert before - 1500 < after <= before
+        # A busy machine may stop the process for a moment: that moment is given back.
+        assert abs(asyncio.run(left_ms()) - before) < 1500
 
 
 def test_serve_says_where_it_is(tmp_path: Path) -> None:
     """`pioche serve` prints the address before anything else, for people with a QR code, and ends cleanly."""
     for more, expected in ((["--json"], '"address":"http://localhost:'), ([], "Pioche : http://localhost:")):
-        words = [sys.executable, "-m", "pioche.cli", "serve", "--data", str(tmp_path / "data"), "--port", "0"]
+        words = [sys.executable, "-m", "pioche", "serve", "--data", str(tmp_path / "data"), "--port", "0"]
         process = subprocess.Popen([*words, *more], stdout=subprocess.PIPE, text=True, cwd=ROOT, env={**os.environ})
         assert process.stdout is not None
         first = process.stdout.readline()
@@ -213,7 +215,7 @@ def test_serve_says_where_it_is(tmp_path: Path) -> None:
 
 def test_a_taken_port_is_told_in_one_sentence(server: Server, tmp_path: Path) -> None:
     """A port that is in use is a mistake with a sentence, not a traceback."""
-    words = [sys.executable, "-m", "pioche.cli", "serve", "--data", str(tmp_path), "--port", str(server.port)]
+    words = [sys.executable, "-m", "pioche", "serve", "--data", str(tmp_path), "--port", str(server.port)]
     done = subprocess.run([*words, "--host", "127.0.0.1"], capture_output=True, text=True, cwd=ROOT, timeout=60)
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1
@@ -222,7 +224,7 @@ def test_a_taken_port_is_told_in_one_sentence(server: Server, tmp_path: Path) ->
 def test_a_taken_port_leaves_nothing_behind(server: Server, tmp_path: Path) -> None:
     """Where the port is taken no folder is made, no database and no lock."""
     data = tmp_path / "new" / "data"
-    words = [sys.executable, "-m", "pioche.cli", "serve", "--data", str(data), "--port", str(server.port)]
+    words = [sys.executable, "-m", "pioche", "serve", "--data", str(data), "--port", str(server.port)]
     done = subprocess.run([*words, "--host", "127.0.0.1"], capture_output=True, text=True, cwd=ROOT, timeout=60)
     assert done.returncode == 2
     assert list(tmp_path.iterdir()) == []

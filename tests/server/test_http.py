@@ -9,6 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
+from pioche import __version__
 from pioche.server.app_state import REQUESTS_AT_ONCE, TABLES_AT_ONCE
 from pioche.server.http.identity import COOKIE
 from pioche.server.http.security import CONTENT_SECURITY
@@ -175,7 +176,9 @@ def test_health_and_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
     async def run() -> None:
         async with salon(tmp_path) as rooms:
-            assert (await rooms.call("GET", "/health/live")).json() == {"status": "live"}
+            for path in ("/api/health", "/health/live"):
+                told = {"status": "live", "version": __version__}
+                assert (await rooms.call("GET", path)).json() == told
             assert (await rooms.call("GET", "/health/ready")).json() == {"status": "ready"}
             await rooms.playing()
             figures = (await rooms.call("GET", "/metrics")).text

@@ -196,7 +196,7 @@ def test_a_smaller_promise_is_said_at_the_start(tmp_path: Path) -> None:
     def few() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (512, 512))
 
-    words = [sys.executable, "-m", "pioche.cli", "serve", "--json", "--data", str(tmp_path), "--port", "0"]
+    words = [sys.executable, "-m", "pioche", "serve", "--json", "--data", str(tmp_path), "--port", "0"]
     process = subprocess.Popen(
         [*words, "--host", "127.0.0.1"], stdout=subprocess.PIPE, text=True, cwd=ROOT, preexec_fn=few
     )

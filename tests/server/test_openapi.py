@@ -19,10 +19,11 @@ def bodies() -> Iterator[tuple[str, dict[str, object]]]:
 
 
 def test_bodies_are_described_as_they_are_taken() -> None:
-    """No body takes a field that it does not know, nor do the structs in it; a record is brought as a text."""
+    """No body takes a field that it does not know, nor do the structs in it; records and packs are brought as texts."""
     structs = description()["components"]["schemas"]
     said = dict(bodies())
-    assert said.pop("POST /api/records") == {"text/plain": {"schema": {"type": "string"}}}
+    for brought in ("POST /api/records", "POST /api/tables/{code}/pack"):
+        assert said.pop(brought) == {"text/plain": {"schema": {"type": "string"}}}
     assert said == {
         endpoint: {"application/json": {"schema": {"$ref": f"#/components/schemas/{struct}"}}}
         for endpoint, struct in (

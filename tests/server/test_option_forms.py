@@ -75,7 +75,9 @@ def test_every_game_has_its_knobs(game: str) -> None:
     meta = registry.find(game).meta
     found = knobs(meta)
     runners = {
-        name: value for name, value in msgspec.to_builtins(meta.options()).items() if name not in meta.seat_options
+        name: value
+        for name, value in msgspec.to_builtins(meta.options()).items()
+        if name not in {*meta.seat_options, *meta.private_options}
     }
     assert {knob.name: knob.default for knob in found} == runners
     assert [knob.name for knob in seat_knobs(meta)] == list(meta.seat_options)

@@ -10,14 +10,16 @@ import pytest
 
 from pioche.kernel.codec import encode
 from pioche.replay import library, pages
-from pioche.server.api import replays, routes
+from pioche.server.api import replays, routes, words
 from pioche.server.app import create_app
 from pioche.server.config import Config
 from pioche.server.limits import bans
 from pioche.server.websocket import connection, endpoints, messages
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.day_secret import DayProof
+from pioche.tables.domain.hints import Near
 from pioche.tables.domain.people import Person
+from pioche.tables.runtime.pack_shelf import PackCard
 from pioche.tables.runtime.store import Attempt
 from tests.house import put_bataille_on_the_shelf
 
@@ -36,10 +38,15 @@ BODIES: dict[str, tuple[Any, Any]] = {
     "GET /api/days/{game}/{day}": (None, Attempt | None),
     "GET /api/days/{game}/{day}/proof": (None, DayProof | None),
     "GET /api/games/{game}/commands": (None, dict[str, dict[str, Any]]),
+    "GET /api/games/{game}/packs": (None, list[PackCard]),
+    "POST /api/tables/{code}/pack": (None, None),
     "GET /api/mine": (None, list[routes.TableCard]),
     "GET /api/tables": (None, list[routes.TableCard]),
     "POST /api/tables": (routes.Wish, routes.Place),
     "GET /api/tables/{code}": (None, routes.TableCard),
+    "GET /api/tables/{code}/near/{word}": (None, list[Near]),
+    "GET /api/words": (None, words.WordList),
+    "GET /api/words/{word}": (None, words.WordPage),
     "POST /api/tables/{code}/ticket": (None, routes.Ticket),
     "POST /api/carry": (routes.Carrying, routes.Place),
     "POST /api/tables/{code}/record": (None, replays.Address),
@@ -48,6 +55,7 @@ BODIES: dict[str, tuple[Any, Any]] = {
     "GET /api/records/{record}/views/{seat}": (None, pages.Seen),
     "GET /api/records/{record}/analysis": (None, library.Analysis),
     "GET /api/shelf": (None, routes.Shelf),
+    "GET /api/health": (None, dict[str, str]),
     "GET /health/live": (None, dict[str, str]),
     "GET /health/ready": (None, dict[str, str]),
 }

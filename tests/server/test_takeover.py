@@ -13,6 +13,7 @@ from pioche.tables.domain.records import Settings
 from pioche.tables.domain.state import Status
 from pioche.tables.runtime.store import StoreFull
 from pioche.tables.runtime.tokens import new_token
+from tests.games.coquillaude.test_packs import PACK
 from tests.house import position
 from tests.server.salon import Message, salon, until
 from tests.server.sieges import STATES, besieged
@@ -29,6 +30,7 @@ RIGHTS: dict[type[Struct], tuple[frozenset[Status], str]] = {
     asked.SetSeats: (GATHERING, "T-02"),
     asked.SetOptions: (GATHERING, "T-02"),
     asked.Choose: (GATHERING, "T-06"),
+    asked.BringPack: (frozenset(), "T-02"),  # these games take none; see test_only_the_host_brings_a_pack
     asked.SetSettings: (EVERYWHEN, "T-02"),
     asked.Start: (GATHERING, "T-02"),
     asked.Move: (PLAYING, "T-06"),
@@ -41,6 +43,7 @@ RIGHTS: dict[type[Struct], tuple[frozenset[Status], str]] = {
     asked.Say: (EVERYWHEN, "T-11"),
     asked.React: (EVERYWHEN, "T-11"),
     asked.Mute: (EVERYWHEN, "T-02"),
+    asked.Hurry: (frozenset(), "T-06"),  # other people play; see test_tempo.py
     asked.Rematch: (OVER, "T-06"),
     asked.CloseTable: (GATHERING | PLAYING | PAUSED, "T-02"),
     asked.AnswerPartner: (frozenset(), "T-06"),  # nobody has asked; see test_partners.py
@@ -110,6 +113,31 @@ def test_players_have_their_own_rights(kind: type[Struct], tmp_path: Path) -> No
             state = next(state for state in STATES if state in RIGHTS[kind][0])
             siege = await besieged(rooms, state)
             assert (await siege.others["other seat"].ask(siege.attempts()[kind]))["type"] == "done"
+
+    in_virtual_time(run())
+
+
+def test_only_the_host_brings_a_pack(tmp_path: Path) -> None:
+    """T-25: whoever may choose the options may bring a pack, over both ways; to others both are refused alike."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            siege = await besieged(rooms, "gathering", "coquillaude")
+            before, way = siege.runner.table, f"/api/tables/{siege.runner.table.code}/pack"
+            for name, visitor in siege.others.items():
+                for request in (siege.attempts()[asked.BringPack], asked.BringPack(name="volcans"), asked.BringPack()):
+                    answer = await visitor.ask(request)
+                    assert answer["type"] == "refused", (name, answer)
+                    assert answer["refusal"]["rule"] == ("T-06" if name == "screen" else RIGHTS[asked.BringPack][1])
+                brought = await rooms.call("POST", way, visitor.token, content=PACK)
+                assert brought.status_code == 403, (name, brought.text)
+            assert siege.runner.table == before
+            assert (await siege.owner.ask(siege.attempts()[asked.BringPack]))["type"] == "done"
+            assert siege.runner.table.options.pack_name() is not None
+            assert (await siege.owner.ask(asked.BringPack()))["type"] == "done"
+            assert siege.runner.table.options == before.options
+            assert (await rooms.call("POST", way, siege.owner.token, content=PACK)).status_code == 200
+            assert siege.runner.table.options.pack_name() is not None
 
     in_virtual_time(run())
 

@@ -15,6 +15,7 @@ from pioche.server.config import Config
 from pioche.tables.domain.people import person_of
 from pioche.tables.domain.state import Status
 from pioche.tables.runtime.tokens import new_token
+from tests.games.coquillaude.test_packs import PACK
 from tests.server.salon import salon
 from tests.server.sieges import STATES, Siege, besieged
 from tests.virtual_time import in_virtual_time
@@ -107,6 +108,16 @@ async def _report_of_a_private_table(siege: Siege, token: str | None) -> None:
     assert answer.status_code == 403
 
 
+async def _no_hints_for_others(siege: Siege, token: str | None) -> None:
+    answer = await siege.rooms.call("GET", f"/api/tables/{siege.runner.table.code}/near/ROUTTE", token)
+    assert answer.status_code == 403
+
+
+async def _pack_of_another(siege: Siege, token: str | None) -> None:
+    answer = await siege.rooms.call("POST", f"/api/tables/{siege.runner.table.code}/pack", token, content=PACK)
+    assert answer.status_code == 403, answer.text
+
+
 HTTP_ATTEMPTS: dict[tuple[str, str], Attempt] = {
     ("GET", "/api/me"): _nothing_to_take,
     ("PUT", "/api/me"): _name_of_another,
@@ -116,7 +127,12 @@ HTTP_ATTEMPTS: dict[tuple[str, str], Attempt] = {
     ("GET", "/api/days/{game}/{day}/proof"): _nothing_to_take,
     ("GET", "/api/mine"): _own_tables_only,
     ("GET", "/api/shelf"): _nothing_to_take,
+    ("GET", "/api/words"): _nothing_to_take,
+    ("GET", "/api/words/{word}"): _nothing_to_take,
+    ("GET", "/api/tables/{code}/near/{word}"): _no_hints_for_others,
     ("GET", "/api/games/{game}/commands"): _nothing_to_take,
+    ("GET", "/api/games/{game}/packs"): _nothing_to_take,
+    ("POST", "/api/tables/{code}/pack"): _pack_of_another,
     ("GET", "/api/qr"): _nothing_to_take,
     ("GET", "/api/tables"): _public_tables_only,
     ("POST", "/api/tables"): _nothing_to_take,
@@ -130,6 +146,7 @@ HTTP_ATTEMPTS: dict[tuple[str, str], Attempt] = {
     ("GET", "/api/records/{record}/log"): _guessed_record,
     ("POST", "/api/tables/{code}/ticket"): _ticket_without_seat,
     ("POST", "/api/carry"): _guessed_ticket,
+    ("GET", "/api/health"): _nothing_to_take,
     ("GET", "/health/live"): _nothing_to_take,
     ("GET", "/health/ready"): _nothing_to_take,
 }

@@ -1,6 +1,7 @@
 """Backups, restores, exports and imports: nothing is ever overwritten, and what comes back is the same."""
 
 import asyncio
+import contextlib
 import json
 import os
 import stat
@@ -14,7 +15,7 @@ from pioche.storage.day_secret import own_day_secret
 from pioche.storage.house_key import house_key
 from pioche.storage.sqlite import FILE, connect
 from pioche.tables.domain import requests as asked
-from tests.house import LEA, MAX, FakeClock, ask, move, opened, seated, some_card, started
+from tests.house import LEA, MAX, FakeClock, ask, move, open_files, opened, seated, some_card, started
 
 DAY_MS = 24 * 3600 * 1000
 
@@ -47,8 +48,20 @@ def test_a_backup_can_be_restored(house: tuple[Path, str], tmp_path: Path) -> No
     """A copy put back elsewhere has every table as it was."""
     data, code = house
     assert backup.backup(data, tmp_path / "copy") == 1
-    assert backup.restore(tmp_path / "copy", tmp_path / "other") == 1
-    assert sequence(tmp_path / "other", code) == sequence(data, code) > 0
+    (tmp_path / "empty").mkdir()
+    for other in (tmp_path / "new" / "folder", tmp_path / "empty"):
+        assert backup.restore(tmp_path / "copy", other) == 1
+        assert sequence(other, code) == sequence(data, code) > 0
+
+
+def test_no_file_stays_open(house: tuple[Path, str], tmp_path: Path) -> None:
+    """Copies can be made every hour for years: none of them leaves a file open in the house."""
+    data, code = house
+    before = open_files()
+    backup.backup(data, tmp_path / "copy")
+    backup.restore(tmp_path / "copy", tmp_path / "other")
+    backup.import_table(tmp_path / "third", backup.export_table(data, code))
+    assert open_files() == before
 
 
 def test_a_backup_holds_what_makes_a_house_itself(house: tuple[Path, str], tmp_path: Path) -> None:
@@ -78,14 +91,43 @@ def test_a_table_can_be_exported_and_imported(house: tuple[Path, str], tmp_path:
     """A table moves to another house as text, every record of it, and stands still there until somebody comes."""
     data, code = house
     text = backup.export_table(data, code)
-    assert backup.import_table(tmp_path / "other", text) == code
-    assert sequence(tmp_path / "other", code) == sequence(data, code) + 1
-    arrived = backup.export_table(tmp_path / "other", code)
+    other = tmp_path / "new" / "folder"
+    assert backup.import_table(other, text) == code
+    assert sequence(other, code) == sequence(data, code) + 1
+    arrived = backup.export_table(other, code)
     assert arrived.startswith(text)
-    last = json.loads(arrived[len(text) :])["what"]
-    assert (last["type"], last["reason"]) == ("paused", "empty")
+    last = json.loads(arrived[len(text) :])
+    assert (last["what"]["type"], last["what"]["reason"]) == ("paused", "empty")
     with pytest.raises(backup.BackupError, match="already"):
-        backup.import_table(tmp_path / "other", text)
+        backup.import_table(other, text)
+
+
+def test_a_table_loses_no_time_on_its_way(tmp_path: Path) -> None:
+    """The pause in which a table arrives begins with its last record: the sand stands as it stood there."""
+    clock = FakeClock()
+
+    async def run() -> str:
+        async with opened(tmp_path / "data", clock=clock) as house:
+            runner = await started(house, LEA, MAX)
+            clock.ahead_ms += 3000
+            await ask(runner, LEA, move(0, some_card(runner, 0)))
+            return runner.table.code
+
+    text = backup.export_table(tmp_path / "data", asyncio.run(run()))
+    code = backup.import_table(tmp_path / "other", text)
+    *_, before, last, arrived = map(json.loads, backup.export_table(tmp_path / "other", code).splitlines())
+    assert before["at_ms"] < last["at_ms"] == arrived["at_ms"]
+
+
+def test_a_clock_that_was_put_back_makes_no_table_younger(house: tuple[Path, str], tmp_path: Path) -> None:
+    """A house that was last open later than now, by its own clock, is put back with the times that it had."""
+    data, _ = house
+    with contextlib.closing(connect(data / FILE)) as connection:
+        connection.execute("UPDATE house SET value = value + ? WHERE name = 'beat'", (DAY_MS,))
+        (updated,) = connection.execute("SELECT updated_ms FROM cards").fetchone()
+    backup.restore(data / FILE, tmp_path / "other")
+    with contextlib.closing(connect(tmp_path / "other" / FILE)) as connection:
+        assert connection.execute("SELECT updated_ms FROM cards").fetchone() == (updated,)
 
 
 def test_nothing_is_overwritten(house: tuple[Path, str], tmp_path: Path) -> None:

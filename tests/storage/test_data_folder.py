@@ -10,9 +10,9 @@ from pioche.cli import main
 from pioche.server.app import create_app
 from pioche.server.config import Config
 from pioche.storage import backup
-from pioche.storage.data_folder import NotOpened, check, occupied
+from pioche.storage.data_folder import LOCK, NotOpened, check, occupied
 from pioche.storage.sqlite import FILE
-from tests.house import LEA, MAX, Here, opened, put_bataille_on_the_shelf, started
+from tests.house import LEA, MAX, Here, open_files, opened, put_bataille_on_the_shelf, started
 
 
 def sentence(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -59,6 +59,29 @@ def test_a_folder_is_free_after_whatever_happens(tmp_path: Path) -> None:
     with occupied(tmp_path), pytest.raises(NotOpened):
         check(tmp_path)
     check(tmp_path)
+
+
+def test_a_store_that_has_lost_its_house_is_not_opened(tmp_path: Path) -> None:
+    """Without the moment at which a house was last open, tables would lose their sand: it says what is missing."""
+    check(tmp_path)
+    connection = sqlite3.connect(tmp_path / FILE)
+    connection.execute("DROP TABLE house")
+    connection.commit()
+    connection.close()
+    with pytest.raises(NotOpened, match="house"):
+        check(tmp_path)
+
+
+def test_a_lock_leaves_no_file_open(tmp_path: Path) -> None:
+    """Whoever finds a folder taken, or its own lock taken away, keeps no file of it open."""
+    before = open_files()
+    with occupied(tmp_path / "new" / "folder") as is_ours:
+        (tmp_path / "new" / "folder" / LOCK).unlink()
+        assert is_ours()
+        with pytest.raises(NotOpened), occupied(tmp_path / "new" / "folder"):
+            pass
+        assert open_files() == before + 1
+    assert open_files() == before
 
 
 @pytest.mark.parametrize("fault", ["damaged", "newer", "folder", "foreign"])

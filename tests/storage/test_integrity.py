@@ -1,9 +1,12 @@
 """A damaged store is noticed: when it is opened, while it is open, and before a copy of it gets a name."""
 
 import asyncio
+import contextlib
 import json
 import os
+import re
 import shutil
+import sqlite3
 import stat
 from pathlib import Path
 
@@ -13,12 +16,13 @@ from pioche.cli import main
 from pioche.kernel.codec import encode
 from pioche.storage import backup
 from pioche.storage.data_folder import NotOpened, occupied
+from pioche.storage.integrity import IntegrityReport, examine, page_flaws, read_only
 from pioche.storage.sqlite import FILE, WAL, SqliteStore, connect
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.codec import Unreadable
 from pioche.tables.domain.summary import TableSummary
 from pioche.tables.runtime.store import StoreDamaged, StoreFull
-from tests.house import LEA, MAX, ask, opened, seated
+from tests.house import LEA, MAX, ask, open_files, opened, seated
 from tests.server.salon import salon
 
 PAGE = 4096
@@ -164,6 +168,67 @@ def test_check_finds_damaged_pages(damaged: Path, capsys: pytest.CaptureFixture[
     for call in (["--data", str(damaged)], [str(damaged.parent / "copy")]):
         assert main(["check", *call]) == 1
         assert capsys.readouterr().out.count("\n") >= 1
+
+
+def test_a_damaged_copy_is_not_put_back(damaged: Path, tmp_path: Path) -> None:
+    """A restore looks at the copy first: it names the damaged file, and not even a folder is made."""
+    with pytest.raises(backup.BackupError, match=re.escape(f"{damaged / FILE} is damaged")):
+        backup.restore(damaged / FILE, tmp_path / "other")
+    assert not (tmp_path / "other").exists()
+
+
+def flawed(file: Path, sound: int) -> None:
+    """Make a database with many sound rows and then one that breaks what its table promises."""
+    connection = sqlite3.connect(file)
+    connection.execute("CREATE TABLE rows (value)")
+    connection.executemany("INSERT INTO rows VALUES (?)", [*((number,) for number in range(sound)), (None,)])
+    connection.execute("PRAGMA writable_schema = ON")
+    connection.execute("UPDATE sqlite_schema SET sql = 'CREATE TABLE rows (value NOT NULL)'")
+    connection.commit()
+    connection.close()
+
+
+def test_a_look_at_the_pages_ends_in_time(tmp_path: Path) -> None:
+    """What cannot be looked through in the time that there is has no known flaw; the next look has its own time."""
+    flawed(tmp_path / FILE, sound=20_000)
+    with contextlib.closing(read_only(tmp_path / FILE)) as connection:
+        assert page_flaws(connection, seconds=-1.0) == []
+        assert page_flaws(connection, seconds=600.0) == ["NULL value in rows.value"]
+        assert page_flaws(connection) == ["NULL value in rows.value"]
+
+
+def test_a_store_that_cannot_be_looked_at_says_why(tmp_path: Path) -> None:
+    """Whatever keeps a look from its end, other than the time, is a flaw that is told."""
+    with (
+        contextlib.closing(sqlite3.connect(tmp_path / FILE, timeout=0)) as ours,
+        contextlib.closing(sqlite3.connect(tmp_path / FILE)) as other,
+    ):
+        other.execute("BEGIN EXCLUSIVE")
+        assert page_flaws(ours) == ["database is locked"]
+
+
+def test_a_check_counts_what_there_is(tmp_path: Path) -> None:
+    """Tables and records are counted one by one; a list that cannot be read is a flaw, not a crash."""
+    filled(tmp_path, 3)
+    with contextlib.closing(connect(tmp_path / FILE)) as connection:
+        (records,) = connection.execute("SELECT COUNT(*) FROM records").fetchone()
+        assert examine(connection) == IntegrityReport(3, records, ())
+        connection.execute("DROP TABLE records")
+        assert examine(connection) == IntegrityReport(0, 0, ("no such table: records",))
+
+
+def test_a_file_is_read_where_sqlite_can_keep_nothing_beside_it(tmp_path: Path) -> None:
+    """What lies where nobody can write is read as it stands; other troubles are told, and no file stays open."""
+    filled(tmp_path, 1)
+    before = open_files()
+    (tmp_path / WAL).mkdir()
+    with contextlib.closing(read_only(tmp_path / FILE)) as connection:
+        assert examine(connection).tables == 1
+    (tmp_path / WAL).rmdir()
+    (tmp_path / f"{FILE}-journal").mkdir()
+    with pytest.raises(sqlite3.OperationalError, match="I/O"):
+        read_only(tmp_path / FILE)
+    assert open_files() == before
 
 
 def test_a_log_that_was_taken_away_is_written_again(tmp_path: Path) -> None:

@@ -8,8 +8,10 @@ from pathlib import Path
 from pioche.kernel.chance import Chance, seed_from
 from pioche.storage import schema
 from pioche.storage.backup import backup
+from pioche.storage.moderation import add_ban, lift_ban, read_bans, read_reports
 from pioche.storage.sqlite import FILE
 from pioche.tables.domain import requests as asked
+from pioche.tables.domain.moderation import Ban
 from tests.house import LEA, MAX, ZOE, Ear, ask, move, opened
 
 FIRST_VERSION = Path(__file__).with_name("v1.sqlite3")
@@ -56,3 +58,15 @@ def test_a_house_of_the_first_version_plays_on(tmp_path: Path) -> None:
     asyncio.run(run())
     assert version(tmp_path / FILE) == len(schema.MIGRATIONS)
     assert backup(tmp_path, tmp_path / "copy") == 2
+
+
+def test_the_operator_of_an_old_house_can_ban(tmp_path: Path) -> None:
+    """Bans and reports came later: whoever asks for them before the house was opened again is not refused."""
+    shutil.copy(FIRST_VERSION, tmp_path / FILE)
+    assert read_bans(tmp_path) == []
+    assert read_reports(tmp_path, 10) == []
+    ban = Ban("192.0.2.7", 1_000, None, "loud")
+    add_ban(tmp_path, ban)
+    assert read_bans(tmp_path) == [ban]
+    assert lift_ban(tmp_path, "192.0.2.7")
+    assert not lift_ban(tmp_path, "192.0.2.7")

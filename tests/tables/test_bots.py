@@ -29,6 +29,7 @@ from pioche.tables.runtime.services import Services
 from tests.house import LEA, Here, opened, position, put_bataille_on_the_shelf, started, until
 
 T = TypeVar("T")
+NEARLY_FOR_EVER = 300.0
 
 
 class Spy(Here):
@@ -172,9 +173,12 @@ def test_thinkers_that_die_are_replaced_and_a_long_thought_holds_nobody_up() -> 
             os.kill(process.pid or 0, signal.SIGKILL)
         await asyncio.sleep(0.1)
         assert await pool.think(question) == first
+        long_work = asyncio.create_task(pool.work(time.sleep, NEARLY_FOR_EVER))
+        await asyncio.sleep(0.1)
         begun = time.monotonic()
         pool.close()
-        assert time.monotonic() - begun < 1.0
+        assert time.monotonic() - begun < NEARLY_FOR_EVER / 10
+        long_work.cancel()
 
     asyncio.run(run())
 

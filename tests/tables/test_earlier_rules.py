@@ -4,6 +4,7 @@ from msgspec import Raw
 
 from pioche.kernel.base import TimeUp
 from pioche.kernel.game import TODAY
+from pioche.lexicon.source import DEFAULT_VERSION
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import rules
 from pioche.tables.domain.evolve import evolve, open_table
@@ -21,7 +22,8 @@ def begun(version: int) -> Table:
     options = Raw(b'{"cards_each":2,"lowest_wins":true}')
     table = open_table(Record(0, 0, happened.Opened("AAA", "bataille", version, "fr-1", LEA, options, Settings(), 2)))
     happenings = [happened.Seated(seat, person) for seat, person in enumerate((LEA, MAX))]
-    for what in (*happenings, *rules.start(after(table, *happenings), LEA.id, bytes(32))):
+    given = rules.Circumstances(0, 0, frozenset(), bytes(32))
+    for what in (*happenings, *rules.start(after(table, *happenings), LEA.id, given)):
         table = after(table, what)
     return table
 
@@ -56,3 +58,11 @@ def test_the_next_table_has_the_rules_of_today() -> None:
     assert opened.rules_version == 2
     table = open_table(Record(0, 0, opened))
     assert table.options == Options(2, lowest_wins=True, trick_seconds=20.0)
+
+
+def test_a_game_keeps_its_dictionary_and_the_next_has_the_newest() -> None:
+    """A table that began with fr-1 goes on with it; the next table of the same people has the newest."""
+    table = begun(2)
+    assert (table.lexicon, table.setup.lexicon) == ("fr-1", "fr-1")
+    opened, _ = next_table(table, LEA)
+    assert opened.lexicon == DEFAULT_VERSION == "fr-2"

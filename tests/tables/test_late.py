@@ -150,6 +150,18 @@ def test_a_process_that_stood_still_burns_no_sand(
     asyncio.run(run())
 
 
+def test_what_a_clock_has_stood_is_taken_off_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """T-08: half a second may pass unseen; what is longer is lost to everybody, as often as it happens."""
+    machine = Machine()
+    monkeypatch.setattr("pioche.tables.runtime.clock.time", machine)
+    monkeypatch.setattr(machine, "monotonic_ns", lambda: machine.ahead_ns)
+    clock = SystemClock()
+    for stood_ms, lost_ms in ((500, 0), (501, 501), (100, 501), (2000, 2501)):
+        machine.ahead_ns += stood_ms * 10**6
+        assert clock.ticks_ms() == machine.ahead_ns // 10**6 - lost_ms
+        assert clock.lost_ms == lost_ms
+
+
 def test_sand_that_ran_is_not_given_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """T-08: as long as the clock is looked at often, every moment counts."""
     machine = Machine()

@@ -4,9 +4,11 @@ import asyncio
 import contextlib
 import os
 import signal
+import tempfile
 import time
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
@@ -16,7 +18,9 @@ import pytest
 from pioche.tables.bots import process_pool as module
 from pioche.tables.bots.fair_queue import Requester
 from pioche.tables.bots.process_pool import Deadly, NoProcess, Overlong, ProcessPool, rest_seconds
+from pioche.tables.bots.worker import Worker, WorkerDied, WorkerGone
 from tests.house import until
+from tests.virtual_time import in_virtual_time
 
 LONG = 60.0
 die: Callable[..., Any] = signal.raise_signal
@@ -117,6 +121,66 @@ def test_when_no_process_comes_to_life_that_is_told_and_ends() -> None:
             killer.cancel()
             await until(lambda: processes.available, LONG)
             assert await processes.do(os.getpid) > 0
+
+    asyncio.run(run())
+
+
+def test_whoever_waits_is_told_after_three_vain_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three replacements that never come to life are enough to say so; after a success it is three again."""
+    starts: list[bool] = []
+
+    async def start(_: Worker) -> None:
+        starts.append(len(starts) == 3)
+        if not starts[-1]:
+            raise WorkerDied
+
+    async def do(*_: object) -> None:
+        raise WorkerGone
+
+    monkeypatch.setattr(Worker, "start", start)
+    monkeypatch.setattr(Worker, "do", do)
+
+    async def run() -> None:
+        async with at_work() as processes:
+            for vain in (3, 7):
+                with pytest.raises(NoProcess):
+                    await processes.do(os.getpid)
+                assert len(starts) == vain
+
+    in_virtual_time(run())
+
+
+def test_every_process_is_prepared_once(tmp_path: Path) -> None:
+    """What is to be done beforehand is done by each process once, and again only by one that takes its place."""
+
+    async def run() -> None:
+        async with at_work(2) as processes:
+            processes.prepare(partial(tempfile.mkdtemp, dir=tmp_path))
+            await until(lambda: len(list(tmp_path.iterdir())) == 2, LONG)
+            for _ in range(4):
+                await processes.do(os.getpid)
+            assert len(list(tmp_path.iterdir())) == 2
+
+    asyncio.run(run())
+
+
+def test_a_preparation_that_kills_is_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever could not be prepared needs longer for the first task, no more: one process dies of it, not two."""
+    starts: list[Worker] = []
+    start = Worker.start
+
+    async def counted(worker: Worker) -> None:
+        starts.append(worker)
+        await start(worker)
+
+    monkeypatch.setattr(Worker, "start", counted)
+
+    async def run() -> None:
+        async with at_work() as processes:
+            processes.prepare(os.abort)
+            await until(lambda: len(starts) == 2, LONG)
+            assert await processes.do(os.getpid) > 0
+            assert len(starts) == 2
 
     asyncio.run(run())
 

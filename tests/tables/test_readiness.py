@@ -8,12 +8,18 @@ from pathlib import Path
 import pytest
 
 from pioche.kernel.errors import Illegal
+from pioche.lexicon.lexicon import polite_name
+from pioche.lexicon.source import DEFAULT_VERSION
 from pioche.storage.sqlite import SqliteStore
+from pioche.tables.bots.fair_queue import ANYBODY, Requester
+from pioche.tables.bots.thinker import EncodedThought, Question
 from pioche.tables.domain import requests as asked
+from pioche.tables.domain.codec import read_records
+from pioche.tables.domain.records import Acted, Settings
 from pioche.tables.domain.view import table_view
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.preparation import Preparation
-from pioche.tables.runtime.readiness import Readiness
+from pioche.tables.runtime.readiness import Readiness, prepared_name
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.services import Services
 from tests.house import (
@@ -31,6 +37,7 @@ from tests.house import (
     started,
     until,
 )
+from tests.virtual_time import in_virtual_time
 
 
 @asynccontextmanager
@@ -47,7 +54,7 @@ async def unprepared(folder: Path, readiness: Readiness, clock: FakeClock | None
 
 def says_so(runner: TableRunner) -> bool:
     """Tell whether everybody at the table is told that it is being prepared."""
-    return table_view(runner.table, LEA.id, runner.now_ms(), frozenset(), runner.preparing).preparing
+    return table_view(runner.table, LEA.id, runner.now_ms(), frozenset(), runner.unready).preparing
 
 
 def begun(runner: TableRunner) -> bool:
@@ -183,5 +190,63 @@ def test_a_game_that_kills_who_prepares_it_stays_unready(monkeypatch: pytest.Mon
         await until(lambda: readiness.ready(fine), 60)
         assert not readiness.ready(deadly)
         preparing.cancel()
+
+    asyncio.run(run())
+
+
+class Cold(Here):
+    """Needs a minute for the first thought, as somebody who must compile it first."""
+
+    async def think(self, question: Question, requester: Requester = ANYBODY) -> EncodedThought | None:
+        """Think in the end."""
+        await asyncio.sleep(60)
+        return await super().think(question, requester)
+
+
+def test_the_sand_waits_for_a_house_that_thinks_for_long(tmp_path: Path) -> None:
+    """T-19: no bot is mute because the house is slow: its sand stands still, all are told why, and then it acts."""
+
+    async def run() -> None:
+        put_bataille_on_the_shelf()
+        house = House(Services(SqliteStore(tmp_path), Cold(), FakeClock()))
+        await house.wake()
+        runner = await started(house, LEA, bots=["5"], settings=Settings(), trick_seconds=20.0)
+        await ask(runner, LEA, move(0, some_card(runner, 0)))
+        await asyncio.sleep(1)
+        assert not says_so(runner)
+        await asyncio.sleep(40)
+        assert says_so(runner)
+        assert position(runner).trick == 1
+        await until(lambda: position(runner).trick == 2, 30)
+        record = read_records(await runner.history())[-1].what
+        assert isinstance(record, Acted)
+        assert record.seat == 1
+        assert record.after_ms <= 20_000
+        assert not says_so(runner)
+        await house.sleep()
+
+    in_virtual_time(run())
+
+
+def test_a_game_with_an_older_dictionary_is_prepared_when_somebody_needs_it() -> None:
+    """T-19: a table that began with an older version waits for it alone; other houses never build it."""
+
+    async def run() -> None:
+        assert prepared_name("cle", DEFAULT_VERSION) == prepared_name("cle", polite_name(DEFAULT_VERSION)) == "cle"
+        assert prepared_name("cle", polite_name("fr-1")) == "cle fr-1"
+        readiness = Readiness(["cle"], ["cle fr-1", "kirdy fr-1"])
+        loaded: list[str] = []
+        await asyncio.wait_for(Preparation(readiness, str, loaded.append).run(), 60)
+        assert loaded == ["cle"]
+        assert readiness.preparing == ()
+        assert not readiness.ready("cle fr-1")
+        waiting = asyncio.create_task(readiness.until("cle fr-1"))
+        await asyncio.wait_for(readiness.asked(), 60)
+        assert readiness.preparing == (), "the house is ready all the same"
+        await asyncio.wait_for(Preparation(readiness, str, loaded.append).run(), 60)
+        await asyncio.wait_for(waiting, 60)
+        assert loaded == ["cle", "cle fr-1"]
+        assert readiness.ready("cle fr-1")
+        assert not readiness.ready("kirdy fr-1")
 
     asyncio.run(run())

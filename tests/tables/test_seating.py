@@ -131,3 +131,18 @@ def test_names_are_one_clean_line() -> None:
     assert clean_name("\u3164Zoé\u2800") == "Zoé"
     assert clean_name("e\u0301") == "e\u0301"
     assert PersonId("x") != PersonId("y")
+
+
+def test_a_bot_of_any_strength(tmp_path: Path) -> None:
+    """T-02: a bot may be as strong as any number from 1 to 6, written as short as can be; others are refused."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            runner = await house.open(LEA, "bataille", None, Settings(bot_delays=False), 3)
+            await ask(runner, LEA, asked.AddBot(1, "2.60"))
+            assert runner.table.chairs[1].bot == "2.6"
+            with pytest.raises(Malformed, match="from 1 to 6"):
+                await ask(runner, LEA, asked.AddBot(2, "6.5"))
+            assert runner.table.chairs[2].free
+
+    in_virtual_time(run())

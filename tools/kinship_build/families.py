@@ -24,15 +24,13 @@ def neighbours(pairs: Mapping[Pair, str]) -> dict[str, set[str]]:
     return kin
 
 
-def with_twice_tied(pairs: Mapping[Pair, str], own_shared: Callable[[str, str], int], needed: int) -> list[Pair]:
-    """Give the pairs not there yet whose words have two kin in common and share enough letters."""
+def with_common_kin(pairs: Mapping[Pair, str], alike: Callable[[str, str, int], bool]) -> list[Pair]:
+    """Give the pairs not there yet whose words have kin in common and look alike enough for so many."""
     kin = neighbours(pairs)
     found = []
     for a in sorted(kin):
         meetings = Counter(b for c in kin[a] for b in kin[c] if a < b)
-        found += [
-            (a, b) for b, times in meetings.items() if times >= 2 and b not in kin[a] and own_shared(a, b) >= needed
-        ]
+        found += [(a, b) for b, times in meetings.items() if b not in kin[a] and alike(a, b, times)]
     return sorted(found)
 
 

@@ -1,7 +1,7 @@
 """Pairs of words that the Littré links: directly, or through a third word of the same beginning."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from kinship_build.accents import clash
 from kinship_build.evidence import Named
@@ -75,7 +75,7 @@ class DirectLinks:
             return True
         return own >= 6
 
-    def all(self, refused: set[Pair]) -> dict[str, set[str]]:
+    def all(self, refused: Container[Pair]) -> dict[str, set[str]]:
         """Give the neighbours of every lemma, without the pairs refused by hand."""
         neighbours: dict[str, set[str]] = defaultdict(set)
         for store in (self.named.in_definition, self.named.in_etymology):

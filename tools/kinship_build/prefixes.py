@@ -15,8 +15,11 @@ SHORTEST_REST = 3
 SURE_REST = 5
 SILENT_REST = 7  # when the Littré has both words and says nothing
 SHARED_WITH_RELATIVES = 4
+SHARED_BEYOND_PREFIX = 3
+SHORTEST_NOUN = 5
 LIVING_FOLDED = frozenset(map(fold, word_list("living_prefixes")))
 ALL_FOLDED = LIVING_FOLDED | frozenset(map(fold, word_list("old_prefixes")))
+VERB_PREFIXES = frozenset(("a", "de", "des", "e", "em", "en", "re", "r", "in", "sur", "sous"))
 LONGEST_PREFIX = max(map(len, ALL_FOLDED))
 NOT_BASES = word_list("not_bases")
 
@@ -64,6 +67,17 @@ class Splitter:
                 if close or (shared >= 4 and min(map(len, ends)) == 0):
                     yield Split(word, rest, base, vouched=True)
 
+    def _verbs(self, word: str) -> Iterator[Split]:
+        """Give the nouns that a verb puts on or takes off: déboussoler from boussole, endeuiller from deuil."""
+        if "v" not in self.lemmas.kinds[word] or word in self.named.headwords:
+            return
+        for rest in _rests(self.folds[word], VERB_PREFIXES):
+            stem = VERB_END.sub("", rest)
+            for form in dict.fromkeys((stem, stem + "e", stem[:-1] if stem[-1:] == stem[-2:-1] else stem)):
+                for base in self.by_fold.get(form, ()) if len(form) >= SHORTEST_NOUN else ():
+                    if set(self.lemmas.kinds[base]) & set("na"):
+                        yield Split(word, rest, base, vouched=False)
+
     def _taken(self, word: str) -> Iterator[Split]:
         """Give the bases of a living prefix that are words of the same kind."""
         for rest in _rests(self.folds[word], LIVING_FOLDED):
@@ -86,7 +100,8 @@ class Splitter:
             vouched = sorted(set(self._vouched(word)))
             bases = {split.base for split in vouched}
             yield from vouched
-            yield from (split for split in sorted(set(self._taken(word))) if split.base not in bases)
+            taken = sorted({*self._taken(word), *self._verbs(word)})
+            yield from (split for split in taken if split.base not in bases)
 
 
 def relatives(split: Split, kin_of_base: set[str], folds: dict[str, str]) -> Iterator[str]:
@@ -96,4 +111,14 @@ def relatives(split: Split, kin_of_base: set[str], folds: dict[str, str]) -> Ite
     needed = max(SHARED_WITH_RELATIVES, min(stem, 6) if split.vouched else len(split.rest) - 4)
     for word in kin_of_base:
         if word != split.word and shared_start(split.rest, folds[word]) >= needed:
+            yield word
+
+
+def derived(split: Split, kin_of_word: set[str], folds: dict[str, str]) -> Iterator[str]:
+    """Give the word and its kin that have the same prefix and go on alike: transport with transporter."""
+    yield split.word
+    folded_word = folds[split.word]
+    needed = len(folded_word) - len(split.rest) + SHARED_BEYOND_PREFIX
+    for word in kin_of_word:
+        if word != split.base and shared_start(folded_word, folds[word]) >= needed:
             yield word

@@ -1,15 +1,15 @@
 """The relation “same root”: pairs of lemmas, each with the letter of the source that claims it."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from kinship_build.accents import clash
 from kinship_build.evidence import Named, folded
-from kinship_build.families import Pair, neighbours, ordered, with_twice_tied
+from kinship_build.families import Pair, neighbours, ordered, with_common_kin
 from kinship_build.hunspell import Lemmas
 from kinship_build.littre_pairs import DirectLinks, confirmed, raw_neighbours, through_third
 from kinship_build.patterns import LONGEST_BEGINNING, Candidate, Patterns, candidates
-from kinship_build.prefixes import Split, Splitter, relatives
+from kinship_build.prefixes import Split, Splitter, derived, relatives
 from kinship_build.resemblance import own_shared
 from kinship_build.spelling import shared_start
 
@@ -20,13 +20,15 @@ TRUST_SILENT = {4: 2.0, 5: 0.87, 6: 0.8, 7: 0.6}
 TRUST_UNKNOWN = {4: 0.78, 5: 0.8, 6: 0.7, 7: 0.55}
 SHARED_AFTER_PREFIX = 4
 SHARED_WHEN_TWICE_TIED = 5
+SHARED_WHEN_TIED = 6
+OWN_WHEN_TIED = 3
 
 
 class Relation:
     """Collects the pairs, surest source first."""
 
-    def __init__(self, lemmas: Lemmas, named: Named) -> None:
-        self.lemmas, self.named = lemmas, named
+    def __init__(self, lemmas: Lemmas, named: Named, refused: Container[Pair]) -> None:
+        self.lemmas, self.named, self.refused = lemmas, named, refused
         self.folds = folded(lemmas)
         self.candidates = list(candidates(self.folds))
         near = raw_neighbours(named, self.folds)
@@ -36,7 +38,6 @@ class Relation:
             lambda a, b: confirmed(a, b, near, self.folds),
         )
         self.pairs: dict[Pair, str] = {}
-        self.refused: set[Pair] = set()
 
     def add(self, a: str, b: str, source: str) -> None:
         """Add a pair unless it is there already, was refused by hand, or is not made of two known lemmas."""
@@ -72,15 +73,19 @@ class Relation:
             if self._sure(pair):
                 self.add(pair.a, pair.b, SUFFIX)
 
-    def add_twice_tied(self) -> None:
-        """Add words that two others tie together, if they also look alike."""
-        for a, b in with_twice_tied(self.pairs, self._own_shared, SHARED_WHEN_TWICE_TIED):
+    def add_common_kin(self) -> None:
+        """Add words that others tie together, if they also look alike: composer and compositeur by composition."""
+        for a, b in with_common_kin(self.pairs, self._alike):
             if not clash(a, b, SHARED_WHEN_TWICE_TIED):
                 self.add(a, b, THIRD)
 
-    def _own_shared(self, a: str, b: str) -> int:
+    def _alike(self, a: str, b: str, ties: int) -> bool:
         fold_a, fold_b = self.folds[a], self.folds[b]
-        return own_shared(fold_a, fold_b, shared_start(fold_a, fold_b))
+        shared = shared_start(fold_a, fold_b)
+        own = own_shared(fold_a, fold_b, shared)
+        if ties >= 2 and own >= SHARED_WHEN_TWICE_TIED:
+            return True
+        return shared >= SHARED_WHEN_TIED and own >= OWN_WHEN_TIED
 
     def add_prefixes(self) -> None:
         """Add words made with a prefix to the family of what they are made from."""
@@ -90,11 +95,26 @@ class Relation:
             if ordered(split.word, split.base) in self.refused:
                 continue
             by_base[split.base].append(split)
-            for word in relatives(split, kin.get(split.base, set()), self.folds):
-                self.add(split.word, word, PREFIX)
+            bases = list(relatives(split, kin.get(split.base, set()), self.folds))
+            for made in derived(split, kin.get(split.word, set()), self.folds):
+                for word in bases:
+                    self.add(made, word, PREFIX)
+        self._add_made_twice(by_base)
         for splits in by_base.values():
             for i, one in enumerate(splits):
                 for other in splits[i + 1 :]:
                     vouched = one.vouched or other.vouched
                     if vouched and shared_start(one.rest, other.rest) >= SHARED_AFTER_PREFIX:
                         self.add(one.word, other.word, PREFIX)
+
+    def _add_made_twice(self, by_base: dict[str, list[Split]]) -> None:
+        """Add words made from what was itself made with a prefix: ramener from amener, from mener."""
+        made_from: dict[str, list[Split]] = defaultdict(list)
+        for splits in by_base.values():
+            for split in splits:
+                made_from[split.word].append(split)
+        for splits in by_base.values():
+            for outer in splits:
+                for inner in made_from.get(outer.base, ()):
+                    if inner.base != outer.word and ordered(outer.word, inner.base) not in self.refused:
+                        self.add(outer.word, inner.base, PREFIX)

@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -48,6 +49,8 @@ class Mutant(Struct, frozen=True, order=True):
     """The outermost function or method, as `Class.method` in a class."""
     index: int
     line: int
+    statement: int
+    """The line on which the statement around it begins."""
     fault: str
 
     @property
@@ -60,9 +63,9 @@ def mutants(file: Path, module: str) -> list[Mutant]:
     """Give every fault that can be put into the functions of a module."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     return [
-        Mutant(str(file), module, name, index, node.lineno, fault)
+        Mutant(str(file), module, name, index, place.node.lineno, place.statement, place.fault)
         for name, function in functions(tree)
-        for index, (node, fault, _) in enumerate(_places(function))
+        for index, place in enumerate(_places(function))
     ]
 
 
@@ -70,8 +73,7 @@ def mutated(mutant: Mutant) -> ast.Module:
     """Give a module with one fault in it."""
     tree = ast.parse(Path(mutant.file).read_text(encoding="utf-8"))
     function = next(node for name, node in functions(tree) if name == mutant.function)
-    *_, change = list(_places(function))[mutant.index]
-    change()
+    list(_places(function))[mutant.index].change()
     return ast.fix_missing_locations(tree)
 
 
@@ -89,20 +91,31 @@ def functions(tree: ast.Module) -> Iterator[tuple[str, Function]]:
 
 def _is_compiled(function: Function) -> bool:
     """Tell whether a function is a kernel: its living form is machine code, and a slow twin watches over it."""
-    return any("compiled" in ast.unparse(each) or "njit" in ast.unparse(each) for each in function.decorator_list)
+    return any(ast.unparse(each) == "kernel" for each in function.decorator_list)
 
 
-def _places(function: Function) -> Iterator[tuple["ast.expr | ast.stmt", str, Change]]:
+class _Place(NamedTuple):
+    """Where a fault can be put in."""
+
+    node: ast.expr | ast.stmt
+    statement: int
+    fault: str
+    change: Change
+
+
+def _places(function: Function) -> Iterator[_Place]:
     for statement in function.body:
-        yield from _within(statement)
+        yield from _within(statement, statement.lineno)
 
 
-def _within(node: ast.AST) -> Iterator[tuple["ast.expr | ast.stmt", str, Change]]:
+def _within(node: ast.AST, statement: int) -> Iterator[_Place]:
     """Give the faults of a node and of all below it, in the order of the source."""
-    if isinstance(node, ast.Assert | ast.Raise | ast.JoinedStr) or _is_silent(node):
+    if isinstance(node, ast.Assert | ast.Raise | ast.JoinedStr) or _is_silent(node) or _is_strict(node):
         return  # how a refusal is worded, and what can never happen, are not rules
+    if isinstance(node, ast.stmt):
+        statement = node.lineno
     if isinstance(node, ast.expr | ast.stmt):
-        yield from ((node, fault, change) for fault, change in _faults(node))
+        yield from (_Place(node, statement, fault, change) for fault, change in _faults(node))
     for field, value in ast.iter_fields(node):
         if field in {"annotation", "returns", "type_comment", "decorator_list", "args"} and not isinstance(
             node, ast.Call
@@ -110,7 +123,7 @@ def _within(node: ast.AST) -> Iterator[tuple["ast.expr | ast.stmt", str, Change]
             continue
         for child in value if isinstance(value, list) else [value]:
             if isinstance(child, ast.AST):
-                yield from _within(child)
+                yield from _within(child, statement)
 
 
 def _is_silent(node: ast.AST) -> bool:
@@ -120,6 +133,11 @@ def _is_silent(node: ast.AST) -> bool:
         and isinstance(node.value.func, ast.Attribute)
         and node.value.func.attr in SILENT
     )
+
+
+def _is_strict(node: ast.AST) -> bool:
+    """Tell whether a node is the assertion of `zip` that both sides are equally long."""
+    return isinstance(node, ast.keyword) and node.arg == "strict"
 
 
 def _faults(node: ast.expr | ast.stmt) -> Iterator[tuple[str, Change]]:

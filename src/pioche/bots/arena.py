@@ -12,6 +12,7 @@ from pioche.bots.match import play_match
 from pioche.kernel import registry
 from pioche.kernel.chance import seed_from
 from pioche.kernel.game import Setup
+from pioche.lexicon.source import DEFAULT_VERSION
 
 
 class Pairing(Struct, frozen=True):
@@ -60,7 +61,7 @@ def alone(game: str, levels: Iterable[str], games: int, *, variant: str = "defau
 
 def _alone(name: str, level: str, games: int, variant: str, seed: int) -> Solo:
     game = registry.find(name)
-    setup = Setup(game.meta.variants[variant], 1)
+    setup = Setup(game.meta.variants[variant], 1, DEFAULT_VERSION)
     plays = (play_match(game, setup, seed_from(f"arena {name} {seed + number}"), (level,)) for number in range(games))
     outcomes = [outcome for play in plays if (outcome := game.outcome(play.state)) is not None]
     scores = [outcome.scores[0] for outcome in outcomes if outcome.winners]
@@ -103,7 +104,7 @@ def _run(jobs: list[_Job], processes: int) -> Iterator[tuple[float, float]]:
 
 def _play_job(job: _Job) -> tuple[float, float]:
     game = registry.find(job.game)
-    setup = Setup(game.meta.variants[job.variant], 2)
+    setup = Setup(game.meta.variants[job.variant], 2, DEFAULT_VERSION)
     wins, begun = 0.0, time.perf_counter()
     for seed in job.seeds:
         first_seat = seed % 2

@@ -1,91 +1,72 @@
-"""The five bots that play every game, the words that each of them knows, and tables of a game's own by level."""
-
-from typing import TypeVar
+"""The bots that play every game as people meet them: points on the scale of strengths, each with a name."""
 
 from msgspec import Struct
 
+from pioche.bots.strengths import GREEDY, STRONGEST, key_of, line, ratio, strength_of
 from pioche.kernel.text import Text
+from pioche.lexicon.speech import Speech
 
-GREEDY = "greedy"
-"""A sixth player for measurements only: it takes the most points it can get now and thinks no further."""
+KNOWN = ratio(11_000, 22_000, 40_000, 75_000, 140_000, 420_000)
+"""How many of the most usual words, with all forms that follow from them, somebody knows when they see them."""
+SAID = ratio(7_000, 10_000, 14_500, 22_000, 40_000, 420_000)
+"""How many words come to somebody's lips: far fewer than they know."""
+PLAINNESS = line(0.30, 0.22, 0.15, 0.10, 0.05, 0.0)
+"""How much less a word is said for each letter that makes it long, in powers of ten."""
+CHILDISH = line(1.0, 0.4, 0.1, 0.0, 0.0, 0.0)
+"""How far somebody says the words of children rather than those of grown-ups."""
+PACE = ratio(2.0, 1.75, 1.53, 1.33, 1.15, 0.7)
+"""How slowly somebody finds a word, compared with a practised player (1)."""
+CHILD_BELOW = 1.5
 
 
 class Level(Struct, frozen=True):
-    """A bot as people meet it: a name, a character, a vocabulary, a pace."""
+    """A bot as people meet it: a name, a character, a strength."""
 
     key: str
     name: str
     character: Text
-    vocabulary: int | None
-    """How many of the most usual words it knows; None is the whole dictionary."""
-    pace: float
-    """How slowly it finds a word, compared with a practised player (1)."""
+    strength: float
+    child: bool = False
+    """Whether children play with it: their tables do without rude words (T-22)."""
+
+    @property
+    def vocabulary(self) -> int | None:
+        """Give how many of the most usual words it knows when it sees them; None is the whole dictionary."""
+        return None if self.strength == STRONGEST else round(KNOWN(self.strength))
+
+    @property
+    def speech(self) -> Speech | None:
+        """Give which words it says; None is the whole dictionary."""
+        if self.strength == STRONGEST:
+            return None
+        return Speech(round(SAID(self.strength)), PLAINNESS(self.strength), CHILDISH(self.strength))
+
+    @property
+    def pace(self) -> float:
+        """Give how slowly it finds a word, compared with a practised player (1)."""
+        return 0.0 if self.key == GREEDY else PACE(self.strength)
+
+
+def _person(strength: int, name: str, french: str, english: str) -> Level:
+    return Level(key_of(strength), name, Text(french, english), float(strength), child=strength < CHILD_BELOW)
 
 
 LEVELS = (
-    Level(
-        "1",
-        "Zoé",
-        Text("Dix ans, des mots de tous les jours, et elle y croit.", "Ten years old, everyday words, full of hope."),
-        9_000,
-        2.4,
-    ),
-    Level(
-        "2",
-        "Marcel",
-        Text("Joue le dimanche, préfère la prudence.", "Plays on Sundays and prefers to be careful."),
-        24_000,
-        1.8,
-    ),
-    Level(
-        "3",
-        "Inès",
-        Text("Lit beaucoup et calcule un peu.", "Reads a lot and reckons a little."),
-        60_000,
-        1.3,
-    ),
-    Level(
-        "4",
-        "Augustin",
-        Text("Cruciverbiste, il flaire les bons coups.", "A crossword addict with a nose for good moves."),
-        150_000,
-        1.0,
-    ),
-    Level(
-        "5",
-        "Solange",
-        Text("Elle a lu le dictionnaire, deux fois.", "She has read the dictionary, twice."),
-        None,
-        0.7,
-    ),
+    _person(1, "Zoé", "Dix ans, des mots de tous les jours, et elle y croit.", "Ten years old, everyday words, hope."),
+    _person(2, "Marcel", "Joue le dimanche, préfère la prudence.", "Plays on Sundays and prefers to be careful."),
+    _person(3, "Inès", "Lit beaucoup et calcule un peu.", "Reads a lot and reckons a little."),
+    _person(4, "Augustin", "Cruciverbiste, il flaire les bons coups.", "A crossword addict, a nose for good moves."),
+    _person(5, "Solange", "Elle a lu le dictionnaire, deux fois.", "She has read the dictionary, twice."),
+    _person(6, "Maître", "Ne se trompe guère et prend son temps.", "Hardly ever wrong, and takes its time."),
 )
 
-
-class UnknownLevel(LookupError):
-    """There is no bot of this level."""
-
-
-T = TypeVar("T")
-
-
-class ByLevel(dict[str, T]):
-    """What each bot has in one game, by its key; another key raises UnknownLevel."""
-
-    def __missing__(self, key: str) -> T:
-        raise UnknownLevel(f"no bot of level {key!r}; there are {', '.join(self)}")
-
-
-def by_level(one: T, two: T, three: T, four: T, five: T, *, greedy: T | None = None) -> ByLevel[T]:
-    """Give what each of the five bots has in one game, and the greedy one where it has a share in it."""
-    table = ByLevel(zip((each.key for each in LEVELS), (one, two, three, four, five), strict=True))
-    if greedy is not None:
-        table[GREEDY] = greedy
-    return table
-
-
-BY_KEY = by_level(*LEVELS, greedy=Level(GREEDY, "Glouton", LEVELS[-1].character, None, 0.0))
+_GREEDY = Level(GREEDY, "Glouton", LEVELS[-1].character, STRONGEST)
 
 
 def level(key: str) -> Level:
-    """Give a bot by its key: 1 to 5, or greedy."""
-    return BY_KEY[key]
+    """Give a bot by its key: a number from 1 to 6, or greedy; between two people it bears the nearer one's name."""
+    if key == GREEDY:
+        return _GREEDY
+    strength = strength_of(key)
+    nearest = min(LEVELS, key=lambda each: abs(each.strength - strength))
+    return Level(key_of(strength), nearest.name, nearest.character, strength, child=strength < CHILD_BELOW)

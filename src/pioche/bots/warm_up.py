@@ -1,20 +1,22 @@
 """Warm-up before anybody waits: compile the kernels, build the indexes, let each game play its first acts."""
 
 import logging
+from typing import Any
 
 from pioche.bots.match import next_act
 from pioche.kernel import registry
-from pioche.kernel.base import Options, TimeUp
+from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act, AnyGame, Setup
 from pioche.kernel.play import Play
 from pioche.lexicon import Lexicon
+from pioche.lexicon.source import DEFAULT_VERSION
 
 LOG = logging.getLogger("pioche.bots")
 FIRST_ACTS = 12
 AIMLESS_ACTS = 60
-LEVEL = "4"
+REGULAR, MASTER = "4", "6"
 
 
 def warm_up() -> None:
@@ -25,7 +27,7 @@ def warm_up() -> None:
     warm(Lexicon.load())
     for name in registry.names():
         try:
-            _play_a_little(name)
+            _play_a_little(name, REGULAR)
         except Exception:
             # Whatever is wrong here shows up, with its reason, as soon as somebody plays.
             LOG.exception("could not warm up %s", name)
@@ -34,14 +36,21 @@ def warm_up() -> None:
 def build(name: str) -> None:
     """Compile and build whatever a game needs at a table, and keep it on disk: for a process of its own."""
     load(name)
-    _play_a_little(name)
+    for level in (REGULAR, MASTER):
+        _play_a_little(name, level)
 
 
 def load(name: str) -> None:
     """Play a game aimlessly in all its variants: what a table asks of it, without what only bots need to think."""
-    game = registry.find(name)
+    game, version = _game_and_version(name)
     for options in game.meta.variants.values():
-        _play_aimlessly(game, options)
+        _play_aimlessly(game, Setup(options, game.meta.seats[-1], version))
+
+
+def _game_and_version(name: str) -> tuple[AnyGame, str]:
+    """Read the name of a game, perhaps with an older version of the dictionary behind it: “cle fr-1”."""
+    game, _, version = name.partition(" ")
+    return registry.find(game), version or DEFAULT_VERSION
 
 
 def import_games() -> None:
@@ -50,20 +59,20 @@ def import_games() -> None:
         registry.find(name)
 
 
-def _play_a_little(name: str) -> None:
-    game = registry.find(name)
+def _play_a_little(name: str, level: str) -> None:
+    game, version = _game_and_version(name)
     seats = game.meta.seats[0]
-    play = Play(game, Setup(game.meta.options(), seats), seed_from("warming up"))
+    play = Play(game, Setup(game.meta.options(), seats, version), seed_from("warming up"))
     play.begin()
     for _ in range(FIRST_ACTS):
         waiting = game.waiting(play.state)
         if waiting is None:
             return
-        play.act(next_act(play, waiting, (LEVEL,) * seats, 0.0))
+        play.act(next_act(play, waiting, (level,) * seats, 0.0))
 
 
-def _play_aimlessly(game: AnyGame, options: Options) -> None:
-    play = Play(game, Setup(options, game.meta.seats[-1]), seed_from("aimless"))
+def _play_aimlessly(game: AnyGame, setup: Setup[Any]) -> None:
+    play = Play(game, setup, seed_from("aimless"))
     play.begin()
     for number in range(AIMLESS_ACTS):
         waiting = game.waiting(play.state)

@@ -2,15 +2,18 @@
 
 import sys
 
+from pioche import __version__
 from pioche.cli import (
     analyse,
     arena,
     backup,
+    doctor,
     games,
     golden,
     moderation,
     new_game,
     play,
+    quiz,
     replay,
     serve,
     status,
@@ -28,7 +31,7 @@ def main(arguments: list[str] | None = None) -> int:
     speak(language)
     teach_parser()
     try:
-        call = _parser(language).parse_args(arguments)
+        call = parser(language).parse_args(arguments)
         code: int = call.run(call, Output(call.json))
     except Failure as failure:
         sys.stderr.write(f"pioche: {failure}\n")
@@ -40,18 +43,19 @@ def main(arguments: list[str] | None = None) -> int:
     return code
 
 
-def _parser(language: str) -> Parser:
+def parser(language: str) -> Parser:
+    """Give what understands every call, in a language."""
     codes = say(
         "Code de sortie : 0 pour oui ou fait, 1 pour non (un mot refusé, un journal faux), 2 pour un appel mal écrit.",
         "Exit code: 0 for yes or done, 1 for no (a word refused, a false log), 2 for a call that cannot be understood.",
     )
     about = say("Cinq jeux de société français, de nouveau sur la table.", "Five French boxed games, playable again.")
-    parser = Parser(prog="pioche", description=about, epilog=codes)
+    understood = Parser(prog="pioche", description=about, epilog=codes)
     version = say("dire la version", "say which version this is")
-    parser.add_argument("--version", action="version", version=f"pioche {status.version()}", help=version)
-    add_language(parser, default=language)
-    commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    for_players = (serve, status, words, games, play, replay, analyse, arena, backup, moderation)
+    understood.add_argument("--version", action="version", version=f"pioche {__version__}", help=version)
+    add_language(understood, default=language)
+    commands = understood.add_subparsers(metavar="COMMAND", required=True)
+    for_players = (serve, status, doctor, words, quiz, games, play, replay, analyse, arena, backup, moderation)
     for module in (*for_players, golden, typescript, new_game):
         module.register(commands)
-    return parser
+    return understood

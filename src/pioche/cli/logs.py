@@ -3,7 +3,8 @@
 import sys
 from pathlib import Path
 
-from pioche.bots.levels import BY_KEY, UnknownLevel, level
+from pioche.bots.levels import level
+from pioche.bots.strengths import UnknownLevel
 from pioche.cli.command import Failure, Mistake, Parser
 from pioche.cli.language import say, told
 from pioche.kernel import registry
@@ -34,7 +35,8 @@ def levels_from(text: str) -> tuple[str, ...]:
     try:
         return tuple(level(key).key for key in keys)
     except UnknownLevel as error:
-        raise Mistake(say(f"niveau inconnu dans {text!r} ; il y a : {', '.join(BY_KEY)}", str(error))) from error
+        french = f"niveau inconnu dans {text!r} ; il y a les nombres de 1 à 6, comme 2.5, et greedy"
+        raise Mistake(say(french, str(error))) from error
 
 
 def variant_of(game: AnyGame, variant: str) -> str:

@@ -9,6 +9,7 @@ from pioche.cli.logs import game_called, levels_from, variant_of
 from pioche.kernel import logtext
 from pioche.kernel.chance import seed_from
 from pioche.kernel.game import AnyGame, Outcome, Setup
+from pioche.lexicon.source import DEFAULT_VERSION
 from pioche.replay.steps import sentence
 
 
@@ -38,7 +39,7 @@ def run(call: Call, output: Output) -> int:
                 f"{title} is for {seats} seats, not for {len(levels)}",
             )
         )
-    setup = Setup(game.meta.variants[variant_of(game, call.variant)], len(levels))
+    setup = Setup(game.meta.variants[variant_of(game, call.variant)], len(levels), DEFAULT_VERSION)
     played = play_match(game, setup, seed_from(call.seed), levels)
     log = played.log()
     if output.as_json:

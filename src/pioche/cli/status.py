@@ -1,10 +1,9 @@
 """`pioche status`: prepare the house and say what stands."""
 
-from importlib.metadata import version as installed_version
-
 from msgspec import Struct
 from rich.progress import Progress
 
+from pioche import __version__
 from pioche.cli.command import Call, Commands, Output, add_command
 from pioche.cli.language import say
 from pioche.kernel import registry
@@ -18,11 +17,6 @@ class Status(Struct, frozen=True):
     lexicon: str
     words: int
     games: tuple[str, ...]
-
-
-def version() -> str:
-    """Give the version of the product."""
-    return installed_version("pioche")
 
 
 def register(commands: Commands) -> None:
@@ -46,7 +40,7 @@ def run(call: Call, output: Output) -> int:
             warm(
                 lexicon, lambda name, done, total: progress.update(task, description=name, completed=done, total=total)
             )
-    status = Status(version(), lexicon.name, len(lexicon), registry.names())
+    status = Status(__version__, lexicon.name, len(lexicon), registry.names())
     titles = ", ".join(registry.find(name).meta.title for name in status.games) or say("aucun", "none")
     words = f"{status.words:,}".replace(",", say("\u202f", ","))
     output.give(

@@ -11,6 +11,7 @@ from pioche.cli.language import say, spoken, told
 from pioche.kernel.text import Text
 from pioche.lexicon import Evidence, Lexicon, NotAWord, Verdict
 from pioche.lexicon.alphabet import normalise
+from pioche.lexicon.definitions import Definition
 
 SHOWN = 200
 """A person gets the first so many words of a long list, a program all of them."""
@@ -25,6 +26,10 @@ class Entry(Struct, frozen=True):
     plural_only: bool
     nearest: tuple[str, ...]
     """Valid words that a slip of the finger may have meant."""
+    definition: str | None
+    """What it means first of all; None where nothing is known."""
+    definitions: tuple[Definition, ...]
+    """What each of its lemmas means."""
 
 
 class Found(Struct, frozen=True):
@@ -79,11 +84,14 @@ def run_word(call: Call, output: Output) -> int:
     if verdict.reason == "not letters":
         raise Mistake(told(verdict.sentence))
     plain = verdict.reason != "compound"
+    meanings = lexicon.definitions(verdict.word) if plain else ()
     entry = Entry(
         verdict,
         frequency=lexicon.frequency(verdict.word) if plain else 0.0,
         plural_only=plain and lexicon.plural_only(verdict.word),
         nearest=() if verdict.valid or not plain else tuple(lexicon.nearest(verdict.word)),
+        definition=meanings[0].text if meanings else None,
+        definitions=meanings,
     )
     output.give(entry, _entry_lines(entry))
     return 0 if verdict.valid else 1
@@ -93,6 +101,10 @@ def _entry_lines(entry: Entry) -> Iterator[str]:
     yield f"[bold]{told(entry.verdict.sentence)}[/bold]"
     for reading in entry.verdict.readings:
         yield f"  {reading.spelling} — {told(reading.description)}"
+    for meaning in entry.definitions:
+        yield f"  [italic]{meaning.lemma}[/italic] : {meaning.text}. ({told(meaning.source)})"
+        if meaning.example:
+            yield f"    « {meaning.example} »"
     if entry.verdict.valid:
         yield f"  {_number(entry.frequency)} {say('par million de mots', 'per million words')}"
     if entry.plural_only:

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from pioche.components.phrases import capitals
 from pioche.kernel.base import WordRuled
 from pioche.kernel.errors import Illegal
 from pioche.kernel.text import Text
@@ -44,4 +45,5 @@ def ruled(text: str, admit: bool, rule: str) -> WordRuled:
 def ruling(event: WordRuled) -> Text:
     """Put a vote on a word into one sentence."""
     verb = ("admet", "admits") if event.admit else ("écarte", "bans")
-    return Text(f"La table {verb[0]} {event.word}.", f"The table {verb[1]} {event.word}.")
+    word = capitals(event.word)
+    return Text(f"La table {verb[0]} {word}.", f"The table {verb[1]} {word}.")

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from pioche.components.rulings import Rulings
 from pioche.lexicon import Lexicon, views
+from pioche.lexicon.speech import Speech
 
 Reading: TypeAlias = Callable[[Lexicon], Lexicon]
 """How a game reads the dictionary, such as `Lexicon.with_names`: a function of a module, since views are kept by it."""
@@ -27,6 +28,16 @@ def vocabulary(
     words = _read(version, reading)
     words = rulings.lexicon(words if size is None else words.limited(size))
     return words if plurals else without_plurals(words)
+
+
+@lru_cache(maxsize=256)
+def spoken(
+    version: str, rulings: Rulings, speech: Speech | None = None, *, reading: Reading = whole, plurals: bool = True
+) -> Lexicon:
+    """Give the words that a program may say, of a manner of speech or all: bots and remarks take their words here."""
+    words = _read(version, reading)
+    words = rulings.lexicon(words if speech is None else words.said(speech))
+    return (words if plurals else without_plurals(words)).polite()
 
 
 @lru_cache(maxsize=16)

@@ -1,10 +1,13 @@
 """Base classes of commands, events, views, states and options: small, frozen, tagged, no unknown fields."""
 
 import re
+from collections.abc import Collection
 
 from msgspec import Struct
 
+from pioche.kernel.chance import Chance
 from pioche.kernel.seats import Seat
+from pioche.kernel.text import Text
 
 
 def tag_of(class_name: str) -> str:
@@ -42,6 +45,22 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     def for_practice(self) -> "Options":
         """Give the same choices for a game that counts nowhere; games without such a variant stay as they are."""
+        return self
+
+    def for_seen(self, seen: Collection[int], veil: Chance) -> "Options":
+        """Give the same choices for people who have seen this lately and would rather see something else.
+
+        What is noted of it goes on record for ever, so a game veils whose memory it is; most games remember nothing.
+        """
+        del seen, veil
+        return self
+
+    def pack_name(self) -> Text | None:
+        """Tell what the players' own pack is called, where they have brought one."""
+        return None
+
+    def for_alone(self) -> "Options":
+        """Give the same choices for one person among bots, where the others' say is missing."""
         return self
 
 

@@ -2,7 +2,7 @@
 
 import functools
 import operator
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, get_type_hints
 
 import msgspec
 
@@ -50,6 +50,8 @@ class Codec:
         self.options: Reader[Options] = Reader(meta.options)
         """What a table may choose today; what a game was begun with is read by `options_of`."""
         self.view: Reader[Any] = Reader(meta.view)
+        self.pack: Reader[Any] = Reader(_type_of(meta.options, meta.pack_option))
+        """A pack of the players' own, as a record holds it."""
         self._meta = meta
 
     def options_of(self, raw: bytes, rules_version: int) -> Options:
@@ -60,14 +62,20 @@ class Codec:
         return self.options.read(encode({**came_later, **_FIELDS.read(raw)}))
 
     def write_options(self, options: Options, rules_version: int) -> msgspec.Raw:
-        """Write the options of a game, without those that did not exist under its rules."""
-        came_later = self._meta.options_since(rules_version)
+        """Write the options of a game, without those that did not exist under its rules, or hold nothing private."""
+        plain = self._meta.options()
+        unused = {name for name in self._meta.private_options if getattr(options, name) == getattr(plain, name)}
+        came_later = self._meta.options_since(rules_version).keys() | unused
         if not came_later:
             return msgspec.Raw(encode(options))
         fields = msgspec.structs.asdict(options).items()
         kept = {name: msgspec.Raw(encode(value)) for name, value in fields if name not in came_later}
         # In the options' own order, in which they were written then; `encode` would sort the names.
         return msgspec.Raw(msgspec.json.encode(kept))
+
+
+def _type_of(options: type[Options], name: str) -> Any:
+    return get_type_hints(options, include_extras=True)[name] if name else None
 
 
 def _union(kinds: tuple[type[Any], ...]) -> Any:

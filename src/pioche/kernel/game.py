@@ -2,9 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pioche.kernel.base import Command, Event, Options, State, View
 from pioche.kernel.chance import Chance
@@ -68,6 +70,10 @@ class Meta(Struct, frozen=True, kw_only=True):
     """By the version of the rules that brought options: what each of them is in games that began before it."""
     seat_options: tuple[str, ...] = ()
     """Options with an entry for each seat, chosen by whoever sits there: None, or a value that no other seat has."""
+    private_options: tuple[str, ...] = ()
+    """Options that no form shows and nobody is sent, kept when the host chooses the others."""
+    pack_option: str = ""
+    """The one of them that holds a pack of the players' own, if the game takes such."""
     asked: tuple[str, ...] = ()
     """Options that people are asked about before they play together, each in words of its own."""
     variant_alone: str = DEFAULT
@@ -76,6 +82,13 @@ class Meta(Struct, frozen=True, kw_only=True):
     """What is played unless the host chooses otherwise where people meet from several devices."""
     unwon: tuple[str, ...] = ()
     """Reasons for which a game ends and nobody wins, such as a patience that was given up; all others have a winner."""
+
+    def shown(self, options: Options) -> Options:
+        """Give options as they may be sent to anybody."""
+        if not self.private_options:
+            return options
+        plain = self.options()
+        return replace(options, **{name: getattr(plain, name) for name in self.private_options})
 
     def knows_rules(self, version: int) -> bool:
         """Tell whether a game of this version of the rules can be played on and proved here."""
@@ -100,7 +113,7 @@ class Setup(Struct, Generic[OptionsT], frozen=True):
     options: OptionsT
     seats: int
     lexicon: str = "fr-1"
-    """The version of the word list, pinned for the whole game."""
+    """The version of the word list, pinned for the whole game; whoever begins one for people names the newest."""
     rules: int = TODAY
     """The version of the rules, pinned likewise."""
 
@@ -153,6 +166,8 @@ class Preview(Struct, frozen=True):
     points: int | None = None
     refusal: Refusal | None = None
     sheet: tuple[SheetLine, ...] = ()
+    spelled: Mapping[str, str] = {}
+    """Words that were judged, as sentences write them, where the letters alone do not show their accents."""
 
 
 class Outcome(Struct, frozen=True):
@@ -178,9 +193,22 @@ class Gain(Struct, frozen=True):
     seat: Seat
     points: int
     word: str = ""
-    """The word that it was made with, where there is one."""
+    """The word that it was made with, where there is one, as a sentence writes it."""
     settles: bool = False
     """Whether it settles the game in the end, such as letters left: it then belongs to no turn."""
+
+
+class Weight(IntEnum):
+    """How weighty an event is to those who look on: the table waits a beat so that everybody sees it."""
+
+    NONE = 0
+    """The board says enough, or it is nobody else's business."""
+    LIGHT = 1
+    """A glance: a pass, a word that leads on."""
+    FULL = 2
+    """What a turn is played for."""
+    GREAT = 3
+    """What one tells of the game afterwards."""
 
 
 class Thought(Struct, frozen=True):
@@ -247,6 +275,15 @@ class Game(Generic[OptionsT, S, E, V]):
     """Let a bot of a level (1 to 5, or greedy) think; None when it lets the others act or the time run out."""
     remark: Callable[[S, Act], Remark | None]
     """Say what can be said of a decision, once everything is known; None where nothing was to decide."""
+    weight: Callable[[S, E], Weight] | None = None
+    """Tell how weighty an event is, from what everybody may see of it and the state before it; without it, whatever
+    brings points is (`kernel/beats.py`)."""
+    shows: Callable[[E], int | None] | None = None
+    """Tell what an event shows everybody that they would rather not see again soon, as a number; None for nothing."""
+    read_pack: Callable[[str], Any] | None = None
+    """Read a pack of the players' own from its text, or raise Illegal with what is wrong; None for games without."""
+    words: Callable[[str], Any] | None = None
+    """Give the lexicon of a version as the game reads it by default; None for a game without words."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

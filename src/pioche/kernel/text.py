@@ -8,3 +8,9 @@ class Text(Struct, frozen=True, forbid_unknown_fields=True):
 
     fr: str
     en: str
+
+
+class You(str):
+    """The reader's own name among the names of the seats: a sentence may say “tu” to it instead."""
+
+    __slots__ = ()

@@ -31,7 +31,7 @@ class Written(Struct, frozen=True):
 @lru_cache(maxsize=4)
 def apostrophes(data: Path) -> dict[str, Written]:
     """Read the file of a version: each form by its letters; a version without such a file has none."""
-    lines = list(source.lines(data / FILE))
+    lines = [line for layer in source.layers(data) for line in source.lines(layer / FILE)]
     lemmas = Lemmas(data) if lines else None
     found: dict[str, Written] = {}
     for line in lines:

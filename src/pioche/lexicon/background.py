@@ -5,20 +5,24 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.lexicon import views
+from pioche.lexicon import speech, views
 from pioche.lexicon.facts import Facts
+from pioche.lexicon.speech import Speech
+from pioche.lexicon.words import WordTable
 
 
 class Background:
     """Facts of a version, seen from a table that may hold more words than the version (proper nouns).
 
-    `places`, when it is not None, gives the id in that table of each word of the version.
+    `words` is that table; `places`, when it is not None, gives the id in it of each word of the version.
     """
 
     def __init__(
-        self, facts: Facts, frequencies: NDArray[np.float32], places: NDArray[np.uint32] | None = None
-    ) -> None:
+        self, facts: Facts, words: WordTable, frequencies: NDArray[np.float32],
+        places: NDArray[np.uint32] | None = None,
+    ) -> None:  # fmt: skip
         self.facts = facts
+        self.words = words
         self.frequencies = frequencies
         self.places = places
         self._limits: dict[float, NDArray[np.uint64]] = {}
@@ -35,6 +39,15 @@ class Background:
         if size not in self._limits:
             self._limits[size] = views.of_flags(self.ranks < size)
         return self._limits[size]
+
+    def said(self, manner: Speech) -> NDArray[np.uint64]:
+        """Give the bitset of the words that somebody says, who says so many and in such a manner."""
+        return views.of_flags(speech.most_said(self._habits, manner))
+
+    @cached_property
+    def _habits(self) -> speech.Habits:
+        habits = speech.habits(self.facts)
+        return habits if self.places is None else speech.with_names(self.facts, habits, self.words, self.places)
 
     def size_for(self, minimum: float) -> int:
         """Count the words that occur at least so many times per million words."""

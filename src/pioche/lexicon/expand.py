@@ -12,11 +12,16 @@ from pioche.lexicon.files import Arrays
 from pioche.lexicon.frequency import FREQUENCY_OF_LEVEL, shares
 from pioche.lexicon.source import Paradigm
 
+UNCOUNTED = 0.02
+"""What a form may occur in a million words that the source of the frequencies has not met."""
+SMALL_PARTS = frozenset({"det", "pron"})
+"""Words whose forms are counted under any of their lemmas, LA under « la »: each form is kin of each lemma."""
+
 
 def all_paradigms(home: Path) -> list[Paradigm]:
     """Give the paradigms of a version, then those that only its additions use."""
-    own = (addition.paradigm for addition in source.additions(home) if addition.paradigm)
-    return list(dict.fromkeys([*source.paradigms(home), *own]))
+    added = (addition.paradigm for layer in source.layers(home) for addition in source.additions(layer))
+    return list(dict.fromkeys([*source.paradigms(home), *filter(None, added)]))
 
 
 class Lemmas:
@@ -24,17 +29,22 @@ class Lemmas:
 
     def __init__(self, home: Path) -> None:
         self.paradigms = all_paradigms(home)
-        dropped = {removal.target for removal in source.removals(home) if not removal.target.isupper()}
+        self._known = {paradigm: number for number, paradigm in enumerate(self.paradigms)}
         self.numbers: dict[str, list[int]] = {}
-        for line in source.lines(home / "words.txt"):
+        for line in source.lines(source.newest(home, "words.txt")):
             lemma, *numbers = line.split(" ")
-            if lemma not in dropped:
-                self.numbers[lemma] = [int(number) for number in numbers]
-        known = {paradigm: number for number, paradigm in enumerate(self.paradigms)}
-        for addition in source.additions(home):
-            like = [known[addition.paradigm]] if addition.paradigm else self.numbers[addition.model]
-            self.numbers.setdefault(addition.lemma, []).extend(like)
+            self.numbers[lemma] = [int(number) for number in numbers]
+        for layer in source.layers(home):
+            self._correct(layer)
         self.spellings = sorted(self.numbers, key=lambda lemma: (fold(lemma), lemma))
+
+    def _correct(self, layer: Path) -> None:
+        """Do what the hand-kept files of one layer say: first the removals, then the additions."""
+        for removal in source.removals(layer):
+            self.numbers.pop(removal.target, None)
+        for addition in source.additions(layer):
+            like = [self._known[addition.paradigm]] if addition.paradigm else self.numbers[addition.model]
+            self.numbers.setdefault(addition.lemma, []).extend(like)
 
 
 class Slots:
@@ -48,6 +58,7 @@ class Slots:
             for paradigm in paradigms
             for _, codes in paradigm.endings
         ]
+        self.small = [paradigm.part in SMALL_PARTS for paradigm in paradigms for _ in paradigm.endings]
         self.shares = [share for paradigm in paradigms for share in shares(paradigm)]
 
 
@@ -64,14 +75,20 @@ def arrays(home: Path) -> Arrays:
     ]
     by_word = np.argsort(word_of, kind="stable")
     count = len(lemmas.spellings)
+    likely = np.array(slots.small)[slot_of] | likely_readings(
+        texts, word_of, lemma_of, levels, lemmas.spellings, families.far_fetched(home)
+    )
     return {
         **flat(words),
         **named("lemma", flat([lemma.encode() for lemma in lemmas.spellings])),
         "reading_starts": starts(word_of, len(words)),
         "reading_lemma": lemma_of[by_word].astype(np.uint32),
         "reading_slot": slot_of[by_word].astype(np.uint16),
+        "reading_level": levels[by_word],
+        "reading_likely": likely[by_word],
         "form_starts": starts(lemma_of, count),
         "forms": word_of.astype(np.uint32),
+        "form_likely": likely,
         "plural_only": plural_only(words, word_of, np.array(slots.plural)[slot_of]),
         "frequency": frequency(word_of, entry_of, np.array(slots.shares)[slot_of], levels, len(words)),
         **kin(home, {lemma: place for place, lemma in enumerate(lemmas.spellings)}),
@@ -106,7 +123,8 @@ def rows(
 def kept_words(texts: NDArray[np.bytes_], home: Path) -> NDArray[np.bool_]:
     """Tell which forms stay: the removals go, and of the shortest only those settled by hand remain."""
     lengths = np.char.str_len(texts)
-    removed = [removal.target.encode() for removal in source.removals(home) if removal.target.isupper()]
+    removals = [removal for layer in source.layers(home) for removal in source.removals(layer)]
+    removed = [removal.target.encode() for removal in removals if removal.target.isupper()]
     stay = ~np.isin(texts, np.array(removed, dtype=texts.dtype)) & (lengths >= 2)
     short = source.short_words(home)
     if short is not None:
@@ -127,8 +145,9 @@ def plural_only(words: NDArray[np.bytes_], word_of: NDArray[np.int64], plural: N
 
 
 def read_levels(home: Path) -> dict[str, list[str]]:
-    """Read frequency.txt: for each lemma one string of levels per paradigm."""
-    return {lemma: levels for lemma, *levels in (line.split(" ") for line in source.lines(home / "frequency.txt"))}
+    """Read frequency.txt of all layers: for each lemma one string of levels per paradigm, the newest that is known."""
+    lines = (line for layer in source.layers(home) for line in source.lines(layer / "frequency.txt"))
+    return {lemma: levels for lemma, *levels in (line.split(" ") for line in lines)}
 
 
 def frequency(
@@ -144,6 +163,27 @@ def frequency(
     likely = np.zeros(count)
     np.maximum.at(likely, word_of, of_entry[entry_of] * share_of)
     return np.maximum(np.bincount(word_of, weights=counted, minlength=count), likely).astype(np.float32)
+
+
+def likely_readings(
+    texts: NDArray[np.bytes_],
+    word_of: NDArray[np.int64],
+    lemma_of: NDArray[np.int64],
+    levels: NDArray[np.uint8],
+    spellings: list[str],
+    far_fetched: float,
+) -> NDArray[np.bool_]:
+    """Tell which forms make a word kin of their lemma's: a lemma itself, and what no other reading dwarfs."""
+    if not far_fetched:
+        return np.ones(len(texts), dtype=np.bool_)
+    counted = np.maximum(FREQUENCY_OF_LEVEL[levels], UNCOUNTED)
+    _, pair_of = np.unique(word_of * len(spellings) + lemma_of, return_inverse=True)
+    of_pair, of_word = np.zeros(pair_of.max() + 1), np.zeros(word_of.max() + 1)
+    np.maximum.at(of_pair, pair_of, counted)
+    np.maximum.at(of_word, word_of, counted)
+    own = np.array([fold(lemma).encode() for lemma in spellings], dtype=texts.dtype)[lemma_of] == texts
+    likely: NDArray[np.bool_] = own | (of_pair[pair_of] * far_fetched >= of_word[word_of])
+    return likely
 
 
 def kin(home: Path, places: dict[str, int]) -> Arrays:

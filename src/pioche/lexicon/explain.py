@@ -21,6 +21,7 @@ Reason: TypeAlias = (
         "banned by the table",
         "beyond the vocabulary",
         "conjugated form",
+        "rude word",
         "proper noun",
         "unknown",
         "not letters",
@@ -29,11 +30,13 @@ Reason: TypeAlias = (
 )
 JOINTS = "-‐‑–' ’"
 SHOWN = 3
+BEARERS = ("person", "character")
 KINDS = {
     "first name": ("prénom", "first name"),
     "surname": ("nom de famille", "surname"),
     "place": ("nom de lieu", "name of a place"),
     "person": ("personnage", "person"),
+    "character": ("personnage de légende ou de fiction", "character of legend or fiction"),
     "title": ("titre", "title"),
     "other": ("nom propre", "proper noun"),
 }
@@ -111,6 +114,12 @@ def refused(lexicon: "Lexicon", word: str, readings: tuple[Reading, ...], proper
             en=f"{word} is a conjugated form: this table plays without them.",
         )
         return Verdict(word, False, "conjugated form", said, readings, proper)
+    if not lexicon.has_rude_words and lexicon.is_rude(word):
+        said = Text(
+            fr=f"{word} : cette table joue sans mots grossiers ou blessants.",
+            en=f"{word}: this table plays without words that are coarse or hurt.",
+        )
+        return Verdict(word, False, "rude word", said, readings, proper)
     if lexicon.words.find(word) >= 0:
         said = Text(fr=f"{word} dépasse le vocabulaire choisi.", en=f"{word} is beyond the chosen vocabulary.")
         return Verdict(word, False, "beyond the vocabulary", said, readings, proper)
@@ -127,7 +136,7 @@ def refused(lexicon: "Lexicon", word: str, readings: tuple[Reading, ...], proper
 
 def identified(word: str, proper: ProperNoun) -> Text:
     """Say what a proper noun is, and who, where that is known."""
-    if proper.people:
+    if proper.people and (proper.kinds[0] in BEARERS or not proper.note):
         person = proper.people[0]
         return Text(
             fr=f"{word} est un nom propre : {person.name}, {person.about.fr}.",

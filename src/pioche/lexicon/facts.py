@@ -1,5 +1,6 @@
 """All that is known of the words of a stored lexicon, read from its mapped arrays."""
 
+from collections.abc import Collection, Iterator
 from functools import cached_property, lru_cache
 from pathlib import Path
 
@@ -10,8 +11,12 @@ from pioche.kernel.text import Text
 from pioche.lexicon import families, grammar
 from pioche.lexicon.expand import all_paradigms
 from pioche.lexicon.files import Arrays
+from pioche.lexicon.frequency import BOOKISH, FREQUENCY_OF_LEVEL, SELDOM
 from pioche.lexicon.grammar import Reading
 from pioche.lexicon.words import WordTable
+
+LITERARY = BOOKISH | SELDOM
+"""Codes of tenses that are written and hardly ever said."""
 
 
 class Facts:
@@ -27,6 +32,7 @@ class Facts:
         self._lemma_starts = arrays["lemma_starts"].data
         # The few words beside the lexicon are asked for their kin again and again.
         self._lemma_ids = lru_cache(maxsize=1 << 12)(self._read_lemma_ids)
+        self._likely_lemma_ids = lru_cache(maxsize=1 << 12)(self._read_likely_lemma_ids)
 
     @cached_property
     def slots(self) -> list[tuple[str, int, str, tuple[str, ...]]]:
@@ -40,14 +46,36 @@ class Facts:
     @cached_property
     def conjugated(self) -> NDArray[np.bool_]:
         """For each word whether it is nothing but a form of a verb with a person: no infinitive, no participle."""
-        personal = np.array(
+        return self._nothing_but(
             [part == "verbe" and not any(map(grammar.is_impersonal, codes)) for part, _, _, codes in self.slots]
         )
-        starts = self.arrays["reading_starts"]
+
+    @cached_property
+    def literary(self) -> NDArray[np.bool_]:
+        """For each word whether it is nothing but a form of a verb that is written and hardly ever said."""
+        return self._nothing_but([part == "verbe" and LITERARY.issuperset(codes) for part, _, _, codes in self.slots])
+
+    def _nothing_but(self, slots: list[bool]) -> NDArray[np.bool_]:
+        """Tell for each word whether all its readings are of some slots."""
+        others = ~np.array(slots)[self.arrays["reading_slot"]]
         free = np.zeros(len(self.words), dtype=np.bool_)
-        word_of = np.repeat(np.arange(len(self.words)), np.diff(starts))
-        free[word_of[~personal[self.arrays["reading_slot"]]]] = True
+        free[self._word_of_reading[others]] = True
         return ~free
+
+    @cached_property
+    def _word_of_reading(self) -> NDArray[np.int64]:
+        return np.repeat(np.arange(len(self.words)), np.diff(self.arrays["reading_starts"]))
+
+    @cached_property
+    def counted(self) -> NDArray[np.float64]:
+        """For each word how often it was itself counted, per million words, whatever its lemma may lend it."""
+        of_reading = FREQUENCY_OF_LEVEL[self.arrays["reading_level"]]
+        return np.bincount(self._word_of_reading, weights=of_reading, minlength=len(self.words)).astype(np.float64)
+
+    def lemma_ids_of(self, lemmas: Collection[str]) -> dict[str, int]:
+        """Give the ids of those of some lemmas that there are."""
+        count = len(self._lemma_starts) - 1
+        return {lemma: number for number in range(count) if (lemma := self.lemma(number)) in lemmas}
 
     def lemma(self, lemma_id: int) -> str:
         """Give the spelling of a lemma."""
@@ -61,10 +89,19 @@ class Facts:
         first, last = self._rows(word)
         return tuple(sorted({int(lemma_id) for lemma_id in self.arrays["reading_lemma"][first:last]}))
 
-    def forms(self, lemma_id: int) -> NDArray[np.uint32]:
-        """Give the ids of the forms of a lemma."""
+    def likely_lemma_ids(self, word: str) -> list[int]:
+        """Give the lemmas that somebody who says a word may mean: VENTE is the sale, hardly a form of « venter »."""
+        return list(self._likely_lemma_ids(word))
+
+    def _read_likely_lemma_ids(self, word: str) -> tuple[int, ...]:
+        first, last = self._rows(word)
+        lemmas, likely = self.arrays["reading_lemma"][first:last], self.arrays["reading_likely"][first:last]
+        return tuple(sorted(set(lemmas[likely].tolist())))
+
+    def likely_forms(self, lemma_id: int) -> NDArray[np.uint32]:
+        """Give the ids of the forms of a lemma that it is a likely reading of."""
         first, last = self.arrays["form_starts"][lemma_id : lemma_id + 2]
-        forms: NDArray[np.uint32] = self.arrays["forms"][first:last]
+        forms: NDArray[np.uint32] = self.arrays["forms"][first:last][self.arrays["form_likely"][first:last]]
         return forms
 
     @cached_property
@@ -94,6 +131,13 @@ class Facts:
             for code in codes:
                 found.update(dict.fromkeys(grammar.readings(spelling, lemma, part, code)))
         return tuple(found)
+
+    def spellings(self, word: str) -> Iterator[tuple[str, str, int]]:
+        """Give each spelling of a normalised word with its lemma and the level of its frequency."""
+        for place in range(*self._rows(word)):
+            lemma = self.lemma(int(self.arrays["reading_lemma"][place]))
+            _, falls, ending, _ = self.slots[int(self.arrays["reading_slot"][place])]
+            yield lemma[: len(lemma) - falls] + ending, lemma, int(self.arrays["reading_level"][place])
 
     def frequency(self, word: str) -> float:
         """Give the occurrences per million words, 0 for what never occurs."""

@@ -32,7 +32,7 @@ def evidence(facts: Facts | None, first: str, second: str) -> Evidence | None:
         return Evidence("same word", (first, second), SPELLING, sentence)
     if facts is None:
         return None
-    ours, theirs = facts.lemma_ids(first), facts.lemma_ids(second)
+    ours, theirs = facts.likely_lemma_ids(first), facts.likely_lemma_ids(second)
     for lemma_id in ours:
         if lemma_id in theirs:
             return shared_lemma(facts.lemma(lemma_id), first, second)
@@ -69,6 +69,7 @@ def family(facts: Facts, word: str) -> NDArray[np.uint32]:
     word_id = facts.words.find(word)
     if word_id < 0:
         return np.zeros(0, dtype=np.uint32)
-    lemmas = facts.lemma_ids(word)
+    lemmas = facts.likely_lemma_ids(word)
     lemmas += [kin for lemma_id in lemmas for kin, _ in facts.root_kin(lemma_id)]
-    return np.unique(np.concatenate([np.array([word_id], dtype=np.uint32), *map(facts.forms, sorted(set(lemmas)))]))
+    forms = map(facts.likely_forms, sorted(set(lemmas)))
+    return np.unique(np.concatenate([np.array([word_id], dtype=np.uint32), *forms]))

@@ -7,17 +7,20 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.lexicon import apostrophes, load, nearest, views
+from pioche.lexicon import apostrophes, definitions, load, nearest, rude, spelling, views
 from pioche.lexicon.alphabet import fold, normalise
 from pioche.lexicon.background import Background
+from pioche.lexicon.definitions import Definition
 from pioche.lexicon.explain import Verdict, explain
 from pioche.lexicon.facts import Facts
 from pioche.lexicon.grammar import Reading
 from pioche.lexicon.kin import Evidence, evidence, family
 from pioche.lexicon.names import Person, ProperNoun, names
 from pioche.lexicon.source import DEFAULT_VERSION
+from pioche.lexicon.speech import Speech
 from pioche.lexicon.words import WordTable
 
+POLITE = "-polite"
 NO_WORDS: frozenset[str] = frozenset()
 
 
@@ -40,6 +43,9 @@ class Lexicon:
     background: Background | None = None
     has_conjugations: bool = True
     has_apostrophes: bool = False
+    has_rude_words: bool = True
+    has_legends: bool = False
+    """Whether gods, heroes and characters of fiction are people like those who have lived (Q-14)."""
 
     def __post_init__(self) -> None:
         if self.allowed is not None:
@@ -49,8 +55,13 @@ class Lexicon:
 
     @staticmethod
     def load(version: str = DEFAULT_VERSION) -> "Lexicon":
-        """Give the lexicon of a version; the same object each time."""
+        """Give the lexicon of a version, or its polite view by `polite_name`; the same object each time."""
         return _common(version)
+
+    @staticmethod
+    def in_memory() -> "list[Lexicon]":
+        """Give what this process has loaded, oldest version first: what is only shown waits for nothing (T-19)."""
+        return [_common(version) for version in sorted(_LOADED)]
 
     @classmethod
     def from_words(cls, words: Iterable[str], name: str = "own list") -> "Lexicon":
@@ -59,7 +70,14 @@ class Lexicon:
 
     def with_names(self) -> "Lexicon":
         """Give the whole lexicon of the same version with all proper nouns (Q-13), without the rules of this view."""
-        return _with_names(self.facts.version) if self.facts else self
+        if not self.facts:
+            return self
+        named = _with_names(self.facts.version)
+        return named if self.has_rude_words else named.polite()
+
+    def with_legends(self) -> "Lexicon":
+        """Give a view in which those of legend and fiction are known people, too."""
+        return replace(self, has_legends=True)
 
     @property
     def facts(self) -> Facts | None:
@@ -107,6 +125,10 @@ class Lexicon:
             raise ValueError("a vocabulary cannot have fewer than no words")
         return self.only(self.background.most_frequent(number))
 
+    def said(self, manner: Speech) -> "Lexicon":
+        """Give a view with the words that somebody says; words admitted by the table stay."""
+        return self.only(self.background.said(manner)) if self.background else self
+
     def only(self, bits: NDArray[np.uint64], admitted: WordTable | None = None) -> "Lexicon":
         """Give a view with those of its words whose bits are set; beside them the admitted ones, or other ones."""
         left = bits if self.allowed is None else bits & self.allowed
@@ -117,6 +139,20 @@ class Lexicon:
         if not self.background:
             return self
         return replace(self.only(self.background.unconjugated), has_conjugations=False)
+
+    def polite(self) -> "Lexicon":
+        """Give a view without rude words: all that programs say comes from such a view."""
+        if not self.background:
+            return self
+        kept_back = rude.words(self.background.facts.data)
+        bits = views.full(len(self.words)) if self.allowed is None else self.allowed
+        bits = views.changed(bits, added=(), dropped=[place for place in map(self.words.find, kept_back) if place >= 0])
+        beside = WordTable.from_words(word for word in self.admitted if word not in kept_back)
+        return replace(self.only(bits, beside), has_rude_words=False)
+
+    def is_rude(self, word: str) -> bool:
+        """Tell whether a word is one that programs do not say."""
+        return self.facts is not None and normalise(word) in rude.words(self.facts.data)
 
     def with_apostrophes(self) -> "Lexicon":
         """Give a view that also has the words with an apostrophe, by their letters (K-14)."""
@@ -163,9 +199,22 @@ class Lexicon:
         known = apostrophes.apostrophes(self.facts.data).get(word)
         return known.spelling if known else None
 
+    def capitals(self, word: str) -> str:
+        """Write a normalised word as a sentence does, with the accents of the reading that is meant: ÉGOUT.
+
+        A word of which nothing is known stays as it is, and so does a text that is no word.
+        """
+        return _capitals(self.facts, word) if self.facts else word
+
     def readings(self, word: str) -> tuple[Reading, ...]:
         """Give all that a word can be: spellings, lemmas, grammar; none for a word of which nothing is known."""
         return self.facts.readings(normalise(word)) if self.facts else ()
+
+    def definitions(self, word: str) -> tuple[Definition, ...]:
+        """Give what a word means: what each lemma means that it is a form of, as far as that is known."""
+        known = definitions.known()
+        lemmas = dict.fromkeys(reading.lemma for reading in self.readings(word))
+        return tuple(found for lemma in lemmas if (found := known.find(lemma)))
 
     def explain(self, text: str) -> Verdict:
         """Say whether any text may be played, and why or why not."""
@@ -192,7 +241,7 @@ class Lexicon:
     def person(self, word: str) -> Person | None:
         """Give the best known person of that name, if we know who it is."""
         people = names(self.facts.data).people(normalise(word)) if self.facts else ()
-        return people[0] if people else None
+        return next((person for person in people if self.has_legends or not person.legend), None)
 
     def nearest(self, word: str, n: int = 3) -> list[str]:
         """Give up to `n` valid words at most two changes away, the nearest first, then the most frequent."""
@@ -201,7 +250,7 @@ class Lexicon:
             (int(distance), -self.frequency(other), other)
             for table in (self.words, self.admitted)
             for place, distance in zip(*nearest.near(table, target), strict=True)
-            if (other := table.word(int(place))) in self and other != target
+            if (other := table.word(int(place))) in self and other != target and not self.is_rude(other)
         ]
         return [other for _, _, other in sorted(found)[:n]]
 
@@ -225,9 +274,26 @@ class Lexicon:
         return np.array([word_id] if word_id >= 0 else [], dtype=np.uint32)
 
 
+def polite_name(version: str) -> str:
+    """Give the name of the polite view of a version: what a table plays with that keeps rude words out."""
+    return plain_name(version) + POLITE
+
+
+def plain_name(version: str) -> str:
+    """Give the name of a version without regard to its view."""
+    return version.removesuffix(POLITE)
+
+
+_LOADED: set[str] = set()
+"""Versions that this process has loaded."""
+
+
 @lru_cache(maxsize=4)
 def _common(version: str) -> Lexicon:
+    if version.endswith(POLITE):
+        return replace(_common(plain_name(version)).polite(), name=version)
     words, background = load.common(version)
+    _LOADED.add(version)
     return Lexicon(words, name=version, background=background)
 
 
@@ -235,3 +301,13 @@ def _common(version: str) -> Lexicon:
 def _with_names(version: str) -> Lexicon:
     words, background = load.with_names(version)
     return Lexicon(words, name=f"{version} with names", background=background)
+
+
+@lru_cache(maxsize=1 << 14)
+def _capitals(facts: Facts, word: str) -> str:
+    if found := spelling.meant(facts, word):
+        return spelling.capitals(found)
+    if written := apostrophes.apostrophes(facts.data).get(word):
+        return spelling.capitals(written.spelling)
+    noun = names(facts.data).noun(word)
+    return spelling.capitals(noun.spellings[0]) if noun else word

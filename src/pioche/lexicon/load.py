@@ -22,7 +22,7 @@ def common(version: str) -> tuple[WordTable, Background]:
     home = files.in_use(cache_keys.home_of(data))
     arrays = files.kept(home, "words", lambda: expand.arrays(data))
     table = WordTable(arrays["letters"], arrays["starts"], home)
-    return table, Background(Facts(data, table, arrays), arrays["frequency"])
+    return table, Background(Facts(data, table, arrays), table, arrays["frequency"])
 
 
 @lru_cache(maxsize=4)
@@ -33,7 +33,7 @@ def with_names(version: str) -> tuple[WordTable, Background]:
     home = files.in_use(cache_keys.home_of(data, "-names"))
     arrays = files.kept(home, "words", lambda: merged(background.facts))
     table = WordTable(arrays["letters"], arrays["starts"], home)
-    return table, Background(background.facts, arrays["frequency"], arrays["places"])
+    return table, Background(background.facts, table, arrays["frequency"], arrays["places"])
 
 
 def merged(facts: Facts) -> Arrays:

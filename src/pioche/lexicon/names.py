@@ -19,7 +19,7 @@ from pioche.lexicon.alphabet import fold
 from pioche.lexicon.files import Arrays
 from pioche.lexicon.words import WordTable
 
-NameKind: TypeAlias = Literal["first name", "surname", "place", "person", "title", "other"]
+NameKind: TypeAlias = Literal["first name", "surname", "place", "person", "character", "title", "other"]
 
 KINDS: dict[str, NameKind] = {
     "pm": "first name",
@@ -33,16 +33,23 @@ KINDS: dict[str, NameKind] = {
 
 
 class Person(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody known: the name as one word, the full name, who it is, the century (below zero before Christ)."""
+    """Somebody known: the name as one word, the full name, who it is, the century (below zero before Christ).
+
+    Gods, heroes and characters of fiction are such people, too: `legend` tells them from those who have lived.
+    """
 
     spelling: str
     name: str
     about: Text
     century: int | None = None
+    legend: bool = False
 
 
 class ProperNoun(Struct, frozen=True, forbid_unknown_fields=True):
-    """A proper noun: its spellings, what it can be, the people who bear it, and what it is where no person is meant."""
+    """A proper noun: its spellings, what it can be, the people who bear it, and what it is where no person is meant.
+
+    The best known comes first, among the people and among the kinds: FRANCE is a place before it is Anatole France.
+    """
 
     spellings: tuple[str, ...]
     kinds: tuple[NameKind, ...]
@@ -51,24 +58,39 @@ class ProperNoun(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NameFiles:
-    """The proper nouns of a version, read from their text files, by normalised word."""
+    """The proper nouns of a version, read from text files by normalised word; the newest layer goes first."""
 
     def __init__(self, data: Path) -> None:
         self._spellings: dict[str, dict[str, None]] = defaultdict(dict)
         self._kinds: dict[str, dict[NameKind, None]] = defaultdict(dict)
         self._people: dict[str, list[Person]] = defaultdict(list)
         self._notes: dict[str, Text] = {}
-        self._read_people(data / "people.tsv")
-        self._read_places(data / "places.tsv")
-        for file in ("more_names.txt", "names.txt"):
-            self._read_names(data / file)
+        for layer in reversed(source.layers(data)):
+            self._read_people(layer / "people.tsv")
+            self._read_characters(layer / "characters.tsv")
+            self._read_names(layer / "more_names.txt")
+            self._read_places(layer / "places.tsv")
+        self._read_names(source.newest(data, "names.txt"))
+        for layer in source.layers(data):
+            self._read_spellings(layer / "spellings.txt")
 
     def _read_people(self, file: Path) -> None:
         for line in source.lines(file):
             spelling, name, french, english, century = line.split("\t")
             lived = int(century) if century else None
-            self._people[fold(spelling)].append(Person(spelling, name, Text(fr=french, en=english), lived))
+            self._bear(Person(spelling, name, Text(fr=french, en=english), lived))
             self._add(spelling, ["person"])
+
+    def _read_characters(self, file: Path) -> None:
+        for line in source.lines(file):
+            spelling, name, french, english = line.split("\t")
+            self._bear(Person(spelling, name, Text(fr=french, en=english), legend=True))
+            self._add(spelling, ["character"])
+
+    def _bear(self, person: Person) -> None:
+        bearers = self._people[fold(person.spelling)]
+        if person.name not in {other.name for other in bearers}:
+            bearers.append(person)
 
     def _read_places(self, file: Path) -> None:
         for line in source.lines(file):
@@ -83,7 +105,18 @@ class NameFiles:
             self._add(spelling, [KINDS[code] for code in codes])
             if note:
                 french, _, english = note.partition("|")
-                self._notes[fold(spelling)] = Text(fr=french.strip(), en=english.strip())
+                self._notes.setdefault(fold(spelling), Text(fr=french.strip(), en=english.strip()))
+
+    def _read_spellings(self, file: Path) -> None:
+        """Read other spellings of names that are known by now: each is all that the usual one is."""
+        for line in source.lines(file):
+            other, usual = line.split()
+            word = fold(usual)
+            for person in self._people.get(word, ()):
+                self._bear(Person(other, person.name, person.about, person.century, person.legend))
+            if word in self._notes:
+                self._notes.setdefault(fold(other), self._notes[word])
+            self._add(other, list(self._kinds[word]))
 
     def _add(self, spelling: str, kinds: list[NameKind]) -> None:
         word = fold(spelling)

@@ -52,12 +52,13 @@ class KnownRefusal(Struct, frozen=True, forbid_unknown_fields=True):
 def refusals(data: Path) -> dict[str, KnownRefusal]:
     """Read all refusals of a version; those settled by hand come first."""
     found: dict[str, KnownRefusal] = {}
-    for line in source.lines(data / "left_out.txt"):
+    for line in source.lines(source.newest(data, "left_out.txt")):
         kind, spelling = line.split(" ", 1)
         joined = fold("".join(char for char in spelling if char.isalpha()))
         found[joined] = KnownRefusal(checked(kind), spelling)
-    for target, kind, note in [*source.removals(data), *source.short_refusals(data)]:
-        found[fold(target)] = KnownRefusal(checked(kind), target, note)
+    for layer in source.layers(data):
+        for target, kind, note in [*source.removals(layer), *source.short_refusals(layer)]:
+            found[fold(target)] = KnownRefusal(checked(kind), target, note)
     return found
 
 

@@ -1,4 +1,8 @@
-"""The committed text data of a lexicon version, read as it stands: one small reader per file."""
+"""The committed text data of a lexicon version, read as it stands: one small reader per file.
+
+A version may stand on another one, named in its base.txt. Files made by a program it then has whole or takes from its
+base; files kept by hand hold only what is new and are read beside those of the base.
+"""
 
 import hashlib
 from collections.abc import Iterator
@@ -7,7 +11,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 DATA = Path(__file__).parent / "data"
-DEFAULT_VERSION = "fr-1"
+DEFAULT_VERSION = "fr-2"
+BASE = "base.txt"
+SHORT_WORDS = "short_words.txt"
 
 
 class UnknownVersion(ValueError):
@@ -41,7 +47,8 @@ class Removal(NamedTuple):
 
 def versions() -> list[str]:
     """List the lexicon versions that come with the product."""
-    return sorted(folder.name for folder in DATA.iterdir() if (folder / "words.txt").is_file())
+    marks = ("words.txt", BASE)
+    return sorted(folder.name for folder in DATA.iterdir() if any((folder / mark).is_file() for mark in marks))
 
 
 def folder(version: str) -> Path:
@@ -51,13 +58,25 @@ def folder(version: str) -> Path:
     return DATA / version
 
 
+def layers(home: Path) -> tuple[Path, ...]:
+    """Give the folder of a version and those that it stands on, the oldest first."""
+    below = next(lines(home / BASE), None)
+    return (*(layers(home.parent / below) if below else ()), home)
+
+
+def newest(home: Path, name: str) -> Path:
+    """Give the file of a name that counts in a version: its own, or that of the nearest version below."""
+    return next((file for layer in reversed(layers(home)) if (file := layer / name).is_file()), home / name)
+
+
 @lru_cache(maxsize=8)
 def digest(home: Path) -> str:
-    """Give a short hash of all data files of a folder: other data, other cache."""
+    """Give a short hash of all data files of a version: other data, other cache."""
     whole = hashlib.blake2b(digest_size=10)
-    for file in sorted(home.iterdir()):
-        if file.suffix in {".txt", ".tsv"}:
-            whole.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
+    for layer in layers(home):
+        for file in sorted(layer.iterdir()):
+            if file.suffix in {".txt", ".tsv"}:
+                whole.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
     return whole.hexdigest()
 
 
@@ -79,13 +98,13 @@ def read_paradigm(fields: list[str]) -> Paradigm:
 
 def paradigms(home: Path) -> list[Paradigm]:
     """Read paradigms.txt; the number of a paradigm is its place."""
-    return [read_paradigm(line.split(" ")[1:]) for line in lines(home / "paradigms.txt")]
+    return [read_paradigm(line.split(" ")[1:]) for line in lines(newest(home, "paradigms.txt"))]
 
 
-def additions(home: Path) -> list[Addition]:
-    """Read additions.txt: lemma, paradigm or “like” and another lemma, “#”, reason."""
+def additions(layer: Path) -> list[Addition]:
+    """Read additions.txt of one layer: lemma, paradigm or “like” and another lemma, “#”, reason."""
     found = []
-    for line in lines(home / "additions.txt"):
+    for line in lines(layer / "additions.txt"):
         text, _, reason = line.partition("#")
         lemma, *fields = text.split()
         model = fields[1] if fields[0] == "like" else ""
@@ -93,30 +112,29 @@ def additions(home: Path) -> list[Addition]:
     return found
 
 
-def removals(home: Path) -> list[Removal]:
-    """Read removals.txt: word or lemma, kind, “#”, note."""
-    found = []
-    for line in lines(home / "removals.txt"):
-        text, _, note = line.partition("#")
-        target, kind = text.split()
-        found.append(Removal(target, kind, note.strip()))
-    return found
+def removals(layer: Path) -> list[Removal]:
+    """Read removals.txt of one layer: word or lemma, kind, “#”, note."""
+    return [_removal(line) for line in lines(layer / "removals.txt")]
 
 
 def short_words(home: Path) -> set[str] | None:
     """Read the accepted words of two and three letters; None when a version keeps no such list."""
-    if not (home / "short_words.txt").is_file():
+    if not newest(home, SHORT_WORDS).is_file():
         return None
-    accepted = (line.removeprefix("+ ").split() for line in lines(home / "short_words.txt") if line.startswith("+ "))
-    return {word for words in accepted for word in words}
-
-
-def short_refusals(home: Path) -> list[Removal]:
-    """Read the refused words of two and three letters: “-”, word, kind, “#”, note."""
-    found = []
-    for line in lines(home / "short_words.txt"):
-        if line.startswith("- "):
-            text, _, note = line.removeprefix("- ").partition("#")
-            target, kind = text.split()
-            found.append(Removal(target, kind, note.strip()))
+    found: set[str] = set()
+    for layer in layers(home):
+        found -= {refusal.target for refusal in short_refusals(layer)}
+        for line in lines(layer / SHORT_WORDS):
+            found.update(line.removeprefix("+ ").split() if line.startswith("+ ") else ())
     return found
+
+
+def short_refusals(layer: Path) -> list[Removal]:
+    """Read the refused words of two and three letters of one layer: “-”, word, kind, “#”, note."""
+    return [_removal(line.removeprefix("- ")) for line in lines(layer / SHORT_WORDS) if line.startswith("- ")]
+
+
+def _removal(line: str) -> Removal:
+    text, _, note = line.partition("#")
+    target, kind = text.split()
+    return Removal(target, kind, note.strip())

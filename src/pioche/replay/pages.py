@@ -80,7 +80,7 @@ def _replay(studied: Studied, name: str, kept: bool, signed: Signed, signer: str
             lexicon=log.setup.lexicon,
             seats=log.setup.seats,
             names=log.names,
-            options=Raw(encode(log.setup.options)),
+            options=Raw(encode(game.meta.shown(log.setup.options))),
             commitment=log.commitment,
             seed=log.seed.hex(),
             proved=studied.proved,

@@ -24,9 +24,12 @@ from litestar.status_codes import (
 
 from pioche.bots.warm_up import build, import_games, load
 from pioche.kernel import registry
+from pioche.lexicon.source import DEFAULT_VERSION, versions
 from pioche.server.api import health, metrics
+from pioche.server.api.packs import Packs
 from pioche.server.api.replays import Records
 from pioche.server.api.routes import Guests, Tables
+from pioche.server.api.words import Dictionary
 from pioche.server.app_state import AppState
 from pioche.server.config import Config
 from pioche.server.http.addresses import address_of
@@ -44,6 +47,7 @@ from pioche.server.process.gc_tuning import keep_tidy
 from pioche.server.websocket import endpoints
 from pioche.storage.data_folder import occupied
 from pioche.storage.house_key import house_key
+from pioche.storage.pack_folder import PackFolder
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables.bots.process_pool import Deadly, NoProcess, Overlong
 from pioche.tables.bots.thinker import PooledThinker, Thinker
@@ -52,7 +56,7 @@ from pioche.tables.domain.moderation import BANNED
 from pioche.tables.runtime.clock import SystemClock
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.preparation import Preparation
-from pioche.tables.runtime.readiness import Readiness
+from pioche.tables.runtime.readiness import Readiness, prepared_name
 from pioche.tables.runtime.services import Services
 from pioche.tables.runtime.store import StoreDamaged, StoreFull
 from pioche.tables.safe_traceback import safe_traceback
@@ -71,10 +75,13 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
         with occupied(config.data) as is_ours:
             store = SqliteStore(config.data, metrics.COMMITS.observe, is_ours)
             thinking = thinker or PooledThinker(config.thinkers)
-            readiness = Readiness(prepared_games() if config.warm else ())
+            readiness = Readiness(prepared_games(), older_games()) if config.warm else Readiness()
             watch = (metrics.SAND.observe, metrics.note_stuck)
             has_room = room(config.data, config.most_bytes, config.least_free_bytes)
-            house = House(Services(store, thinking, SystemClock(), *watch, has_room, readiness, config.day_secret))
+            packs = PackFolder(config.data)
+            house = House(
+                Services(store, thinking, SystemClock(), *watch, has_room, readiness, packs, config.day_secret)
+            )
             await house.wake()
             app.state.app_state = app_state = AppState(house, config, house_key(config.data))
             await app_state.bans.look()
@@ -97,7 +104,9 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
         [
             Guests,
             Tables,
+            Packs,
             Records,
+            Dictionary,
             invites.qr,
             endpoints.seat,
             endpoints.screen,
@@ -135,10 +144,19 @@ def prepared_games() -> tuple[str, ...]:
     return registry.names()
 
 
+def older_games() -> tuple[str, ...]:
+    """Give the same games with each older dictionary: they are prepared when a table of that kind wakes."""
+    older = [version for version in versions() if version != DEFAULT_VERSION]
+    return tuple(prepared_name(game, version) for game in prepared_games() for version in older)
+
+
 async def prepare(readiness: Readiness, thinker: Thinker) -> None:
-    """Get all games ready, then those who think."""
+    """Get all games ready, then those who think; then whatever tables with an older dictionary ask for."""
     await Preparation(readiness, build, load).run()
     thinker.prepare()
+    while True:
+        await readiness.asked()
+        await Preparation(readiness, build, load).run()
 
 
 async def receive(request: Request[Any, Any, Any]) -> None:

@@ -3,6 +3,7 @@
 import contextlib
 import os
 import sqlite3
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -150,7 +151,10 @@ def _refuse_flaws(connection: sqlite3.Connection, english: str, french: str) -> 
 
 def _wait_for_disk(path: Path) -> None:
     """Wait until a file, or the names in a folder, are on disk."""
-    descriptor = os.open(path, os.O_RDONLY)
+    if sys.platform == "win32" and path.is_dir():
+        return  # there a file’s name is on disk with the file, and folders cannot be opened
+    # Windows waits only for what may be written to.
+    descriptor = os.open(path, os.O_RDWR if sys.platform == "win32" else os.O_RDONLY)
     try:
         os.fsync(descriptor)
     finally:

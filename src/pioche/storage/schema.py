@@ -71,6 +71,14 @@ MIGRATIONS = (
     CREATE INDEX cards_by_host ON cards (json_extract(CAST(body AS TEXT), '$.host'))
         WHERE status IN ('gathering', 'playing', 'paused');
     """,
+    """
+    CREATE TABLE seen (
+        person TEXT NOT NULL,
+        game TEXT NOT NULL,
+        keys BLOB NOT NULL,
+        PRIMARY KEY (person, game)
+    ) WITHOUT ROWID;
+    """,
 )
 """One script per version, in order; a script is never changed once a database may have run it."""
 

@@ -25,7 +25,7 @@ from pioche.storage.schema import migrate
 from pioche.tables.domain.moderation import Ban, Report
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.summary import TableSummary
-from pioche.tables.runtime.store import Attempt, Conflict, Life, StoreDamaged, StoreFull
+from pioche.tables.runtime.store import MOST_SEEN, Attempt, Conflict, Life, StoreDamaged, StoreFull
 
 T = TypeVar("T")
 LOG = logging.getLogger("pioche.storage")
@@ -189,6 +189,16 @@ class SqliteStore:
         )
         return next((Attempt(code, bool(over)) for code, over in rows), None)
 
+    async def note_seen(self, people: Sequence[PersonId], game: str, keys: Sequence[int]) -> None:
+        """Note that people have just seen something in a game."""
+        await self._do(lambda connection: _note_seen(connection, people, game, keys))
+
+    async def seen(self, people: Sequence[PersonId], game: str) -> list[list[int]]:
+        """Give what each of some people has seen lately in a game, the latest first."""
+        marks = ", ".join("?" * len(people))
+        rows = await self._ask(f"SELECT keys FROM seen WHERE game = ? AND person IN ({marks})", game, *people)  # noqa: S608 (question marks alone)
+        return [msgspec.json.decode(keys, type=list[int]) for (keys,) in rows]
+
     async def save_guest(self, guest: Person) -> None:
         """Keep a guest's name and colour."""
         row = (guest.id, msgspec.json.encode(guest))
@@ -200,8 +210,8 @@ class SqliteStore:
         return msgspec.json.decode(rows[0][0], type=Person) if rows else None
 
     async def forget_guest(self, person: PersonId) -> None:
-        """Forget a guest's name and colour, and with them that they are a guest."""
-        await self._do(lambda connection: _run(connection, "DELETE FROM guests WHERE person = ?", (person,)))
+        """Forget a guest's name, colour and what they have seen, and with that that they are a guest."""
+        await self._do(lambda connection: _forget(connection, person))
 
     async def heartbeat(self, life: Life) -> None:
         """Note since when the house is open, and that it is alive."""
@@ -380,6 +390,20 @@ def _seat(connection: sqlite3.Connection, code: str, people: set[PersonId]) -> N
     gone, new = known - people, people - known
     connection.executemany("DELETE FROM members WHERE code = ? AND person = ?", ((code, person) for person in gone))
     connection.executemany("INSERT INTO members (code, person) VALUES (?, ?)", ((code, person) for person in new))
+
+
+def _note_seen(connection: sqlite3.Connection, people: Sequence[PersonId], game: str, keys: Sequence[int]) -> None:
+    for person in people:
+        row = connection.execute("SELECT keys FROM seen WHERE person = ? AND game = ?", (person, game)).fetchone()
+        before = msgspec.json.decode(row[0], type=list[int]) if row else []
+        latest = list(dict.fromkeys((*reversed(keys), *before)))[:MOST_SEEN]
+        row = (person, game, msgspec.json.encode(latest))
+        connection.execute("INSERT OR REPLACE INTO seen VALUES (?, ?, ?)", row)
+
+
+def _forget(connection: sqlite3.Connection, person: PersonId) -> None:
+    for table in ("guests", "seen"):
+        connection.execute(f"DELETE FROM {table} WHERE person = ?", (person,))  # noqa: S608 (names of ours)
 
 
 def _run(connection: sqlite3.Connection, statement: str, values: tuple[object, ...]) -> None:

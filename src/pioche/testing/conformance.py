@@ -11,6 +11,7 @@ import msgspec
 
 from pioche.kernel import logtext
 from pioche.kernel.base import Begin, Command, Options, TimeUp
+from pioche.kernel.beats import LONGEST_MS, SHORTEST_MS, beat_ms, weight
 from pioche.kernel.chance import Chance
 from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.course import course, turns
@@ -125,6 +126,20 @@ def check_gains(game: AnyGame, case: Case) -> None:
     assert numbers == list(range(1, len(numbers) + 1)), f"turns are counted from 1 on without a gap: {numbers}"
 
 
+def check_beats(game: AnyGame, case: Case) -> None:
+    """An act is shown for one beat of 1.2 to 2.5 s or for none, and its length follows from what everybody sees."""
+    play = finished(game, case)
+    states = tuple(states_of(game, play.log()))
+    for entry, before in zip(play.entries, states, strict=False):
+        beat = beat_ms(game, before, entry.events)
+        assert beat == 0 or SHORTEST_MS <= beat <= LONGEST_MS, f"{entry.act.command} is shown for {beat} ms"
+        state = before
+        for event in entry.events:
+            seen = event.seen_by(None)
+            assert weight(game, state, event) == weight(game, state, seen), f"the beat tells what is hidden in {event}"
+            state = game.evolve(state, event)
+
+
 def check_json(game: AnyGame, case: Case) -> None:
     """Every command, event, face and view survives JSON unchanged, and an event can be told in both languages."""
     codec = codec_for(game)
@@ -201,6 +216,7 @@ CASE_CHECKS: tuple[CaseCheck, ...] = (
     check_fold,
     check_proof,
     check_gains,
+    check_beats,
     check_json,
     check_illegal,
     check_views,

@@ -125,19 +125,7 @@ def around_one_screen(guest: Guest, names: list[str], **options: Any) -> Player:
     player = Player(guest)
     page = guest.page
     hurry(page, **options)
-    guest.open_box("LA CLÉ", "Autour de cet écran")
-    guest.at_table()
-    expect(page.get_by_role("heading", name="On s’installe")).to_be_visible()
-    for free in range(2, len(names) + 1):
-        page.get_by_role("button", name="Une place de plus").click()
-        expect(page.get_by_role("button", name="Sur cet appareil")).to_have_count(free)
-    for name in names:
-        page.get_by_role("button", name="Sur cet appareil").first.click()
-        page.get_by_label("Nom", exact=True).fill(name)
-        page.get_by_role("button", name="S’asseoir").click()
-        expect(page.get_by_text(name, exact=True)).to_be_visible()
-        expect(page.get_by_role("dialog")).to_have_count(0)
-    page.get_by_role("button", name="Commencer").click()
+    guest.play_around("LA CLÉ", names)
     return player
 
 

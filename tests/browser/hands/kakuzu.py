@@ -65,26 +65,31 @@ def lift_by_keyboard(page: Page) -> None:
 
 
 def long_press(stone: Locator) -> None:
-    """Keep a finger on a stone for a while."""
+    """Keep a finger on a stone until the pencil is in hand."""
     finger = {"pointerType": "touch", "bubbles": True}
     stone.dispatch_event("pointerdown", finger)
-    stone.page.wait_for_timeout(600)
+    expect(stone.page.get_by_role("button", name="Crayon")).to_have_attribute("aria-pressed", "true")
     stone.dispatch_event("pointerup", finger)
     stone.dispatch_event("click")
 
 
 PRESS_WHATEVER_MAY_BE_PRESSED = """async () => {
     const patience = performance.now() + 300_000;
-    while (!document.querySelector(".result")) {
-        if (performance.now() > patience) throw new Error("the game does not end");
+    while (!(UNTIL)) {
+        if (performance.now() > patience) throw new Error("it never happens");
         (document.querySelector("button.token") ?? document.querySelector(".liftable"))?.click();
         await new Promise((soon) => setTimeout(soon, 15));
     }
 }"""
 
 
+def press_until(page: Page, happens: str) -> None:
+    """Announce and lift whatever may be announced and lifted, until something is so."""
+    expect(page.get_by_role("grid")).to_be_visible()
+    page.evaluate(PRESS_WHATEVER_MAY_BE_PRESSED.replace("UNTIL", happens))
+
+
 def press_to_the_end(page: Page) -> None:
     """Announce and lift whatever may be announced and lifted, until the game is over."""
-    expect(page.get_by_role("grid")).to_be_visible()
-    page.evaluate(PRESS_WHATEVER_MAY_BE_PRESSED)
+    press_until(page, "document.querySelector('.result')")
     expect(page.locator(".result")).to_be_visible()

@@ -9,9 +9,9 @@ from playwright.sync_api import Locator, Page, expect
 from pioche.lexicon import Lexicon
 from pioche.lexicon.search.in_order import in_order
 from tests.browser.guests import Guest
+from tests.browser.openings import ask
 
 GAME_SECONDS = 120
-QUICK = "L’ordinateur prend son temps"
 
 
 def support(page: Page) -> str:
@@ -48,12 +48,12 @@ def writes(page: Page, word: str) -> None:
 def against_the_computer(anna: Guest, target: int) -> Page:
     """Go from the shelf to the first letters, with a bot that answers at once."""
     page = anna.open_box("KIRDY", "Inviter")
-    anna.at_table()
+    code = anna.at_table()
     page.get_by_role("button", name="Ordinateur").click()
     page.get_by_role("button", name="Zoé").click()
     page.get_by_label("Points à atteindre").fill(str(target))
     page.get_by_label("Points à atteindre").press("Tab")
-    page.get_by_label(QUICK).uncheck()
+    ask(anna, code, {"type": "set_settings", "settings": {"bot_delays": False}})
     page.get_by_role("button", name="Commencer").click()
     expect(page.locator(".holder")).to_be_visible()
     return page

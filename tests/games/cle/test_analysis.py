@@ -8,6 +8,7 @@ from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import seed_from
 from pioche.kernel.game import Act, Setup
 from pioche.kernel.log import states
+from pioche.lexicon import Lexicon
 
 from .builders import ARBITER, CONTEST, A, B, after, position, put
 
@@ -24,7 +25,10 @@ def test_a_turn_beside_the_best_one() -> None:
     assert 5 < len(remark.better) <= 10
     assert len(remark.better) == len({each.upper() for each in remark.better})
     assert remark.better[0].endswith(f" {best[0].score}")
-    assert remark.text.fr == f"TA\u00a0: 0 points\u00a0; {best[0].word} en rapportait {best[0].score}."
+    assert (
+        remark.text.fr
+        == f"TA\u00a0: 0 point\u00a0; {Lexicon.load().capitals(best[0].word)} en rapportait {best[0].score}."
+    )
 
 
 def test_a_pass_that_was_not_needed() -> None:
@@ -43,7 +47,7 @@ def test_a_move_that_could_have_been_contested() -> None:
     wrong, right = (after(state, (A, put("J10", "down", word))) for word in ("ZUT", "IL"))
     remark = GAME.remark(wrong, Act(B, Accept()))
     assert remark is not None
-    assert remark.text.en == "To be contested, for 50 points: AZUT is not in the dictionary."
+    assert remark.text.en == "Worth a challenge, for 50 points: AZUT is not in the dictionary."
     assert GAME.remark(right, Act(B, Accept())) is None
     assert GAME.remark(wrong, Act(B, Contest())) is None
     assert GAME.remark(wrong, Act(None, TimeUp())) is None

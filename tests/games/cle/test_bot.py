@@ -8,14 +8,16 @@ from pioche.bots.match import play_match
 from pioche.components.clebox import LETTERS
 from pioche.components.crosswords import unseen
 from pioche.components.rulings import Rulings
-from pioche.components.vocabularies import vocabulary
+from pioche.components.vocabularies import spoken, vocabulary
 from pioche.games.cle import GAME
 from pioche.games.cle.bot.doubts import looks_strange
 from pioche.games.cle.bot.endgame import Duel, best_line, count_out
+from pioche.games.cle.bot.levels import LEVELS as CLE_LEVELS
 from pioche.games.cle.bot.rack_value import kept_value
+from pioche.games.cle.bot.slips import misspelt, slip
 from pioche.games.cle.bot.valuation import imagined_racks
 from pioche.games.cle.commands import Accept, Contest, Lay, Pass
-from pioche.games.cle.events import Contested, Laid
+from pioche.games.cle.events import Laid
 from pioche.games.cle.search import best_placements, points_scoring
 from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance, seed_from
@@ -26,7 +28,7 @@ from .builders import ARBITER, CONTEST, A, B, after, begun, events_of, position,
 
 TABLE = [("I9", "across", "TABLE")]
 KNOWN = vocabulary("fr-1", Rulings())
-KEYS = [*(each.key for each in LEVELS), "greedy"]
+KEYS = [*(each.key for each in LEVELS), "2.5", "greedy"]
 
 
 def mind(seed: str = "bot") -> Chance:
@@ -44,14 +46,33 @@ def command_of(state: object, seat: int, key: str, seed: str = "bot") -> Command
 
 @pytest.mark.parametrize("key", KEYS)
 def test_a_bot_lays_only_words_that_it_knows(key: str) -> None:
-    """C-14: in a whole game every word of a level is in its own vocabulary, and no contest finds a fault."""
-    play = play_match(GAME, Setup(CONTEST, 2), seed_from(f"known words {key}"), (key, key))
-    size = level(key).vocabulary
-    known = Lexicon.load("fr-1") if size is None else Lexicon.load("fr-1").limited(size)
+    """C-15: where an arbiter judges, every word of a level is one that it says."""
+    play = play_match(GAME, Setup(ARBITER, 2), seed_from(f"known words {key}"), (key, key))
+    known = spoken("fr-1", Rulings(), level(key).speech)
     laid = [event for event in play.log().events() if isinstance(event, Laid)]
     assert len(laid) > 8
     assert {word for event in laid for word in event.words if word not in known} == set()
-    assert not any(event.right for event in play.log().events() if isinstance(event, Contested))
+
+
+def slips(key: str, games: int) -> int:
+    """Count the moves of some games that would not stand a contest."""
+    plays = (play_match(GAME, Setup(CONTEST, 2), seed_from(f"slips {number}"), (key, key)) for number in range(games))
+    laid = [(play, event) for play in plays for event in play.log().events() if isinstance(event, Laid)]
+    return sum(any(word not in KNOWN or KNOWN.plural_only(word) for word in event.words) for _, event in laid)
+
+
+def test_contesting_a_bot_means_something() -> None:
+    """C-13: where the others judge, a child now and then lays a plural or a word that is none; a master does not."""
+    assert 1 <= slips("1", 4) <= 12
+    state = position("SELLEAAAAA", "EEEEEAAAAA", words=TABLE, options=CONTEST)
+    known, traits = spoken("fr-1", Rulings(), level("1").speech), CLE_LEVELS["1"]
+    view = GAME.view(state, A)
+    often = [slip(view, A, known, replace(traits, slips=1.0), 10, mind(str(seed))) for seed in range(5)]
+    assert all(often)
+    arbitrated = GAME.view(position("SELLEAAAAA", "EEEEEAAAAA", words=TABLE, options=ARBITER), A)
+    assert slip(arbitrated, A, known, replace(traits, slips=1.0), 10, mind()) is None
+    assert misspelt()
+    assert [word for word in misspelt() if word in KNOWN] == []
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -61,7 +82,7 @@ def test_a_bot_passes_when_it_finds_nothing(key: str) -> None:
 
 
 def test_who_knows_all_words_contests_exactly_what_is_wrong() -> None:
-    """C-14: level 5 contests an invalid word and a forbidden plural, and nothing else."""
+    """C-14: the master contests an invalid word and a forbidden plural, and nothing else."""
     moves = {
         put("J10", "down", "ZUT"): Contest(),
         put("J10", "down", "UX"): Contest(),
@@ -69,16 +90,18 @@ def test_who_knows_all_words_contests_exactly_what_is_wrong() -> None:
     }
     for move, answer in moves.items():
         state = after(position("ZUTILXAAAA", "EEEEEAAAAA", words=TABLE, options=CONTEST), (A, move))
-        assert command_of(state, B, "5") == answer
+        assert command_of(state, B, "6") == answer
 
 
 def test_a_child_accepts_most_words_it_does_not_know() -> None:
     """C-14: level 1 rarely contests a word only because it is unknown, but nearly always what looks like no word."""
-    children = Lexicon.load("fr-1").limited(9_000)
+    size = level("1").vocabulary
+    assert size is not None
+    children = Lexicon.load("fr-1").limited(size)
     unknown = next(
         word
         for word in Lexicon.load("fr-1").limited(60_000)
-        if word.startswith("T") and len(word) == 6 and word not in children and not looks_strange("fr-1", 9_000, word)
+        if word.startswith("T") and len(word) == 6 and word not in children and not looks_strange("fr-1", size, word)
     )
     rare, odd = (
         after(position(f"{word}AAAAA", "EEEEE", words=TABLE, options=CONTEST), (A, put("I9", "down", f".{word[1:]}")))

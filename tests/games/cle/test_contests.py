@@ -141,6 +141,13 @@ def test_the_arbiter_refuses_at_once() -> None:
     assert refusal(after(state, (A, GOOD)), B, Contest())[0] == "C-08"
 
 
+def test_accents_are_an_arbiters_word() -> None:
+    """C-13: how a word is spelt tells that it is one; where words may be contested the preview keeps that to itself."""
+    for options, spelled in ((CONTEST, set()), (ARBITER, {"AME"})):
+        state = position("MEAAAAAAAA", "EEEEEAAAAA", words=TABLE, options=options)
+        assert set(GAME.preview(state, A, put("J10", "down", "ME")).spelled) == spelled
+
+
 def test_the_preview_says_nothing_of_words_that_may_be_contested() -> None:
     """C-13: a preview gives the points; only an arbiter also refuses words."""
     for options in (CONTEST, ARBITER):

@@ -3,6 +3,7 @@
 from pioche.games.cle import GAME
 from pioche.games.cle.commands import Accept, Contest, Pass
 from pioche.games.cle.options import Options
+from pioche.kernel.game import Setup, Turn
 from tests.games.courses import Stretch
 
 from .builders import CONTEST, A, B, C, D, position, put
@@ -43,6 +44,12 @@ def test_in_teams_each_seat_has_its_own_gains() -> None:
     assert stretch.gains() == [[(A, 25, "AUTEUR", 1)], [], [], []]
     assert GAME.sides(state) == ((A, C), (B, D))
     assert GAME.sides(position(*RACKS[:3])) == ((A,), (B,), (C,))
+
+
+def test_before_the_deal_there_is_no_turn() -> None:
+    """C-08: turns begin once letters are dealt, and end with the game."""
+    assert GAME.turn(GAME.start(Setup(Options(), 2))) is None
+    assert GAME.turn(position("U", "E", words=TABLE)) == Turn(1, A)
 
 
 def test_letters_left_settle_the_game_and_are_no_turn() -> None:

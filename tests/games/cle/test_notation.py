@@ -30,8 +30,8 @@ NAMES = ("Léa", "Max")
 CASES: list[tuple[AnyEvent, str, str]] = [
     (
         DealerDrawn((Lot(A, "B"), Lot(B, "K")), A),
-        "Tirage au sort\u00a0: Léa B, Max K\u00a0; Léa donne et commence.",
-        "Lots are drawn: Léa B, Max K; Léa deals and begins.",
+        "Tirage au sort\u00a0: Léa B, Max K. Léa donne et commence.",
+        "Lots are drawn: Léa B, Max K. Léa deals and begins.",
     ),
     (Dealt(("A" * 10, "_" * 10)), "Chacun prend 10 lettres.", "Everybody takes 10 letters."),
     (KeyTurned("MAISON"), "Nouveau mot-clé\u00a0: MAISON.", "New key word: MAISON."),
@@ -54,19 +54,19 @@ CASES: list[tuple[AnyEvent, str, str]] = [
     (
         Contested(B, True, (Text("AZUT n’existe pas.", "AZUT does not exist."),)),
         "Max conteste avec raison, 50 points\u00a0: AZUT n’existe pas.",
-        "Max contests and is right, 50 points: AZUT does not exist.",
+        "Max challenges and rightly so, 50 points: AZUT does not exist.",
     ),
     (
         Contested(B, False, ()),
         "Max conteste à tort, moins 50 points\u00a0: tous les mots sont valables.",
-        "Max contests and is wrong, minus 50 points: all words are valid.",
+        "Max challenges in vain, minus 50 points: all words are valid.",
     ),
     (TakenBack(A), "Léa reprend ses lettres.", "Léa takes the letters back."),
     (Confirmed(A, "ABC"), "Léa pioche 3 lettres.", "Léa draws 3 letters."),
     (Confirmed(A, "_"), "Léa pioche 1 lettre.", "Léa draws 1 letter."),
-    (Confirmed(A, ""), "Léa n’a plus rien à piocher.", "There is nothing left for Léa to draw."),
+    (Confirmed(A, ""), "Léa n’a plus rien à piocher.", "Léa has nothing left to draw."),
     (Passed(A, late=False), "Léa passe.", "Léa passes."),
-    (Passed(A, late=True), "Le sablier est vide\u00a0: Léa passe.", "The hourglass is empty: Léa passes."),
+    (Passed(A, late=True), "Le sablier est vide. Léa passe.", "The sand has run out. Léa passes."),
     (
         WentOut(A, 75),
         "Léa n’a plus de lettres\u00a0: 75 points de plus, la partie est finie.",
@@ -75,7 +75,7 @@ CASES: list[tuple[AnyEvent, str, str]] = [
     (
         Blocked((10, 15)),
         "Tout le monde passe, la partie est finie\u00a0; lettres restantes\u00a0: Léa −10, Max −15.",
-        "Everybody passes, the game is over; for letters left: Léa −10, Max −15.",
+        "Everybody passes and the game is over; for letters left: Léa −10, Max −15.",
     ),
     (WordRuled("AZUT", admit=True), "La table admet AZUT.", "The table admits AZUT."),
     (WordRuled("AZUT", admit=False), "La table écarte AZUT.", "The table bans AZUT."),

@@ -104,6 +104,9 @@ def test_games_of_rules_1_have_the_colours_of_their_seats() -> None:
     options = codec_for(GAME).options_of(b'{"teams":true}', 1)
     assert isinstance(options, Options)
     assert GAME.start(Setup(options, 4, rules=1)).colours == ("red", "green", "orange", "blue")
+    chosen = Options(colours=("green", "red", "orange", "blue"))
+    assert GAME.start(Setup(chosen, 4, rules=1)).colours == ("red", "green", "orange", "blue")
+    assert GAME.start(Setup(chosen, 4, rules=2)).colours == chosen.colours
 
 
 def test_twelve_key_cards_one_turned_up() -> None:

@@ -3,10 +3,27 @@
 import pytest
 
 from pioche.components.clebox import BOARD
-from pioche.games.cle import search
+from pioche.components.crosswords import tiles_of
+from pioche.games.cle import GAME, search
+from pioche.games.cle.commands import Lay
+from pioche.games.cle.options import Options
 from pioche.lexicon import Lexicon
 from pioche.lexicon.search import Placement, Scoring
 from pioche.lexicon.search.crossword import MOST_BEST
+
+from .builders import A, position
+
+
+@pytest.mark.parametrize("short_words_score", [False, True])
+def test_the_search_adds_up_what_the_rules_mark(short_words_score: bool) -> None:
+    """C-16, C-17: words of two letters are worth what the table pays for them, to a bot as to anybody."""
+    options = Options(arbiter=True, short_words_score=short_words_score)
+    state = position("UNE", "E", words=[("I9", "across", "TABLE")], options=options)
+    worth = search.points_scoring(state.colours[A], state.key, short_words_score)
+    found = search.best_placements(Lexicon.load(), state.rows, "UNE", worth, MOST_BEST)
+    assert any(len(placement.word) == 2 for placement in found)
+    for placement in found:
+        assert GAME.preview(state, A, Lay(tiles_of(placement))).points == placement.score
 
 
 def test_a_flood_of_plurals_does_not_stop_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:

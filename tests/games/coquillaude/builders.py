@@ -13,8 +13,8 @@ from pioche.games.coquillaude import GAME, coquillaudet
 from pioche.games.coquillaude.box import BOARD, PAWNS
 from pioche.games.coquillaude.cards import Drawn
 from pioche.games.coquillaude.commands import Prepare
-from pioche.games.coquillaude.coquillaudet import Entry
 from pioche.games.coquillaude.dictionary import dictionary
+from pioche.games.coquillaude.entries import Entry
 from pioche.games.coquillaude.events import AnyEvent
 from pioche.games.coquillaude.moves import DIRECTIONS
 from pioche.games.coquillaude.options import Options

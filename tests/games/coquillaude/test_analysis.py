@@ -19,7 +19,7 @@ def test_a_preparation_beside_the_best_one() -> None:
     assert remark.figures == {"points": 72, "best": best[0].score, "lost": best[0].score - 72}
     assert len(remark.better) == 10
     assert remark.better[0].endswith(f" {best[0].score}")
-    assert remark.text.fr.startswith(f"REGLES\u00a0: 72 points\u00a0; {best[0].word}, avec ses ")
+    assert remark.text.fr.startswith(f"RÈGLES\u00a0: 72 points\u00a0; {LEXICON.capitals(best[0].word)}, avec ses ")
     assert remark.text.fr.endswith(f" anagrammes, en valait {best[0].score}.")
 
 
@@ -31,7 +31,7 @@ def test_the_best_preparation_loses_nothing() -> None:
     remark = GAME.remark(state, Act(A, Prepare()))
     assert remark is not None
     assert remark.figures["lost"] == best.score
-    assert remark.text.en.startswith(f"Nothing prepared; {best.word}, with its ")
+    assert remark.text.en.startswith(f"Nothing prepared; {LEXICON.capitals(best.word)}, with its ")
     every = Prepare(tiles_of(best), best.direction, tuple(anagrams(LEXICON, best.word)))
     praised = GAME.remark(state, Act(A, every))
     assert praised is not None

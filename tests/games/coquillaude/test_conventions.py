@@ -25,7 +25,7 @@ from pioche.lexicon.search import anagrams
 from .builders import LEXICON, A, B, Words, after, board, position, put, refusal, sealed, tiles
 from .test_search import SMALL, everything, some_board
 
-BY_THE_OLD_RULES = Options(people_beside=True, shells_again=True, prolong=True, contest_wrong=True)
+BY_THE_OLD_RULES = Options(people_beside=True, shells_again=True, prolong=True, contest_wrong=True, legends=False)
 MAISON: Words = [("G12", "across", "MAISON")]
 CROSSED: Words = [*MAISON, ("H11", "down", "J.RDIN")]
 VERD: Words = [("G9", "across", "VERD")]

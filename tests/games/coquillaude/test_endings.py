@@ -101,3 +101,14 @@ def test_ties_share() -> None:
     outcome = GAME.outcome(after(state, (None, TIME_UP)))
     assert outcome is not None
     assert (outcome.winners, outcome.scores) == ((1, 2), (50, 70, 70))
+
+
+@pytest.mark.parametrize(("bag", "over"), [("", True), ("XYZ", False)])
+def test_a_short_game_ends_with_the_bag(bag: str, over: bool) -> None:
+    """Q-28: the word of the round in which the bag has run out is the last one; while there are pawns it goes on."""
+    state = position("JARDINS", "TABLES", bag=bag, options=Options(ends_with_bag=True))
+    events = events_of(after(state, (A, put("G12", "across", "JARDIN"))), B, Prepare())
+    assert (Ended("bag") in events) is over
+    assert Ended("bag") not in events_of(
+        after(position("JARDINS", "TABLES", bag=bag), (A, put("G12", "across", "JARDIN"))), B, Prepare()
+    )

@@ -14,7 +14,7 @@ def test_a_word_is_the_layers_gain_of_the_round() -> None:
     """Q-18: when nobody attacks, the points are the layer's; the round is everybody's."""
     state = position("REGLES", "EE", "AA")
     stretch = Stretch(GAME, state, [*PREPARED, (B, Pass()), (C, Pass())])
-    assert stretch.gains() == [[], [], [], [], [(A, 72, "REGLES", state.round)]]
+    assert stretch.gains() == [[], [], [], [], [(A, 72, "RÈGLES", state.round)]]
     assert stretch.turns()[0] == (state.round, None, 1)
 
 
@@ -22,4 +22,4 @@ def test_an_attack_takes_the_gain() -> None:
     """Q-18: 108 points for GRELES, and the layer nothing."""
     state = position("REGLES", "EE", "AA")
     stretch = Stretch(GAME, state, [*PREPARED, (C, Attack(("Grêles",)))])
-    assert stretch.gains() == [[], [], [], [(C, 108, "GRELES", state.round)]]
+    assert stretch.gains() == [[], [], [], [(C, 108, "GRÊLES", state.round)]]

@@ -20,7 +20,7 @@ from pioche.kernel.base import Command
 from pioche.kernel.codec import codec_for
 from pioche.kernel.errors import Malformed
 
-from .builders import BEGIN, TIME_UP, A, B, Words, about_to_roll, after, asked, position, put, refusal
+from .builders import BEGIN, TIME_UP, A, B, Words, about_to_roll, after, asked, events_of, position, put, refusal
 
 MAISON: Words = [("G12", "across", "MAISON")]
 
@@ -74,7 +74,10 @@ def test_nobody_reopens_what_is_not_sealed() -> None:
 
 def test_a_novel_is_no_answer() -> None:
     """Q-06: an answer has a few words."""
-    assert refusal(asked(1, "AAAA", "BBBB"), A, Answer("bla " * 200)) == ("Q-06", "Answer in a few words.")
+    state = asked(1, "AAAA", "BBBB")
+    for novel in ("bla " * 200, "b" * 201):
+        assert refusal(state, A, Answer(novel)) == ("Q-06", "Answer in a few words.")
+    assert events_of(state, A, Answer(" " + "b" * 200 + " "))
 
 
 def test_a_finished_game() -> None:

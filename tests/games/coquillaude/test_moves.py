@@ -4,9 +4,11 @@ import pytest
 
 from pioche.components.tiles import Tile
 from pioche.games.coquillaude.commands import Prepare
+from pioche.games.coquillaude.moves import DIRECTIONS, in_other_word
 from pioche.lexicon.search.board import STEPS
+from tests.components.squares import square
 
-from .builders import ARISTOTELICIEN, A, Words, position, put, refusal, sealed, tiles
+from .builders import ARISTOTELICIEN, A, Words, board, position, put, refusal, sealed, tiles
 
 NO_LINE = "Lay your pawns in one line: across, down or diagonally."
 MAISON: Words = [("G12", "across", "MAISON")]
@@ -76,6 +78,18 @@ def test_corners_do_not_join() -> None:
     """Q-21: a letter that touches another only at its corner is not side by side with it."""
     state = position("JARDIN", "E", words=MAISON)
     assert refusal(state, A, put("M13", "across", "JARDIN"))[0] == "Q-21"
+
+
+def test_a_letter_belongs_to_the_words_beside_it() -> None:
+    """Q-21: a letter is in a word across where one lies beside it, in a word down where one lies above or below."""
+    rows = board([("E12", "across", "RUE"), ("J6", "down", "MER")])
+    assert in_other_word(rows, *square("E12"), "down")
+    assert in_other_word(rows, *square("G12"), "down")
+    assert not in_other_word(rows, *square("E12"), "across")
+    assert in_other_word(rows, *square("J6"), "across")
+    assert in_other_word(rows, *square("J8"), "across")
+    assert not in_other_word(rows, *square("J8"), "down")
+    assert not any(in_other_word(rows, *square("C12"), way) for way in DIRECTIONS)
 
 
 def test_all_runs_across_and_down_are_words() -> None:

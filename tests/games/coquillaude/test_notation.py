@@ -13,6 +13,8 @@ from pioche.games.coquillaude.events import (
     AnyEvent,
     Asked,
     Attacked,
+    Claimed,
+    ClueGiven,
     Dealt,
     Drew,
     Ended,
@@ -35,12 +37,14 @@ from pioche.games.coquillaude.events import (
     WordsBegun,
 )
 from pioche.games.coquillaude.preparations import Counted, Preparation, Shown
+from pioche.games.coquillaude.word_notation import ordinal
 from pioche.kernel.base import WordRuled
 
 from .builders import A, B
 
 NAMES = ("Léa", "Max")
 ENTRY = next(entry for entry in coquillaudet.load().values() if entry.stars == 2)
+RIDDLE = next(entry for entry in coquillaudet.load(coquillaudet.SECOND).values() if len(entry.clues) > 1)
 NUMBER, ASK, RIGHT = ENTRY.number, ENTRY.question, ENTRY.answer
 SE = Counted("SE", 2, 0, None, 4)
 REGLES, LEGERS = (Counted(word, 6, 0, None, 36) for word in ("REGLES", "LEGERS"))
@@ -51,7 +55,7 @@ CASES: list[tuple[AnyEvent, str, str]] = [
     (
         OrderRolled((Throw(A, 6432), Throw(B, 4315)), A),
         "Les dés : Léa 6432, Max 4315 ; les questions commenceront toujours par Léa.",
-        "The dice: Léa 6432, Max 4315; Léa will always be questioned first.",
+        "The dice: Léa 6432, Max 4315; questions will always start with Léa.",
     ),
     (RoundBegun(2), "Manche 2.", "Round 2."),
     (TurnBegun(A), "À Léa maintenant.", "It is Léa’s turn."),
@@ -59,7 +63,7 @@ CASES: list[tuple[AnyEvent, str, str]] = [
     (
         Rolled(A, 5322, late=True),
         "Le sablier est vide, les dés roulent pour Léa : 5322.",
-        "The hourglass is empty, the dice roll for Léa: 5322.",
+        "The sand has run out, so the dice roll for Léa: 5322.",
     ),
     (
         GiftDue(A, 5322, 1, (B,)),
@@ -84,6 +88,11 @@ CASES: list[tuple[AnyEvent, str, str]] = [
         "4315: a coquillaudinette for Léa!",
     ),
     (
+        ClueGiven(A, RIDDLE.number, 2, 2),
+        f"Léa demande un indice, une étoile tombe : {RIDDLE.clues[1]}",
+        f"Léa asks for a clue, a star falls: {RIDDLE.clues[1]}",
+    ),
+    (
         Answered(A, NUMBER, "truc", right=True, late=False, open=True),
         f"Léa répond « truc » : juste ({RIGHT}).",
         f"Léa answers “truc”: right ({RIGHT}).",
@@ -96,64 +105,74 @@ CASES: list[tuple[AnyEvent, str, str]] = [
     (
         Answered(A, NUMBER, "", right=False, late=False, open=False),
         f"Léa passe ; il fallait : {RIGHT}.",
-        f"Léa gives up; the answer was: {RIGHT}.",
+        f"Léa passes; the answer was {RIGHT}.",
     ),
     (
         Answered(A, NUMBER, "", right=False, late=True, open=False),
         f"Léa n’a pas répondu à temps ; il fallait : {RIGHT}.",
-        f"Léa has not answered in time; the answer was: {RIGHT}.",
+        f"Léa did not answer in time; the answer was {RIGHT}.",
+    ),
+    (
+        Claimed(A),
+        "Léa le dit sur l’honneur : « J’avais juste. »",
+        "Léa says so in all honour: “I was right.”",
     ),
     (Voted(B, "uphold"), "Max donne raison à la machine.", "Max agrees with the machine."),
     (Voted(B, "overrule"), "Max donne tort à la machine.", "Max disagrees with the machine."),
     (Voted(B, "abstain"), "Max laisse les autres juger.", "Max leaves it to the others."),
     (
         Settled(A, right=True, overruled=False),
-        "Pour Léa, la réponse est juste.",
+        "La réponse de Léa est juste.",
         "Léa’s answer is right.",
     ),
     (
         Settled(A, right=False, overruled=True),
-        "La table corrige la machine : pour Léa, la réponse est fausse.",
+        "La table corrige la machine : la réponse de Léa est fausse.",
         "The table overrules the machine: Léa’s answer is wrong.",
+    ),
+    (
+        Settled(A, right=True, overruled=True, honour=True),
+        "La réponse de Léa est juste.",
+        "Léa’s answer is right.",
     ),
     (Drew(A, "ABCD", 4), "Léa pioche 4 pions.", "Léa draws 4 pawns."),
     (Drew(A, "_", 8), "Léa pioche 1 pion : le sac est vide.", "Léa draws 1 pawn: the bag is empty."),
     (WordsBegun(1), "À chacun de préparer un mot en secret.", "Everybody prepares a word in secret."),
     (Prepared(A, None), "Léa a fini de préparer.", "Léa is ready."),
-    (Prepared(A, LAYING), "Léa prépare REGLES : 76 points.", "Léa prepares REGLES: 76 points."),
+    (Prepared(A, LAYING), "Léa prépare RÈGLES : 76 points.", "Léa prepares RÈGLES: 76 points."),
     (Reopened(A), "Léa réfléchit encore.", "Léa thinks again."),
     (
         Revealed((Shown(B), Shown(A, "REGLES", 76))),
-        "On dévoile : Max –, Léa REGLES 76.",
-        "All is shown: Max –, Léa REGLES 76.",
+        "On dévoile : Max –, Léa RÈGLES 76.",
+        "All words are shown: Max –, Léa RÈGLES 76.",
     ),
     (
         TieRolled((Throw(A, 1112), Throw(B, 1111)), A),
-        "Égalité ; les dés : Léa 1112, Max 1111 ; Léa l’emporte.",
-        "A tie; the dice: Léa 1112, Max 1111; Léa prevails.",
+        "Égalité ; les dés : Léa 1112, Max 1111. Léa l’emporte.",
+        "A tie; the dice: Léa 1112, Max 1111. Léa wins.",
     ),
     (
         Laid(A, ("REGLES", "SE"), ("LEGERS",), 76, open=True),
-        "Léa pose REGLES avec SE, anagramme LEGERS : 76 points en jeu.",
-        "Léa lays REGLES with SE, anagram LEGERS: 76 points at stake.",
+        "Léa pose RÈGLES avec SE, anagramme LÉGERS : 76 points en jeu.",
+        "Léa lays RÈGLES with SE, anagram LÉGERS: 76 points at stake.",
     ),
     (
         Laid(A, ("REGLES",), (), 36, open=False),
-        "Léa pose REGLES : 36 points en jeu.",
-        "Léa lays REGLES: 36 points at stake.",
+        "Léa pose RÈGLES : 36 points en jeu.",
+        "Léa lays RÈGLES: 36 points at stake.",
     ),
     (LetPass(B), "Max n’a rien à ajouter.", "Max has nothing to add."),
     (
         Attacked(B, (LEGERS,), 108),
-        "Max trouve encore LEGERS et prend les 108 points !",
-        "Max finds LEGERS as well and takes the 108 points!",
+        "Max trouve encore LÉGERS et prend les 108 points !",
+        "Max finds LÉGERS as well and takes the 108 points!",
     ),
     (Scored(A, 76), "Léa marque 76 points.", "Léa scores 76 points."),
     (NothingLaid(1), "Personne n’a de mot.", "Nobody has a word."),
     (
         NothingLaid(2),
         "Personne n’a de mot, pour la 2e fois de suite.",
-        "Nobody has a word, 2 times in succession.",
+        "Nobody has a word, for the 2nd time running.",
     ),
     (
         Ended("exhausted"),
@@ -170,6 +189,7 @@ CASES: list[tuple[AnyEvent, str, str]] = [
         "Trop de manches sans mot : la partie est finie.",
         "Too many rounds without a word: the game is over.",
     ),
+    (Ended("bag"), "Le sac est vide : la partie courte est finie.", "The bag is empty: the short game is over."),
     (WordRuled("AZUT", admit=True), "La table admet AZUT.", "The table admits AZUT."),
     (WordRuled("AZUT", admit=False), "La table écarte AZUT.", "The table bans AZUT."),
 ]
@@ -181,6 +201,13 @@ def test_every_event_is_told(event: AnyEvent, french: str, english: str) -> None
     told = GAME.sentence(event, NAMES)
     assert (told.fr, told.en) == (french, english)
     assert not re.search(r" [:;!?»]|«[ ]", told.fr), "a plain space beside a French sign"
+
+
+def test_english_ordinals() -> None:
+    """A place in a row is written as in English, with its exceptions."""
+    assert [ordinal(number) for number in (1, 2, 3, 4, 11, 12, 13, 21, 22, 101, 111, 113)] == [
+        "1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd", "101st", "111th", "113th",
+    ]  # fmt: skip
 
 
 def test_all_events_are_told() -> None:

@@ -5,8 +5,9 @@ from msgspec.structs import replace
 
 from pioche.components.tiles import Tile
 from pioche.games.coquillaude.commands import Answer, Attack, Give, Prepare
+from pioche.games.coquillaude.entries import Entry
 from pioche.games.coquillaude.events import Answered
-from pioche.games.coquillaude.judgement import judge
+from pioche.games.coquillaude.judgement import Vocabulary, weigh
 from pioche.games.coquillaude.state import State
 from pioche.kernel.base import Command
 from pioche.kernel.seats import Seat
@@ -45,10 +46,15 @@ def test_any_answer_is_judged(typed: str) -> None:
 
 def test_powers_are_no_digits() -> None:
     """Q-08: 10² is neither 10 nor 102; digits of other scripts are digits."""
-    assert not judge("102", (), "10²", lambda _: False)
-    assert not judge("10", (), "10²", lambda _: False)
-    assert not judge("10²", (), "102", lambda _: False)
-    assert judge("10", (), "１０", lambda _: False)
+    words = Vocabulary(lambda _: False, lambda _: False)
+
+    def right(answer: str, typed: str) -> bool:
+        return weigh(Entry(stars=1, question="?", answer=answer), typed, words).right
+
+    assert not right("102", "10²")
+    assert not right("10", "10²")
+    assert not right("10²", "102")
+    assert right("10", "１０")
 
 
 @pytest.mark.parametrize("letter", ODD)

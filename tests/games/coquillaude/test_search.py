@@ -8,10 +8,11 @@ import pytest
 
 from pioche.components.rulings import Rulings
 from pioche.components.tiles import EMPTY, Rows, Tile, lay, no_letters
+from pioche.components.vocabularies import vocabulary
 from pioche.games.coquillaude.bot.rack_value import prices
 from pioche.games.coquillaude.box import BOARD, PAWNS, SHELLS
 from pioche.games.coquillaude.conventions import OURS, Conventions
-from pioche.games.coquillaude.dictionary import dictionary
+from pioche.games.coquillaude.dictionary import spoken_words, with_legends
 from pioche.games.coquillaude.families import MOST_SHELLS, families
 from pioche.games.coquillaude.moves import DIRECTIONS
 from pioche.games.coquillaude.scoring import appraise, may_announce
@@ -23,7 +24,7 @@ from pioche.lexicon.search.board import STEPS
 
 from .builders import LEXICON, THREE_WORDS, board
 
-SMALL = dictionary("fr-1", Rulings(), 1_500)
+SMALL = vocabulary("fr-1", Rulings(), 1_500, reading=with_legends)
 
 
 def everything(
@@ -140,8 +141,8 @@ def test_a_vote_changes_families() -> None:
     """Q-13, Q-17: admitted words count among anagrams, banned ones do not."""
     rows = no_letters(BOARD.size)
     plain = find_best(LEXICON, rows, "EEGLRS", 1)[0].score
-    more = dictionary("fr-1", Rulings(admitted=("GELERS",)))
-    fewer = dictionary("fr-1", Rulings(banned=("LEGERS",)))
+    more = spoken_words("fr-1", Rulings(admitted=("GELERS",)))
+    fewer = spoken_words("fr-1", Rulings(banned=("LEGERS",)))
     assert find_best(more, rows, "EEGLRS", 1)[0].score > plain > find_best(fewer, rows, "EEGLRS", 1)[0].score
 
 
@@ -159,6 +160,14 @@ def test_no_line_has_more_shells_than_the_search_expects() -> None:
     for row, column in SHELLS:
         lines.update((("across", row), ("down", column), ("descending", row - column), ("ascending", row + column)))
     assert max(lines.values()) <= MOST_SHELLS
+
+
+def test_a_value_that_is_just_reached_is_reached() -> None:
+    """Q-26: pawns are worth what their best placement is worth, neither more nor less."""
+    rows = no_letters(BOARD.size)
+    best = find_best(LEXICON, rows, "EEGLRS", 1)[0].score
+    assert is_any_worth(LEXICON, rows, "EEGLRS", best)
+    assert not is_any_worth(LEXICON, rows, "EEGLRS", best + 1)
 
 
 def test_nothing_to_find() -> None:

@@ -6,9 +6,10 @@ from collections import Counter
 import numpy as np
 from rapidfuzz import fuzz, process
 
-from pioche.games.coquillaude.coquillaudet import FOLDER, NUMBERS, Entry, load, read_theme
-from pioche.games.coquillaude.judgement import judge
-from pioche.lexicon import Lexicon
+from pioche.games.coquillaude.answer_words import vocabulary
+from pioche.games.coquillaude.coquillaudet import FOLDER, NUMBERS, load
+from pioche.games.coquillaude.entries import Entry, read_theme
+from pioche.games.coquillaude.judgement import weigh
 from pioche.lexicon.alphabet import fold
 
 QUESTIONS: list[Entry] = [entry for entry in load().values() if entry.bonus is None]
@@ -50,10 +51,10 @@ def test_answers_can_be_typed() -> None:
 
 def test_every_listed_answer_is_taken() -> None:
     """Q-08: the expected answer and each of its variants are right, and the question does not give it away."""
-    known = Lexicon.load().with_names()
+    words = vocabulary("fr-1")
     for entry in QUESTIONS:
         for text in (entry.answer, *entry.variants):
-            assert judge(entry.answer, entry.variants, text, known.__contains__, entry.question), (entry.number, text)
+            assert weigh(entry, text, words).right, (entry.number, text)
         answer = folded(entry.answer)
         assert len(answer) < 4 or f" {answer} " not in f" {folded(entry.question)} ", entry
 

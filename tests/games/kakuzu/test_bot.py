@@ -2,7 +2,7 @@
 
 import pytest
 
-from pioche.bots.levels import BY_KEY
+from pioche.bots.levels import LEVELS as PEOPLE
 from pioche.bots.match import play_match
 from pioche.games.kakuzu import GAME
 from pioche.games.kakuzu.board import SQUARES, Digit
@@ -17,7 +17,7 @@ from pioche.kernel.seats import Seat
 
 from .builders import CORNERS, all_but, at, places, position, position_of
 
-LEVELS = tuple(BY_KEY)
+LEVELS = (*(each.key for each in PEOPLE), "2.5", "greedy")
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -49,7 +49,7 @@ def test_certain_stone_is_found() -> None:
     """Elimination finds the last place of a digit in a row; so do the levels that forget nothing."""
     state = position(all_but("A2", "A3", "B3", "C8"), drawn=(2,))
     assert at_a_glance(state.board, Digit(2), (at("A2"), at("A3")))[at("A2")] == 1
-    for level in ("4", "5", "greedy"):
+    for level in ("6", "greedy"):
         thought = GAME.think(GAME.view(state, Seat(0)), Seat(0), level, Chance(bytes(32)))
         assert thought is not None
         assert thought.command == Lift(at("A2")), level
@@ -58,7 +58,7 @@ def test_certain_stone_is_found() -> None:
 def test_announcing_bots_choose_what_is_certain() -> None:
     """Z-14: the exact bot announces a digit whose place is certain, then lifts that stone."""
     state = position({*CORNERS, *places(2)} - {at("A2")}, options=Options(manner="announce"))
-    thought = GAME.think(GAME.view(state, Seat(0)), Seat(0), "5", Chance(bytes(32)))
+    thought = GAME.think(GAME.view(state, Seat(0)), Seat(0), "6", Chance(bytes(32)))
     assert thought is not None
     assert thought.command == Announce(Digit(2))
 
@@ -78,9 +78,9 @@ def test_foresight_agrees_with_counting() -> None:
     assert prospect.after_hit == pytest.approx(marginals(lifted).probability[hidden].max(axis=0))
 
 
-@pytest.mark.parametrize(("weak", "strong"), [("1", "3"), ("2", "4"), ("3", "5"), ("greedy", "5")])
+@pytest.mark.parametrize(("weak", "strong"), [("1", "4"), ("2", "5"), ("3", "6"), ("greedy", "6")])
 def test_higher_levels_win(weak: str, strong: str) -> None:
-    """Two levels apart the stronger one wins most games (all figures are in the README)."""
+    """Three levels apart the stronger one wins most games (all figures are in the README)."""
     wins = 0.0
     for game in range(4):
         levels = (weak, strong) if game % 2 else (strong, weak)

@@ -17,7 +17,7 @@ from .expected import announced, clock_read, completed, drawn, found, missed, re
 NAMES = ("Léa", "Tom")
 
 TOLD = [
-    (Opened(GRID, Seat(1)), "Une grille secrète est glissée sous les pierres ; Tom commence."),
+    (Opened(GRID, Seat(1)), "Une grille secrète est glissée sous les pierres. Tom commence."),
     (removed(0, "B3", 9), "Léa retire la pierre B3 : dessous, un 9."),
     (drawn(0, 0), "Léa pioche le 0."),
     (announced(1, 4), "Tom annonce le 4."),

@@ -98,6 +98,16 @@ def test_full_grid() -> None:
     """A full grid has one completion: itself."""
     assert count(GRID) == 1
     assert marginals(GRID).probability.max(axis=1).min() == 1
+    assert completions(GRID, 3).tolist() == [[int(digit) for digit in GRID]]
+
+
+@pytest.mark.parametrize("uncovered", [0, 12, 40, 81])
+def test_every_square_has_its_nine_probabilities_and_errors(uncovered: int) -> None:
+    """However they are found, probabilities and errors are told for each digit of each square, and add up to one."""
+    known = marginals(GRID[:uncovered] + COVERED * (81 - uncovered))
+    assert known.probability.shape == known.error.shape == (81, 9)
+    assert np.abs(known.probability.sum(axis=1) - 1).max() < 1e-9
+    assert not known.error[:uncovered].any()
 
 
 @pytest.mark.parametrize(

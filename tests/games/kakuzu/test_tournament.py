@@ -136,6 +136,17 @@ def test_a_game_that_everybody_has_left_ends() -> None:
     assert GAME.outcome(awake) is None
 
 
+def test_one_empty_clock_does_not_explain_an_end() -> None:
+    """Z-15: only when every clock is empty is that the reason; a table that fell asleep before is told as asleep."""
+    state = replace(position(stones=(3, 1), options=OPTIONS), active=None)
+    reasons = []
+    for time_left_ms in ((0, 5_000), (0, 0)):
+        outcome = GAME.outcome(replace(state, time_left_ms=time_left_ms))
+        assert outcome is not None
+        reasons.append(outcome.reason)
+    assert reasons == ["asleep", "clocks_empty"]
+
+
 def announced_and_lifted(state: State) -> tuple[State, TimeUp]:
     """Let the seat find a stone, then wait for the sand."""
     state, _ = after(state, Announce(Digit(2)))

@@ -28,6 +28,13 @@ def test_a_thousand_points_win_at_once() -> None:
     assert GAME.waiting(state) is None
 
 
+def test_nobody_steals_once_the_game_is_over() -> None:
+    """K-29: whoever steals the stake that ends the game is not shown as on turn any more."""
+    _, state = act(stealing("AC", scores=(0, 990, 0)), BOB, Announce("face"))
+    assert reason(state) == "target"
+    assert GAME.view(state, None).stealer is None
+
+
 def test_one_point_less_does_not() -> None:
     """K-29: below 1000 the game goes on."""
     _, state = act(position("AC", "choice", scores=(969, 0, 0), said=["FACE"]), ANN, Stop())
@@ -74,7 +81,7 @@ def test_ties_share() -> None:
     assert outcome.winners == (ANN, BOB)
 
 
-@pytest.mark.parametrize(("rules", "rounds"), [(TODAY, 10), (1, 3)])
+@pytest.mark.parametrize(("rules", "rounds"), [(TODAY, 10), (2, 10), (1, 3)])
 def test_a_table_asleep(rules: int, rounds: int) -> None:
     """K-29: ten rounds in succession without a word end the game with the scores as they are; under rules 1, three."""
     state, turns = position(seats=2, scores=(30, 60), rules=rules), 0
@@ -87,7 +94,7 @@ def test_a_table_asleep(rules: int, rounds: int) -> None:
     assert GAME.outcome(state).winners == (BOB,)  # type: ignore[union-attr]
 
 
-@pytest.mark.parametrize(("rules", "silent"), [(TODAY, 0), (1, 6)])
+@pytest.mark.parametrize(("rules", "silent"), [(TODAY, 0), (2, 0), (1, 6)])
 def test_a_wrong_word_is_a_word_too(rules: int, silent: int) -> None:
     """K-29: who says a word that does not count plays all the same; under rules 1 only valid words counted."""
     state = position(seats=2, rules=rules, silent_turns=5)

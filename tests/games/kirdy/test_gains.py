@@ -1,16 +1,19 @@
 """Turns and gains: what the replay and the notebook add up."""
 
+from typing import get_args
+
 from msgspec.structs import replace
 
 from pioche.games.kirdy import GAME
 from pioche.games.kirdy.commands import Announce, CallKirdy, GiveUp, Stop
-from pioche.games.kirdy.events import Scored
+from pioche.games.kirdy.events import HowScored, Scored, WordAccepted
 from pioche.games.kirdy.options import Options
 from pioche.games.kirdy.state import Said, State
 from pioche.kernel.base import TimeUp
+from pioche.kernel.game import Weight
 from tests.games.courses import Stretch
 
-from .builders import ANN, BOB, CLEO, position
+from .builders import ANN, BOB, CLEO, position, stealing
 
 
 def test_a_steal_is_the_thiefs_gain_and_no_turn_of_theirs() -> None:
@@ -37,6 +40,22 @@ def test_a_secret_word_and_a_bluff() -> None:
     costly = position("ACIQ", options=Options(bluff_penalty=250))
     bluff = Stretch(GAME, costly, [(ANN, CallKirdy("acxyiq")), (None, TimeUp())])
     assert bluff.gains() == [[], [(ANN, -250, "", 1)]]
+
+
+def test_a_stake_stolen_weighs_more_than_one_made() -> None:
+    """K-08, K-10, K-19: one's own stake is shown; a stolen one, a KIRDY and a bluff are what is remembered."""
+    weigh = GAME.weight
+    assert weigh is not None
+    weights = {how: weigh(position(), Scored(ANN, 30, how)) for how in get_args(HowScored)}
+    assert weights.pop("stop") == Weight.FULL
+    assert set(weights.values()) == {Weight.GREAT}
+
+
+def test_a_word_weighs_where_it_does_not_score_at_once() -> None:
+    """K-07, K-10: a word that meets the challenge is shown; one that steals is told by its points."""
+    word = WordAccepted(ANN, "FACE", ("face",))
+    assert GAME.weight is not None
+    assert [GAME.weight(state, word) for state in (position(), stealing())] == [Weight.LIGHT, Weight.NONE]
 
 
 def test_before_and_after_the_game_there_is_no_turn() -> None:

@@ -177,6 +177,13 @@ def test_grey_among_the_first_draws(tiles: tuple[str, ...], letters: str, stake:
     assert GAME.view(state, BOB).stake == stake
 
 
+def test_grey_fills_the_support_to_its_last_place() -> None:
+    """K-26: each grey joker asks for one more letter while there is room: two of them fill three places."""
+    state = position("ACIO", "choice", said=["ASSOCIATION"])
+    _, state = act(state, ANN, Continue(), coming(state, "grey", "T", "grey", "I", "N"))
+    assert state.support == "ACIOTIN"
+
+
 def test_grey_goes_back_at_the_end_of_the_turn() -> None:
     """K-26: it stays on the table until the turn ends, so that it cannot come twice in a turn."""
     state = drawing("AC", "grey", "I", "E")

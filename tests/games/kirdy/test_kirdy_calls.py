@@ -105,6 +105,21 @@ def test_a_bluff_can_cost_points() -> None:
     assert state.scores == (-100, 0, 0)
 
 
+def test_a_bluff_is_a_word_too() -> None:
+    """K-29: whoever has written a word, valid or not, has not let the table fall asleep."""
+    _, state = time_up(called("ACXIQU", silent_turns=5))
+    assert (state.turn, state.silent_turns) == (2, 0)
+
+
+def test_a_secret_word_can_be_imagined_where_no_word_fits() -> None:
+    """K-20: a KIRDY on letters that no word has is a bluff, and nobody else can tell it from any other."""
+    state = position("QXZKWVJ", "kirdy", secret=Secret("QXZ", "K-06"))
+    for number in range(8):
+        twin = GAME.imagine(state, BOB, Chance(seed_from(str(number))))
+        assert twin.secret is not None
+        assert encode(GAME.view(twin, BOB)) == encode(GAME.view(state, BOB))
+
+
 @pytest.mark.parametrize("word", INVALID)
 def test_nothing_tells_whether_the_word_is_valid(word: str) -> None:
     """K-20: the same bytes for everybody else, faces, views and waiting, whether the secret word is valid or not."""

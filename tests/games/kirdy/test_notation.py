@@ -3,10 +3,10 @@
 import re
 
 from pioche.games.kirdy import GAME
-from pioche.games.kirdy.events import WordAccepted
+from pioche.games.kirdy.events import SecretRevealed, WordAccepted
 from pioche.games.kirdy.options import CHOICES, LABELS
 from pioche.kernel.seats import Seat
-from pioche.kernel.text import Text
+from pioche.kernel.text import Text, You
 from pioche.testing.random_play import cases, finished
 
 NAMES = ["Ann", "Bob", "Cléo", "Dan", "Ève"]
@@ -34,11 +34,19 @@ def test_sentences() -> None:
 
 
 def test_spellings() -> None:
-    """A word is told with its accents, and only once where it has none."""
+    """A word is told once, with its accents."""
     accented, plain = WordAccepted(Seat(0), "DECES", ("décès",)), WordAccepted(Seat(0), "MATIN", ("matin",))
     both = WordAccepted(Seat(0), "DISPARAITRE", ("disparaître", "disparaitre"))
     told = [GAME.sentence(event, NAMES).fr.replace("\N{NO-BREAK SPACE}", " ") for event in (accented, plain, both)]
-    assert told == ["Ann dit DECES (« décès »).", "Ann dit MATIN.", "Ann dit DISPARAITRE (« disparaître »)."]
+    assert told == ["Ann dit DÉCÈS.", "Ann dit MATIN.", "Ann dit DISPARAÎTRE."]
+
+
+def test_a_secret_word_is_told_as_whose_it_was() -> None:
+    """K-19: the reader's own secret word is theirs, another seat's has its name."""
+    revealed = SecretRevealed(Seat(0), "FACE", ("face",), None)
+    told = [GAME.sentence(revealed, [name, "Bob"]) for name in ("Ann", You("Ann"))]
+    assert [text.fr.split(" était")[0] for text in told] == ["Le mot secret d’Ann", "Ton mot secret"]
+    assert [text.en.split(" was")[0] for text in told] == ["Ann’s secret word", "Your secret word"]
 
 
 def test_labels() -> None:

@@ -5,7 +5,7 @@ import pytest
 from pioche.games.kirdy import GAME
 from pioche.games.kirdy.bag import FULL_BAG
 from pioche.games.kirdy.commands import Announce, CallKirdy, Continue, DoubleTime, GiveUp, Pass, Stop
-from pioche.games.kirdy.events import ChallengeBegun, Drawn, Scored, Stopped, TurnBegun
+from pioche.games.kirdy.events import ChallengeBegun, Drawn, Scored, Stopped, TurnBegun, TurnEnded
 from pioche.games.kirdy.options import Options
 from pioche.kernel.codec import codec_for
 from pioche.kernel.errors import Malformed
@@ -79,6 +79,11 @@ def test_the_turn_ends(said: list[str]) -> None:
     assert all_tiles(state) == sorted(FULL_BAG)
     assert not state.said
     assert not state.refused
+
+
+def test_between_two_turns_nobody_is_expected() -> None:
+    """K-12: once a turn has ended, the game waits for nobody until the next one has begun."""
+    assert GAME.waiting(GAME.evolve(position("ACI"), TurnEnded(ANN))) is None
 
 
 def test_after_the_last_seat_comes_the_first() -> None:

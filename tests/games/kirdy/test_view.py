@@ -1,9 +1,10 @@
 """What a seat sees: everything to draw the table by, and what is expected of it."""
 
 import pytest
+from msgspec.structs import replace
 
 from pioche.games.kirdy import GAME
-from pioche.games.kirdy.state import Secret
+from pioche.games.kirdy.state import LastTurn, Secret
 from pioche.kernel.play import expected_of
 
 from .builders import ANN, BOB, CLEO, now, position, stealing
@@ -44,3 +45,14 @@ def test_the_bag_is_what_is_not_on_the_table() -> None:
     view = GAME.view(position("ACI", jokers=("red",)), BOB)
     assert sum(view.bag.values()) == 88 - 4
     assert (view.bag["A"], view.bag["red"], view.bag["grey"]) == (5, 1, 2)
+
+
+def test_after_a_failed_turn_three_words_are_told() -> None:
+    """K-12: once the letters are back in the bag, everybody sees usual words that could have been said."""
+    cleared = {"turn": 2, "last": LastTurn(1, ANN, "GT", (), None, 0, None)}
+    view = GAME.view(replace(position("", "between turns"), **cleared), BOB)
+    assert len(view.could_say) == 3
+    assert all("G" in word and "T" in word[word.index("G") :] for word in view.could_say)
+    assert set(view.spelled) <= set(view.could_say)
+    scored = {**cleared, "last": LastTurn(1, ANN, "GT", (), BOB, 30, "steal")}
+    assert GAME.view(replace(position("", "between turns"), **scored), BOB).could_say == ()

@@ -98,7 +98,7 @@ def test_the_remark_on_a_word() -> None:
 def test_nothing_better_in_sight() -> None:
     """P-05: a word after which nothing is to come, or the least of all, is not compared with worse ones."""
     state = begun(Options(number=5))
-    best = weigh(table_of(state), LEVELS["5"], Chance(seed_from(f"remark {state.clock}")))[0].placement
+    best = weigh(table_of(state), LEVELS["6"], Chance(seed_from(f"remark {state.clock}")))[0].placement
     remark = GAME.remark(state, Act(ME, Lay(tiles_of(best))))
     assert remark is not None
     assert remark.better == ()

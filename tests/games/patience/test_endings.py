@@ -10,7 +10,7 @@ from pioche.games.patience.state import State
 from pioche.kernel.base import RuleWord
 from pioche.lexicon import Lexicon
 
-from .builders import ME, PRACTICE, after, arranged, events_of, put, refusal
+from .builders import ME, PRACTICE, after, arranged, begun, events_of, put, refusal
 
 
 def stuck(options: Options) -> State:
@@ -27,6 +27,28 @@ def test_no_word_is_possible() -> None:
     outcome = GAME.outcome(after(state, put("A1", "across", "SU")))
     assert outcome is not None
     assert (outcome.reason, outcome.winners, outcome.scores) == ("stuck", (), (1,))
+
+
+def test_a_number_may_be_lost_before_it_begins() -> None:
+    """P-06: a number that deals ten consonants and no word is told as lost at once, not after a vain search."""
+    assert begun(Options(number=391)).rack == "CDFMNPRTTT"
+    outcome = GAME.outcome(begun(Options(number=391)))
+    assert outcome is not None
+    assert (outcome.reason, outcome.scores) == ("stuck", (0,))
+
+
+def test_all_jokers_are_tried() -> None:
+    """P-06: where one joker is not enough for a word, two may be."""
+    assert can_lay(arranged("??", whole_bag=False))
+    assert not can_lay(arranged("?", whole_bag=False))
+
+
+def test_a_plural_is_no_way_out_where_none_counts() -> None:
+    """P-06, P-07: without plurals a patience is lost where a plural alone could be laid, and goes on beside one."""
+    for plurals, ends in ((True, []), (False, [Stuck(over=True)])):
+        state = arranged("SUS", Options(plurals=plurals), whole_bag=False)
+        assert list(events_of(state, put("A1", "across", "SU"))[1:]) == ends
+    assert can_lay(arranged("HSU", Options(plurals=False), whole_bag=False))
 
 
 def test_the_proof_is_exhaustive() -> None:

@@ -13,34 +13,34 @@ SEL = tiles("A1", "across", "SEL")
 CASES: list[tuple[AnyEvent, str, str]] = [
     (
         Shuffled(12, "A" * 144, 10),
-        "Patience n°\u00a012\u00a0: Léa prend 10 lettres.",
-        "Patience no. 12: Léa takes 10 letters.",
+        "Patience n°\u00a012. Léa prend 10 lettres.",
+        "Patience no. 12. Léa takes 10 letters.",
     ),
     (
         Shuffled(0, "A" * 144, 10),
-        "Patience du jour\u00a0: Léa prend 10 lettres.",
-        "Patience of the day: Léa takes 10 letters.",
+        "Patience du jour. Léa prend 10 lettres.",
+        "Patience of the day. Léa takes 10 letters.",
     ),
     (
         Laid(SEL, "SEL", 0, 0, down=False, drawn="ABC"),
         "Léa pose SEL en A1 vers la droite et pioche 3 lettres.",
-        "Léa lays SEL on A1 across and draws 3 letters.",
+        "Léa lays SEL at A1 across and draws 3 letters.",
     ),
     (
         Laid(SEL, "SEL", 0, 0, down=True, drawn="_"),
         "Léa pose SEL en A1 vers le bas et pioche 1 lettre.",
-        "Léa lays SEL on A1 down and draws 1 letter.",
+        "Léa lays SEL at A1 down and draws 1 letter.",
     ),
     (
         Laid(SEL, "SEL", 0, 0, down=True, drawn=""),
         "Léa pose SEL en A1 vers le bas et n’a rien à piocher.",
-        "Léa lays SEL on A1 down and has nothing to draw.",
+        "Léa lays SEL at A1 down and has nothing left to draw.",
     ),
     (Undone(), "Léa reprend son dernier mot.", "Léa takes the last word back."),
     (
         Arrived(8),
-        "La dernière case est couverte\u00a0: Léa gagne en 8 mots.",
-        "The last square is covered: Léa wins with 8 words.",
+        "La dernière case est couverte. Léa gagne en 8 mots.",
+        "The last square is covered. Léa wins in 8 words.",
     ),
     (
         Stuck(over=True),
@@ -48,7 +48,7 @@ CASES: list[tuple[AnyEvent, str, str]] = [
         "No word is possible any more: the patience is lost.",
     ),
     (Stuck(over=False), "Aucun mot n’est plus possible.", "No word is possible any more."),
-    (GaveUp(), "Léa abandonne la patience.", "Léa gives the patience up."),
+    (GaveUp(), "Léa abandonne la patience.", "Léa gives up."),
     (WordRuled("XX", admit=True), "La table admet XX.", "The table admits XX."),
     (WordRuled("XX", admit=False), "La table écarte XX.", "The table bans XX."),
 ]

@@ -13,7 +13,7 @@ from pioche.games.patience import GAME
 from pioche.games.patience.commands import Undo
 from pioche.games.patience.deal import has_hope, order_of_day, order_of_number
 from pioche.games.patience.options import Options
-from pioche.kernel.chance import Chance
+from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import codec_for
 from pioche.kernel.errors import Malformed
 
@@ -48,6 +48,7 @@ def test_the_patience_of_the_day() -> None:
 
 DEALT = {
     "2026-01-01": "ETKNAACTPEIWEPCITCDTFRFI",
+    "2026-01-10": "NUOCNAEZEGTLDXLV??SABDAU",
     "2026-11-15": "RNSFADRASLRERTTVARCANEAM",
     "2028-02-29": "?RSANASRRUEDSTMDEGLOUMOU",
 }
@@ -60,6 +61,40 @@ def test_a_day_deals_the_same_on_any_machine(date: str, letters: str) -> None:
     assert order_of_day(date, ANY)[: len(letters)] == letters
     state = begun(Options(date=date))
     assert (state.rack, state.number) == (in_order(letters[:10]), 0)
+
+
+def test_a_hopeless_day_is_shuffled_once_more() -> None:
+    """P-08: where the first shuffle leaves no hope the second one is dealt, and so on, the same for everybody."""
+    first, second = (order_of(f"patience of 2026-01-10{more}") for more in ("", ", 2"))
+    assert not has_hope(first[:10])
+    assert order_of_day("2026-01-10", ANY) == second
+
+
+def order_of(name: str) -> str:
+    """Give the letters as chance of a name shuffles them."""
+    return "".join(Chance(seed_from(name)).shuffle(LETTERS))
+
+
+@pytest.mark.parametrize(
+    ("rack", "hope"),
+    [
+        ("AEIOUAEIBC", True),
+        ("AEIOUAEIOB", False),
+        ("BCDFGHJKAE", True),
+        ("BCDFGHJKLA", False),
+        ("BCDFGHJKA?", True),
+        ("AEIOUAEIB?", True),
+        ("AEIOUAEIO?", False),
+    ],
+)
+def test_hope_needs_two_vowels_and_two_consonants(rack: str, hope: bool) -> None:
+    """P-08: a day begins with two vowels and two consonants at least; a joker is either."""
+    assert has_hope(rack) == hope
+
+
+def test_practice_is_the_same_deal() -> None:
+    """P-08: in practice the letters are the same, and words can be taken back."""
+    assert Options(date="2026-11-15").for_practice() == Options(date="2026-11-15", practice=True)
 
 
 def test_no_two_days_are_alike() -> None:

@@ -8,7 +8,7 @@ from pioche.games.patience.commands import Lay
 from pioche.games.patience.options import Options
 from pioche.kernel.base import RuleWord
 
-from .builders import STRICT, after, arranged, events_of, put, refusal
+from .builders import ME, STRICT, after, arranged, events_of, put, refusal
 
 
 def test_ten_letters_then_refilled() -> None:
@@ -25,6 +25,31 @@ def test_fewer_when_the_stock_runs_out() -> None:
     state = after(arranged("SELTAAAAAAU", whole_bag=False), put("A1", "across", "SEL"))
     assert state.rack == "AAAAAATU"
     assert state.stock == ""
+
+
+@pytest.mark.parametrize(
+    ("letters", "rule"),
+    [
+        ((Tile(0, 0, "S"), Tile(0, 2, "L")), "P-02"),
+        ((Tile(0, 0, "S"), Tile(0, 0, "E"), Tile(0, 1, "L")), "P-02"),
+        ((Tile(0, 0, "S"), Tile(0, -1, "E")), "P-02"),
+    ],
+)
+def test_letters_lie_side_by_side_on_squares_of_their_own(letters: tuple[Tile, ...], rule: str) -> None:
+    """P-02: no gap, no two letters on a square, none beside the board."""
+    assert refusal(arranged("SELTAAAAAA"), Lay(letters))[0] == rule
+
+
+def test_no_letter_lies_on_another() -> None:
+    """P-03: a square is taken once and for all, also by the same letter."""
+    state = after(arranged("SELSELAAAA"), put("A1", "across", "SEL"))
+    assert refusal(state, put("A1", "down", "SEL")) == ("P-03", "The square A1 is taken already.")
+
+
+def test_a_prepared_word_counts_one() -> None:
+    """P-06: the preview says which word of the chain it would be, and that it counts one."""
+    (line,) = GAME.preview(arranged("SELTAAAAAA"), ME, put("A1", "across", "SEL")).sheet
+    assert (line.points, line.text.en) == (1, "Word 1: SEL")
 
 
 @pytest.mark.parametrize("move", [("A1", "across", "SEL"), ("A1", "down", "SEL"), ("A1", "across", "SA")])

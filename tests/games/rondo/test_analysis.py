@@ -12,6 +12,7 @@ from pioche.kernel.chance import seed_from
 from pioche.kernel.game import Act, Remark, Setup
 from pioche.kernel.log import states
 from pioche.kernel.seats import Seat
+from pioche.lexicon import Lexicon
 from tests.games.rondo.builders import lay, position
 
 
@@ -50,7 +51,7 @@ def test_a_better_word_is_named() -> None:
     assert found.text.fr.startswith("TARE rapporte 7 points ; ")
     assert 0 < len(found.better) <= 10
     word, laid, points = found.better[0].split()
-    assert word in found.text.fr
+    assert Lexicon.load().capitals(word) in found.text.fr
     assert len(laid) >= 3
     assert int(points) == found.figures["best_points"]
 
@@ -61,7 +62,7 @@ def test_the_best_word_is_praised() -> None:
     best = ten_best(state, Seat(0))[0].move
     found = remark(state, best.command)
     assert found is not None
-    assert found.text.fr == f"{best.word} était le meilleur coup."
+    assert found.text.fr == f"{Lexicon.load().capitals(best.word)} était le meilleur coup."
     assert found.better == ()
 
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from pioche.bots.levels import BY_KEY, UnknownLevel
+from pioche.bots.levels import LEVELS
 from pioche.bots.match import play_match
+from pioche.bots.strengths import GREEDY, UnknownLevel
 from pioche.games.rondo import GAME
 from pioche.games.rondo.bot.endgame import Ending, read
 from pioche.games.rondo.bot.exchanges import clumsiest
@@ -23,7 +24,7 @@ from pioche.kernel.seats import Seat
 from pioche.lexicon import Lexicon
 from tests.games.rondo.builders import after, lay, position
 
-KEYS = sorted(BY_KEY)
+KEYS = [*(each.key for each in LEVELS), "2.5", GREEDY]
 
 
 def thought(state: State, key: str, seed: str = "thought") -> Thought:
@@ -37,7 +38,7 @@ def test_unknown_levels_are_refused() -> None:
     """The room knows all bots of the house, and no others."""
     assert all(thought(position("MARE"), key) for key in KEYS)
     with pytest.raises(UnknownLevel):
-        thought(position("MARE"), "6")
+        thought(position("MARE"), "7")
 
 
 def test_equal_cards_have_an_order() -> None:
@@ -99,24 +100,24 @@ def test_vocabularies() -> None:
     state = position("RETIFS", ("V", "KQ"), stock="")
     rare = lay("..V...")
     assert GAME.preview(state, Seat(0), rare).refusal is None
-    assert thought(state, "5").command == rare
+    assert thought(state, "6").command == rare
     assert thought(state, "1").command == Pass()
 
 
 def test_bots_follow_the_table() -> None:
     """R-21: a word that the table has banned is not laid, one that it has admitted is."""
     state = position("MARE", ("W", "KQ"), stock="")
-    assert thought(state, "5").command == Pass()
+    assert thought(state, "6").command == Pass()
     admitted = after(state, RuleWord("MAREW", True), None)
-    assert thought(admitted, "5").command == lay("....+W")
+    assert thought(admitted, "6").command == lay("....+W")
     assert thought(admitted, "1").command == lay("....+W")
-    assert thought(after(admitted, RuleWord("MAREW", False), None), "5").command == Pass()
+    assert thought(after(admitted, RuleWord("MAREW", False), None), "6").command == Pass()
 
 
 def test_a_clogged_hand_is_exchanged() -> None:
-    """R-15: a bot that reckons gives erasers and heavy letters away while the stock lasts."""
+    """R-15: a bot that imagines several draws gives erasers and heavy letters away while the stock lasts."""
     state = position("MARE", ("---WWQK", "AEINRST"), stock="AEINRSTLUO" * 6)
-    for key in ("3", "4", "5"):
+    for key in ("5", "6"):
         command = thought(state, key).command
         assert isinstance(command, Exchange), key
         assert command.card in "-WQK"
@@ -126,7 +127,7 @@ def test_a_clogged_hand_is_exchanged() -> None:
 def test_exchanges_end() -> None:
     """R-15: even with a hopeless hand a bot stops exchanging."""
     state = position("MARE", ("---WWQK", "AEINRST"), stock="AEINRSTLUO" * 6, exchanges=8)
-    assert not isinstance(thought(state, "5").command, Exchange)
+    assert not isinstance(thought(state, "6").command, Exchange)
 
 
 def test_the_opening_word_of_a_bot() -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from importlib.resources import files
+from pathlib import Path
 
 from pioche.games.rondo import cards
 from pioche.games.rondo.holder import faces, laid_over, word_of
@@ -24,6 +25,12 @@ def test_every_letter_has_cards_and_a_value() -> None:
     assert all(card in cards.PACK and cards.CARD_VALUE[card] > 0 for card in letters)
     assert cards.CARD_VALUE["E"] == 1
     assert {card for card in letters if cards.CARD_VALUE[card] == 10} == set("KWXY")
+
+
+def test_a_corrected_table_is_read(tmp_path: Path) -> None:
+    """R-01: whoever owns a box corrects the file: a card, how many there are of it and what it is worth."""
+    (tmp_path / "cards.txt").write_text("# explained\n\nA 8:2\n- 10:-2\n? 6:1\n", encoding="utf-8")
+    assert cards.read_cards(tmp_path / "cards.txt") == {"A": (8, 2), "-": (10, -2), "?": (6, 1)}
 
 
 def test_the_table_says_that_it_is_a_reconstruction() -> None:

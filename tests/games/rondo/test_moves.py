@@ -20,7 +20,7 @@ from pioche.lexicon import Lexicon
 from pioche.testing.random_play import Case, steps
 from tests.games.rondo.builders import BEGINNERS, SEPARATE, events_of, position
 
-WORDS = Lexicon.load()
+WORDS = Lexicon.load("fr-1")
 ALL = 1 << 20
 ANY_ORDER = Chance(seed_from("any order"))
 
@@ -85,10 +85,11 @@ def test_every_legal_word_is_found(holder: str, hand: str, options: Options) -> 
     assert found == legal
 
 
-def test_the_best_move_is_the_dearest() -> None:
-    """R-12: no way to lay any reachable word brings more than the first of the best moves."""
-    for holder, hand in (("MARE", "ST-"), ("MARE", "AES"), ("MARe", "?AS"), ("MARES", "-?A")):
-        state = position(holder, (hand, ""))
+@pytest.mark.parametrize("options", [Options(), Options(erasers_earn_bonus=True)])
+def test_the_best_move_is_the_dearest(options: Options) -> None:
+    """R-12: no way to lay any reachable word brings more than the first of the best moves, also where erasers pay."""
+    for holder, hand in (("MARE", "ST-"), ("MARE", "AES"), ("MARe", "?AS"), ("MARES", "-?A"), ("MARIES", "--ST")):
+        state = position(holder, (hand, ""), options=options)
         points = []
         for cards in every_laying(range(-1, len(holder) + 1), hand, state.options):
             preview = GAME.preview(state, state.turn, Lay(cards))

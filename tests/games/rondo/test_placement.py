@@ -111,6 +111,12 @@ def test_the_word_reads_in_one_go() -> None:
     assert GAME.view(after(state, lay("....S.")), None).word == "MARES"
 
 
+@pytest.mark.parametrize(("holder", "row"), [("MARE-", "-....+S"), ("-ARE", "S+...-")])
+def test_an_old_eraser_is_the_gap_whatever_is_erased_now(holder: str, row: str) -> None:
+    """R-08: where an earlier eraser lies inside, the new ones at the ends are not to blame, and are not named."""
+    assert refused(position(holder, ("-SAAAAA", "")), lay(row)) == "R-08"
+
+
 def test_the_word_is_all_that_is_not_erased() -> None:
     """R-08: no letter stands outside the word: MARES cannot be read as ARES while the M shows."""
     assert refused(position("MARES", ("TAAAAAA", "")), lay("X....")) == "R-06"

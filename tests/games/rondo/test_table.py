@@ -2,10 +2,12 @@
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from pioche.games.rondo import GAME
 from pioche.games.rondo.commands import Exchange, Lay
 from pioche.games.rondo.events import Drawn, Exchanged
+from pioche.games.rondo.starter import NO_WORD
 from pioche.kernel.base import RuleWord, WordRuled
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import encode
@@ -112,6 +114,35 @@ def test_imagined_positions_keep_what_a_seat_knows() -> None:
         assert twin.stock[-1] == "K"
         assert sorted(twin.hands[1] + twin.stock) == sorted(state.hands[1] + state.stock)
     assert len({twin.hands[1] for twin in twins}) > 1
+
+
+def test_an_exchange_can_be_tried() -> None:
+    """R-15: what an exchange would cost, or why there is none."""
+    state = position("MARE")
+    assert GAME.preview(state, Seat(0), Exchange("A")).points == -2
+    for tried in (
+        GAME.preview(state, Seat(0), Exchange("K")),
+        GAME.preview(position(stock=""), Seat(0), Exchange("A")),
+    ):
+        assert tried.refusal is not None
+        assert tried.refusal.rule == "R-15"
+
+
+@pytest.mark.parametrize(
+    ("row", "sentence"), [("A...", "assez d’A en"), ("T...", "assez de T en"), ("-...", "assez de gomme")]
+)
+def test_a_missing_card_is_named_in_good_french(row: str, sentence: str) -> None:
+    """R-06: what is missing in the hand is said as one says it."""
+    refusal = GAME.preview(position("MARE", ("OOOOOOO", "")), Seat(0), lay(row)).refusal
+    assert refusal is not None
+    assert sentence in refusal.text.fr.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_an_opening_word_is_its_owners_alone() -> None:
+    """R-04: a seat imagines no more of the others' opening words than that they are there."""
+    state = replace(position(), phase="opening", opening=("MeR", "RUE", None))
+    assert GAME.imagine(state, Seat(0), Chance(seed_from("opening"))).opening == ("MeR", NO_WORD, None)
+    assert GAME.imagine(state, None, Chance(seed_from("opening"))).opening == (NO_WORD, NO_WORD, None)
 
 
 def test_preview_explains_a_refusal() -> None:

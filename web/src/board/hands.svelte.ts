@@ -3,7 +3,7 @@ import { announcer } from "../lib/announcer.svelte";
 import { Drag } from "../lib/drag.svelte";
 import { isStray } from "../lib/keys";
 import { type Draft, JOKER } from "./draft.svelte";
-import { rubbed, typed } from "./keystrokes";
+import { firstFree, rubbed, typed } from "./keystrokes";
 import {
 	CROSSWORD,
 	type Direction,
@@ -116,8 +116,9 @@ export class Hands {
 	drop(id: number, target: Target | null): void {
 		const { draft, holds } = this.#given();
 		if (!holds) return;
-		if (target?.kind === "square") this.lay(id, target.spot);
-		else {
+		if (target?.kind === "square") {
+			if (this.lay(id, target.spot)) this.#follow(target.spot);
+		} else {
 			if (draft.spots[id]) this.back(id);
 			if (target) draft.move(id, target.before);
 		}
@@ -136,13 +137,39 @@ export class Hands {
 
 	/** A letter of the rack is pressed: it goes to the cursor, or waits for a square. */
 	pick(id: number): void {
-		const { rows, holds } = this.#given();
-		if (!holds) return;
+		if (!this.#given().holds) return;
 		this.trouble = "";
-		const spot = this.cursor;
-		if (spot && !letterAt(rows, spot)) {
+		if (!this.cursor) {
+			this.selected = this.selected === id ? null : id;
+			return;
+		}
+		const spot = this.#next(this.cursor);
+		if (!spot) this.#complain(say("no_room"));
+		else {
+			this.cursor = spot;
 			if (this.lay(id, spot)) this.#advance(spot);
-		} else this.selected = this.selected === id ? null : id;
+		}
+	}
+
+	/** Give the next square without a letter, the board's or one's own: taps add, as keys do. */
+	#next(from: Spot): Spot | null {
+		const { rows, draft } = this.#given();
+		let at: Spot | null = firstFree(rows, from, this.direction);
+		while (at && draft.at(at)) {
+			const next = stepped(at, this.direction);
+			at = within(next, rows.length) ? firstFree(rows, next, this.direction) : null;
+		}
+		return at;
+	}
+
+	/** The next letters go on behind one that was drawn to its square, along the line that the letters make. */
+	#follow(spot: Spot): void {
+		const others = this.unsent.filter((each) => !same(each, spot));
+		const line = this.directions.find((direction) =>
+			others.some((each) => [1, 2].some((step) => same(stepped(each, direction, step), spot))),
+		);
+		if (line) this.direction = line;
+		this.#advance(spot);
 	}
 
 	turn(): void {
@@ -154,6 +181,7 @@ export class Hands {
 	letGo(): void {
 		this.selected = null;
 		this.cursor = null;
+		this.naming = null;
 	}
 
 	/** Where the keys begin. */

@@ -74,6 +74,27 @@ describe("tapping", () => {
 		expect(shown()).toBe("A1S A2O");
 	});
 
+	it("hops over letters of the board, as typing does", () => {
+		hands.press({ row: 2, column: 1 });
+		for (const card of "TS") hands.pick(idOf(card));
+		expect(shown()).toBe("B3T F3S");
+	});
+
+	it("begins behind a letter of the board that is tapped", () => {
+		hands.press({ row: 2, column: 2 });
+		hands.press({ row: 2, column: 2 });
+		for (const card of "LO") hands.pick(idOf(card));
+		expect(shown()).toBe("C4L C5O");
+	});
+
+	it("says so where the line is full", () => {
+		hands.press({ row: 0, column: 6 });
+		hands.pick(idOf("T"));
+		hands.pick(idOf("S"));
+		expect(shown()).toBe("G1T");
+		expect(hands.trouble).not.toBe("");
+	});
+
 	it("keeps the letter in hand where a square is taken", () => {
 		hands.pick(idOf("T"));
 		hands.press({ row: 2, column: 2 });
@@ -100,6 +121,24 @@ describe("dropping", () => {
 		hands.drop(idOf("L"), { kind: "rack", before: idOf("T") });
 		expect(shown()).toBe("");
 		expect(draft.pieces[0]?.card).toBe("L");
+	});
+
+	it("lets taps add behind it, in the line that the letters make", () => {
+		hands.drop(idOf("T"), { kind: "square", spot: { row: 0, column: 0 } });
+		hands.pick(idOf("O"));
+		expect(shown()).toBe("A1T B1O");
+		hands.allBack();
+		hands.drop(idOf("T"), { kind: "square", spot: { row: 0, column: 0 } });
+		hands.drop(idOf("O"), { kind: "square", spot: { row: 1, column: 0 } });
+		hands.pick(idOf("S"));
+		expect(shown()).toBe("A1T A2O A3S");
+	});
+
+	it("asks a joker no more once the hand is let go", () => {
+		hands.drop(idOf("?"), { kind: "square", spot: { row: 0, column: 0 } });
+		expect(hands.naming).not.toBeNull();
+		hands.letGo();
+		expect(hands.naming).toBeNull();
 	});
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readings } from "./readings";
+import { placeOf, readings, wordsOn, wordThrough } from "./readings";
 import { ALL_DIRECTIONS } from "./squares";
 
 const ROWS = [".....", ".aXE.", ".....", ".....", "....."];
@@ -11,6 +11,27 @@ const laid = (letter: string, row: number, column: number) => ({
 	joker: false,
 });
 const words = (found: ReturnType<typeof readings>) => found.map((each) => each.word);
+
+describe("the words on a board", () => {
+	it("are told with their first square and their direction", () => {
+		const told = wordsOn([".....", ".aXE.", ".S...", "....."]).map((each) => [
+			each.word,
+			each.direction,
+			each.spots[0],
+		]);
+		expect(told).toEqual([
+			["AXE", "across", { row: 1, column: 1 }],
+			["AS", "down", { row: 1, column: 1 }],
+		]);
+	});
+
+	it("are found by the letters that were laid", () => {
+		const rows = ["TAXE.", ".S..."];
+		expect(placeOf(rows, [{ row: 0, column: 3 }], "TAXE")?.direction).toBe("across");
+		expect(placeOf(rows, [{ row: 1, column: 1 }], "AS")?.spots[0]).toEqual({ row: 0, column: 1 });
+		expect(placeOf(rows, [{ row: 1, column: 1 }], "NON")).toBeNull();
+	});
+});
 
 describe("what can be read", () => {
 	it("goes through letters of the board, jokers as well", () => {
@@ -30,4 +51,11 @@ describe("what can be read", () => {
 	it("reads slanting lines where a game has them", () => {
 		expect(words(readings(ROWS, [laid("S", 2, 4)], ALL_DIRECTIONS))).toEqual(["ES"]);
 	});
+});
+
+it("a square tells the longest word that goes through it", () => {
+	const rows = ["MOT..", "A....", "R....", "E...."];
+	expect(wordThrough(rows, { row: 0, column: 0 })).toBe("MARE");
+	expect(wordThrough(rows, { row: 0, column: 2 })).toBe("MOT");
+	expect(wordThrough(rows, { row: 1, column: 3 })).toBe("");
 });

@@ -27,6 +27,42 @@ export function readings(
 	return found.toSorted((a, b) => own(b) - own(a) || b.word.length - a.word.length);
 }
 
+/** Give the longest word on the board through a square; empty where no letter lies or it stands alone. */
+export function wordThrough(
+	rows: readonly string[],
+	spot: Spot,
+	directions: readonly Direction[] = CROSSWORD,
+): string {
+	const at = (each: Spot) => letterAt(rows, each).toUpperCase();
+	if (!at(spot)) return "";
+	const words = directions.map((direction) => through(spot, direction, at).word);
+	const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? "";
+	return longest.length > 1 ? longest : "";
+}
+
+/** Give every word that lies on the board, line by line: what can be read across, then what can be read down. */
+export function wordsOn(rows: readonly string[]): Reading[] {
+	return CROSSWORD.flatMap((direction) =>
+		rows.flatMap((row, line) =>
+			Array.from(row, (_, place) => ({ row: line, column: place }))
+				.filter((spot) => letterAt(rows, spot) && !letterAt(rows, stepped(spot, direction, -1)))
+				.map((spot) => through(spot, direction, (each) => letterAt(rows, each).toUpperCase()))
+				.filter((reading) => reading.word.length > 1),
+		),
+	);
+}
+
+/** Give where a word lies that was laid with these letters; null when it is not there. */
+export function placeOf(rows: readonly string[], tiles: readonly Spot[], word: string): Reading | null {
+	const at = (spot: Spot) => letterAt(rows, spot).toUpperCase();
+	const [first] = tiles;
+	if (!first) return null;
+	return (
+		CROSSWORD.map((direction) => through(first, direction, at)).find((reading) => reading.word === word) ??
+		null
+	);
+}
+
 function through(tile: Spot, direction: Direction, at: (spot: Spot) => string): Reading {
 	let first: Spot = { row: tile.row, column: tile.column };
 	for (let before = stepped(first, direction, -1); at(before); before = stepped(before, direction, -1))

@@ -55,6 +55,10 @@ export const WORDS = {
 	lacks: { fr: "Tu n’as pas de {letter}.", en: "You have no {letter}." },
 	no_room: { fr: "Plus de case libre dans ce sens.", en: "No free square left this way." },
 	square_taken: { fr: "{name} est déjà occupée.", en: "{name} is taken already." },
+	drew: { fr: "Tu pioches : {letters}.", en: "You draw: {letters}." },
+	at_place: { fr: "{word} en {name} {direction}", en: "{word} on {name}, {direction}" },
+	words_on_board: { fr: "Mots sur le plateau : {n}", en: "Words on the board: {n}" },
+	no_words_yet: { fr: "Aucun mot sur le plateau.", en: "No word on the board." },
 	from: { fr: "Depuis {name}, {direction}.", en: "From {name}, {direction}." },
 };
 

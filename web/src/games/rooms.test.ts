@@ -26,10 +26,13 @@ const ROLES: readonly Role[] = [
 		with: ["box.ts", "facts.ts", "words.ts", "Rules.svelte"],
 	},
 	{ file: "facts.ts", gives: ["sentence"], sign: /export function (?:sentence|scores|subtitle|glass)\b/ },
+	{ file: "beats.ts", gives: ["beat"], sign: /: Moment \| null/ },
+	{ file: "Scene.svelte", sign: /: SceneProps\b/ },
 	{ file: "words.ts", gives: ["WORDS", "say"] },
 	{ file: "Seat.svelte", sign: /: SeatProps</ },
 	{ file: "Call.svelte" },
 	{ file: "revealed.ts", sign: /export (?:function|const) (?:held|secrets|under)\b/ },
+	{ file: "sounds.ts", gives: ["sounds"], sign: /export function sounds\b/ },
 	{ file: "Held.svelte", sign: /: HeldProps</ },
 	{ file: "Rules.svelte", sign: /<RulesPage\b/, with: ["rules/words.ts"] },
 	{ file: "rules/words.ts", gives: ["WORDS", "say"] },
@@ -134,5 +137,31 @@ describe("a room that is built otherwise", () => {
 		expect(faults({ ...FIRST, "first/lesson.svelte.ts": "export const steps = [];" })).toHaveLength(2);
 		expect(faults({ "facts.ts": "export function scores() {}" })).toEqual(["facts.ts exports no sentence"]);
 		expect(faults({ "room.test.ts": "", "laying.ts": "", "judging/verdict.ts": "" })).toHaveLength(3);
+	});
+});
+
+describe("a better move", () => {
+	const rooms = import.meta.glob("./*/revealed.ts", { eager: true }) as Record<string, { tried?: unknown }>;
+
+	it.each(Object.entries(rooms))("can be shown on the board: %s", (_, { tried }) => {
+		expect(tried).toBeTypeOf("function");
+	});
+});
+
+describe("the rule that matters now", () => {
+	const PHASES = [
+		...["before", "lots", "between turns", "jokers", "challenge", "choice", "stealing", "over"],
+		...["opening", "turns", "preparation", "search", "turn", "contest", "stuck"],
+		...["roll", "gift", "question", "verdict", "words", "attack"],
+	];
+	const facts = import.meta.glob("./*/facts.ts", { eager: true }) as Record<
+		string,
+		{ rule?: (view: unknown) => string }
+	>;
+
+	it.each(Object.entries(facts))("is a heading of the rules, whatever goes on: %s", (path, { rule }) => {
+		const rules = SOURCES[path.replace("facts.ts", "Rules.svelte")] ?? "";
+		for (const phase of PHASES)
+			expect(rules).toContain(`id="regle-${rule?.({ phase, rows: [], holder: [], chain: [] })}"`);
 	});
 });

@@ -4,15 +4,21 @@ import type {
 	Analysis,
 	Attempt,
 	DayProof,
+	Introduced,
+	Near,
+	PackCard,
 	Person,
 	Place,
 	Replay,
 	Seen,
+	Settings,
 	Shelf,
 	TableCard,
 	Text,
 	Ticket,
 	Wish,
+	WordList,
+	WordPage,
 } from "../protocol/house";
 import type { Schema } from "./schema";
 
@@ -88,7 +94,11 @@ const record = (id: string) => `/api/records/${encodeURIComponent(id)}`;
 
 export const api = {
 	me: () => call<Person | null>("/api/me"),
-	introduce: (name: string, colour: string) => call<Person>("/api/me", "PUT", { name, colour }),
+	introduce: (name: string, colour: string) => call<Introduced>("/api/me", "PUT", { name, colour }),
+	/** All that the dictionary says of a word. */
+	word: (word: string) => call<WordPage>(`/api/words/${encodeURIComponent(word)}`),
+	/** Words that contain some letters in their order. */
+	wordsInOrder: (letters: string) => call<WordList>(`/api/words?letters=${encodeURIComponent(letters)}`),
 	/** Let the house forget this device. */
 	forget: () => call<null>("/api/me", "DELETE"),
 	/** Where my one try at the deal of a day was begun; null before. */
@@ -102,8 +112,15 @@ export const api = {
 	/** What each command of a game is made of, by its tag. */
 	commands: (game: string) => call<Record<string, Schema>>(`/api/games/${encodeURIComponent(game)}/commands`),
 	publicTables: () => call<TableCard[]>("/api/tables"),
-	open: (wish: Wish) => call<Place>("/api/tables", "POST", wish),
+	open: (wish: Omit<Wish, "settings"> & { settings?: Partial<Settings> }) =>
+		call<Place>("/api/tables", "POST", wish),
 	table: (code: string) => call<TableCard>(table(code)),
+	/** Give words near a refused one. */
+	near: (code: string, word: string) => call<Near[]>(`${table(code)}/near/${encodeURIComponent(word)}`),
+	/** The packs that the house offers for a game. */
+	packs: (game: string) => call<PackCard[]>(`/api/games/${encodeURIComponent(game)}/packs`),
+	/** Play with a pack of one's own at a table. */
+	bringPack: (code: string, text: string) => call<null>(`${table(code)}/pack`, "POST", text),
 	ticket: (code: string) => call<Ticket>(`${table(code)}/ticket`, "POST"),
 	carry: (code: string, ticket: string) => call<Place>("/api/carry", "POST", { code, ticket }),
 	/** Tell whoever looks after the house about a public table. */

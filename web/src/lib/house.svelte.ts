@@ -1,10 +1,11 @@
 // What every page knows of the house: the guest, the shelf, my tables. Asked once, kept for the visit.
-import type { Box, Level, Person, Shelf, TableCard } from "../protocol/house";
+import type { Box, Introduced, Level, Person, Shelf, TableCard } from "../protocol/house";
 import { api } from "./api";
 import { recall, recallList, remember } from "./memory";
 
 const RETRY_MS = 3_000;
 const WAITING = "waiting";
+const NAMELESS = "nameless";
 
 /** Tell whether nobody plays at a table any more. */
 export function isOver(card: TableCard): boolean {
@@ -19,6 +20,8 @@ class Visit {
 	/** Whether the house has said who we are. */
 	known = $state(false);
 	unreachable = $state(false);
+	/** Whether we have said what we are called. */
+	named = $state(recall(NAMELESS) === null);
 	#asking: Promise<void> | null = null;
 
 	/** Ask who we are and what stands on the shelf. */
@@ -37,21 +40,34 @@ class Visit {
 		remember(WAITING, JSON.stringify(this.unfinished));
 	}
 
-	async introduce(name: string): Promise<Person> {
-		return this.#meet(await api.introduce(name, this.me?.colour ?? "blue"));
+	/** Take a name; the house says whether it may hurt. */
+	async introduce(name: string): Promise<Introduced> {
+		const { hurts, ...me } = await api.introduce(name, this.me?.colour ?? "blue");
+		remember(NAMELESS, null);
+		this.named = true;
+		return { ...this.#meet(me), hurts };
+	}
+
+	/** Let somebody play who has not been asked for a name: bots need none. */
+	async introduceNameless(name: string): Promise<Person> {
+		const me = await this.introduce(name);
+		remember(NAMELESS, "yes");
+		this.named = false;
+		return me;
 	}
 
 	/** Let the house forget this device, and this device the guest. */
 	async forget(): Promise<void> {
 		await api.forget();
-		for (const name of ["name", "person", WAITING]) remember(name, null);
+		for (const name of ["name", "person", WAITING, NAMELESS]) remember(name, null);
+		this.named = true;
 		this.me = null;
 		this.mine = [];
 	}
 
 	/** The name this browser was last called by, to fill the question with. */
 	get lastName(): string {
-		return this.me?.name ?? recall("name") ?? "";
+		return this.named ? (this.me?.name ?? recall("name") ?? "") : "";
 	}
 
 	/** Who we are to the house, or were when this browser last heard; null for a stranger. */
@@ -61,7 +77,7 @@ class Visit {
 
 	/** Whom the shelf greets: whoever was here last, unless the house knows better. */
 	get greeted(): string {
-		return this.known && !this.unreachable ? (this.me?.name ?? "") : this.lastName;
+		return this.known && !this.unreachable && this.named ? (this.me?.name ?? "") : this.lastName;
 	}
 
 	box(game: string): Box | undefined {

@@ -1,5 +1,6 @@
 // French first, English one tap away. Every text is a pair; a dictionary is checked by its type.
 import type { Text } from "../protocol/house";
+import { elided } from "./elision";
 import { recall, remember } from "./memory";
 import { signed } from "./numbers";
 
@@ -32,10 +33,21 @@ export function dictionary<Key extends string>(entries: Record<Key, Text>) {
 	return (key: Key, values: Values = {}): string => fill(entries[key], values, language.current);
 }
 
+/** A place to fill: `{name}`, or `{de name}` and `{que name}`, which French elides before a vowel. */
+const PLACE = /\{(?:(de|que) )?(\w+)\}/g;
+
 /** Fill the places of a sentence in a language. */
 export function fill(text: Text, values: Values, spoken: Language): string {
-	const filled = text[spoken].replace(/\{(\w+)\}/g, (_, name: string) => written(values[name] ?? ""));
+	const filled = text[spoken].replace(PLACE, (_, before: string | undefined, name: string) => {
+		const value = written(values[name] ?? "");
+		return before ? elided(before, value) : value;
+	});
 	return spoken === "fr" ? typeset(filled) : filled;
+}
+
+/** Tell whether a number is told in the singular: in French none is, in English one alone. */
+export function single(n: number, spoken: Language = language.current): boolean {
+	return spoken === "fr" ? Math.abs(n) < 2 : Math.abs(n) === 1;
 }
 
 function written(value: string | number): string {

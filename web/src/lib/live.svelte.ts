@@ -49,6 +49,8 @@ export class Live implements RoomLine {
 	table = $state.raw<TableView | null>(null);
 	/** The events of the latest message, to be animated; empty after a reload. */
 	news = $state.raw<Happened[]>([]);
+	/** The events that everybody is to see before the next thing begins, since when and for how long; null before the first. */
+	beat = $state.raw<{ events: Happened[]; ms: number; at: number } | null>(null);
 	/** The last events, oldest first, to be read. */
 	story = $state.raw<Happened[]>([]);
 	/** The hourglass as it runs on this device. */
@@ -90,6 +92,11 @@ export class Live implements RoomLine {
 		this.#connect();
 		this.#pulse = setInterval(() => this.#feel(), PING_MS / 3);
 		options.onWake(this.#wake);
+	}
+
+	/** Tell whether the latest beat is still to be seen. */
+	get beating(): boolean {
+		return this.beat !== null && this.#options.now() - this.beat.at < this.beat.ms;
 	}
 
 	/** How much has happened at the table. */
@@ -174,6 +181,8 @@ export class Live implements RoomLine {
 		if (message.type === "welcome") this.#welcomed(message.table, message.missed);
 		else if (message.type === "news") {
 			this.#learn(message.table, message.events, true);
+			if (message.beat_ms && this.news.length)
+				this.beat = { events: this.news, ms: message.beat_ms, at: this.#options.now() };
 			if (message.signs.length) this.#show(message.signs);
 		} else if (message.type !== "pong") this.#answer(message);
 	}

@@ -137,6 +137,18 @@ describe("a live line", () => {
 		live.end();
 	});
 
+	it("keeps what everybody is to see, for as long as it is to be seen", () => {
+		const live = opened();
+		last().hear({ type: "news", table: table(4), events: [event(4)], signs: [], beat_ms: 1200 });
+		expect(live.beat?.events).toEqual([event(4)]);
+		expect(live.beating).toBe(true);
+		last().hear({ type: "news", table: table(5), events: [event(5)], signs: [], beat_ms: 0 });
+		expect(live.beat?.events).toEqual([event(4)]);
+		vi.advanceTimersByTime(1200);
+		expect(live.beating).toBe(false);
+		live.end();
+	});
+
 	it("says that a move is on its way when it takes long; what is only looked at never does", () => {
 		const live = opened();
 		live.look(0, { type: "stop" });

@@ -23,6 +23,8 @@ export interface Played {
 	best: { points: number; told: Text; word?: string } | null;
 	/** The score only counts moves: the fewer the better. */
 	counts?: boolean;
+	/** The bot on each seat, null for people; games noted before bots were have no such list. */
+	bots?: (string | null)[] | undefined;
 }
 
 export interface Tally {

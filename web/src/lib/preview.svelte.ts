@@ -1,12 +1,17 @@
 // The value of a prepared move, or the reason against it: asked a moment after the last change, the latest answer counts.
+// A value is told at once. A reason waits for a pause: whoever is still composing need not hear what is wrong so far.
 import type { Preview, Refusal } from "../protocol/house";
 import type { RoomLine } from "./room";
 
 const PAUSE_MS = 120;
+/** Somebody who has changed nothing for so long looks at what there is. */
+const COMPOSED_MS = 1300;
 
 export class Previewer {
-	/** What the house says of the move as it is prepared now; null while nothing is prepared or asked. */
+	/** What the house says of the move as it is prepared now; null while nothing is prepared, asked, or composed. */
 	value = $state.raw<Preview | null>(null);
+	/** Nothing speaks against the move, as far as the house has said. */
+	sound = $state(false);
 	#live: () => RoomLine;
 	#asked = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,13 +37,31 @@ export class Previewer {
 		this.#last = key;
 		clearTimeout(this.#timer);
 		const number = ++this.#asked;
+		this.sound = false;
 		if (!key || seat === null) {
 			this.value = null;
 			return;
 		}
+		// A move that was changed is no longer what was spoken of; a value stays until the next one is there.
+		if (this.value?.refusal) this.value = null;
+		const changed = performance.now();
 		this.#timer = setTimeout(async () => {
 			const answer = await this.#live().look(seat, command);
-			if (number === this.#asked) this.value = answer.type === "value" ? answer.preview : null;
+			if (number !== this.#asked) return;
+			const told = answer.type === "value" ? answer.preview : null;
+			this.sound = told !== null && !told.refusal;
+			this.#tell(told, told?.refusal ? Math.max(0, changed + COMPOSED_MS - performance.now()) : 0);
 		}, PAUSE_MS);
+	}
+
+	#tell(told: Preview | null, inMs: number): void {
+		if (!inMs) {
+			this.value = told;
+			return;
+		}
+		this.value = null;
+		this.#timer = setTimeout(() => {
+			this.value = told;
+		}, inMs);
 	}
 }

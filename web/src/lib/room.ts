@@ -14,6 +14,9 @@ import type { SeatColour } from "./colours";
 import type { Language } from "./language.svelte";
 import type { Running } from "./sand";
 
+// biome-ignore lint/suspicious/noExplicitAny: each room knows its own view; the pages hand it through unread.
+type Any = any;
+
 /** A table as its room knows it. */
 export interface RoomTable {
 	/** The game's name, as the house knows it. */
@@ -33,6 +36,10 @@ export interface RoomTable {
 	sand: SandView | null;
 	/** Words can be put to the vote of the table. */
 	may_rule_words: boolean;
+	/** Words near a refused one are offered. */
+	hints?: boolean;
+	/** A word that is ready when the sand runs out is sent. */
+	last_words: boolean;
 	/** Words that are being voted on. */
 	votes: readonly string[];
 }
@@ -97,9 +104,22 @@ export interface TodayProps {
 	onplay: (day: string) => void;
 }
 
+/** Where an event is heard. */
+export interface Heard<View> {
+	/** The event on its line. */
+	line: string;
+	view: View;
+	/** The seat whose view it is. */
+	seat: number | null;
+	names: readonly string[];
+	language: Language;
+}
+
 export interface Sentence {
 	title: string;
 	detail?: string;
+	/** Read aloud in the title's place, where the line of an event has told the same already. */
+	aloud?: string;
 }
 
 /** What the frame asks of a game: `facts.ts`. Only the sentence is needed. */
@@ -114,10 +134,16 @@ export interface Facts<View> {
 		names: readonly string[],
 		awaited: readonly number[],
 	): Sentence;
+	/** An event as it is read aloud, where its line leaves something to the eyes, such as a place; null for its line. */
+	aloud?(event: unknown, at: Heard<View>): string | null;
 	/** One line beside the plaque: “41 pierres sur le plateau”. */
 	subtitle?(view: View, language: Language): string;
+	/** The heading of the rules (`id="regle-…"` in the room’s Rules) that matters now, for the “?” on the table. */
+	rule?(view: View): string;
 	/** Which hourglass runs; the wooden one unless told. */
 	glass?(view: View): "wood" | "red";
+	/** The room shows the hourglass itself, beside what it times; the shared screen has it beside the sentence. */
+	ownGlass?: boolean;
 	/** Where things go on a desktop: board left and column right, or the board in the middle of three columns. */
 	layout?: "board" | "three";
 	/** Nothing is secret here: when one device goes round, no curtain falls. */
@@ -130,8 +156,65 @@ export interface Facts<View> {
 	day?(view: View): string;
 	/** The colour of each seat; that of its place unless told. */
 	colours?(view: View): readonly SeatColour[] | undefined;
+	/** The side that each seat is on, where partners play together: one score for all of it. */
+	sides?(view: View): readonly number[] | undefined;
 	/** The score only counts moves: how it grew, and by which of them, tells nothing. */
 	counts?: boolean;
+}
+
+/** The sounds of the table, each a file of `assets/sounds`. */
+export type SoundName = "call" | "card" | "dice" | "right" | "sand" | "stone" | "tile" | "win" | "wrong";
+
+/** What an event sounds like, one sound shortly after the other: `sounds.ts`, fetched where sounds are wanted. */
+export interface Sounds<Event> {
+	sounds(event: Event): readonly SoundName[];
+}
+
+/** What is shown of one event while the table waits a beat: data alone, drawn by the frame on every screen. */
+export interface Moment {
+	/** Whose doing it is; null where it is nobody's. */
+	who: number | null;
+	/** One thing in large: the word, the digit, the number. Empty where there is only a line. */
+	large: string;
+	/** What became of it, in a few words. */
+	line?: string;
+	/** What it brings or takes: flies to the seats. */
+	points?: readonly { seat: number; points: number }[];
+	tone: "plain" | "good" | "bad" | "call";
+	/** Names the scene of `Scene.svelte` that draws this moment instead of the card. */
+	scene?: string;
+	/** What that scene needs to know beside. */
+	props?: unknown;
+}
+
+/** What a beat is told by, beside its event. */
+export interface BeatAt<View = Any> {
+	/** The view after the act. */
+	view: View;
+	names: readonly string[];
+	language: Language;
+	/** All events of the beat, in order. */
+	events: readonly Any[];
+	/** What happened last, those of the beat included, oldest first. */
+	story: readonly Any[];
+}
+
+/** Tells what a beat shows of an event; null where it shows nothing: `beat` of `beats.ts`. */
+export type Teller = (event: Any, at: BeatAt) => Moment | null;
+
+/** What `Scene.svelte` gets. */
+export interface SceneProps {
+	/** The moment whose `scene` is to be drawn. */
+	moment: Moment;
+	names: readonly string[];
+	/** How long it is seen, at most 2500. */
+	ms: number;
+}
+
+/** What a move that was not made would have left on the table, and events that tell where it lies. */
+export interface Tried<View> {
+	view: View;
+	events?: readonly unknown[];
 }
 
 /** What a room tells of a finished game's secrets: `revealed.ts`. */
@@ -140,12 +223,11 @@ export interface Revealed<View, Under = unknown> {
 	held?(view: View, seat: number): readonly string[];
 	/** What else a seat keeps to itself, a line each: a word it has written, a move it has sealed. From its own view. */
 	secrets?(view: View, seat: number): readonly string[];
+	/** The table as another move would have left it: a view of before, and the move as remarks write it (`better`). */
+	tried?(view: View, move: string, under: Under | undefined): Tried<View> | null;
 	/** What is hidden from all seats, read from the record; `Table.svelte` gets it as `under`. */
 	under?(replay: Replay): Under;
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: each room knows its own view; the pages hand it through unread.
-type Any = any;
 
 /** A game's room, as pages use it. */
 export interface Room {
@@ -155,6 +237,10 @@ export interface Room {
 	Seat: Component<SeatProps<Any>> | null;
 	/** Buttons right below the sentence, for what cannot wait. */
 	Call: Component<TableProps<Any>> | null;
+	/** What beats show of its events; the house's sentences unless told. */
+	beat: Teller | null;
+	/** Fetches what draws great moments in its own way: nobody waits for it before the game. */
+	Scene: (() => Promise<{ default: Component<SceneProps> }>) | null;
 }
 
 /** What a replay shows beside the room. */

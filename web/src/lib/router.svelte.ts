@@ -9,6 +9,7 @@ export type Route =
 	| { page: "day"; game: string; day: string | null }
 	| { page: "record"; id: string }
 	| { page: "past" }
+	| { page: "words"; word: string }
 	| { page: "carry" }
 	| { page: "lost" };
 
@@ -23,6 +24,7 @@ export function routeOf(path: string, days: Readonly<Record<string, string>> = {
 	if (first === "regles" && second) return { page: "rules", game: second };
 	if (first === "partie" && second) return { page: "record", id: second };
 	if (first === "mes-parties" && !second) return { page: "past" };
+	if (first === "mots") return { page: "words", word: second ?? "" };
 	const game = Object.hasOwn(days, first) ? days[first] : undefined;
 	return game && (!second || isDay(second)) ? { page: "day", game, day: second ?? null } : { page: "lost" };
 }
@@ -78,3 +80,8 @@ class Router {
 }
 
 export const router = new Router();
+
+/** Give the game whose rules are open; empty on other pages. */
+export function routedGame(): string {
+	return router.route.page === "rules" ? router.route.game : "";
+}

@@ -32,7 +32,9 @@ export function settle(
 /** Give what is left now; null for an hourglass without an end. */
 export function left(sand: Running | null, now: number): number | null {
 	if (!sand || sand.limitMs === null) return null;
-	return sand.endsAt === null ? sand.leftMs : Math.max(0, sand.endsAt - now);
+	// Sand that begins after a beat has no more than is in the glass.
+	const leftMs = sand.endsAt === null ? sand.leftMs : Math.max(0, sand.endsAt - now);
+	return leftMs === null ? null : Math.min(leftMs, sand.limitMs);
 }
 
 /** From here on sand is counted aloud. */

@@ -9,7 +9,8 @@ const dictionaries = Object.entries(files).flatMap(([file, exported]) =>
 		.filter(([, value]) => typeof value === "object")
 		.map(([name, value]) => [`${file} ${name}`, value as Dictionary] as const),
 );
-const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+const places = (text: string) =>
+	[...text.matchAll(/\{(?:de |que )?(\w+)\}/g)].map((place) => place[1]).sort();
 
 describe.each(dictionaries)("%s", (_, dictionary) => {
 	it("has every text in both languages, with the same places to fill", () => {
@@ -25,6 +26,11 @@ describe.each(dictionaries)("%s", (_, dictionary) => {
 			expect(`${fr}${en}`, key).not.toMatch(/'|\.\.\./);
 			expect(fr, key).not.toMatch(/[^\s\u00a0«][:;!?»](?!\/)/);
 		}
+	});
+
+	it("elides before names: no plain “de” or “que” stands before one", () => {
+		for (const [key, { fr }] of Object.entries(dictionary))
+			expect(fr, key).not.toMatch(/\b(de|que) \{(name|names|active|word|player|title)\}/);
 	});
 
 	it("says tu, never vous", () => {

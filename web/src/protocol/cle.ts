@@ -159,6 +159,7 @@ export interface View {
   lexicon: string;
   admitted: string[];
   banned: string[];
+  spelled: Record<string, string>;
 }
 
 /** A seat has laid its last letter: the game is over. */

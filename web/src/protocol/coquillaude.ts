@@ -20,6 +20,9 @@ export interface Answered {
   right: boolean;
   late: boolean;
   open: boolean;
+  book: number;
+  honour: boolean;
+  expected: string;
 }
 
 /** A question is put to a seat, or a bonus is found. */
@@ -56,6 +59,45 @@ export interface Card {
   stars: number;
   question: string;
   bonus: "coquillaude" | "coquillaudette" | "coquillaudinette" | null;
+  book: number;
+  kind: "anagram" | "charade" | "intruder" | "picture" | "question" | "who";
+  choices: string[];
+  letters: string;
+  clues: string[];
+  hidden_clues: number;
+  picture: string;
+  alt: string;
+}
+
+/** Say, on one's honour, that the answer which the machine found wrong was right. */
+export interface Claim {
+  type: "claim";
+}
+
+/** A seat says, on its honour, that its answer was right. */
+export interface Claimed {
+  type: "claimed";
+  seat: number;
+}
+
+/** Ask for one more clue, which takes a star. */
+export interface Clue {
+  type: "clue";
+}
+
+/** A seat has asked for one more clue, and its question has a star less. */
+export interface ClueGiven {
+  type: "clue_given";
+  seat: number;
+  number: number;
+  book: number;
+  nth: number;
+  clue: string;
+}
+
+/** Leave one's answer wrong. */
+export interface Concede {
+  type: "concede";
 }
 
 /** A word and what it is worth. */
@@ -82,6 +124,9 @@ export interface Drawn {
   number: number;
   stars: number;
   bonus: "coquillaude" | "coquillaudette" | "coquillaudinette" | null;
+  book: number;
+  clues: number;
+  question: string;
 }
 
 /** A seat has drawn pawns for its answer or its bonus. */
@@ -95,7 +140,30 @@ export interface Drew {
 /** The game is over. */
 export interface Ended {
   type: "ended";
-  how: "barren" | "exhausted" | "silence";
+  how: "bag" | "barren" | "exhausted" | "silence";
+}
+
+/** A question with its answer, or a bonus, which has none. */
+export interface Entry {
+  number: number;
+  stars: number;
+  kind: "anagram" | "charade" | "intruder" | "picture" | "question" | "who";
+  question: string;
+  answer: string;
+  variants: string[];
+  wrong: string[];
+  choices: string[];
+  letters: string;
+  clues: string[];
+  picture: string;
+  alt: string;
+  note: string;
+  public: "8+" | "all" | "experts";
+  year: number | null;
+  people: Person[];
+  bonus: "coquillaude" | "coquillaudette" | "coquillaudinette" | null;
+  theme: Text;
+  topic: string;
 }
 
 /** The number has a pattern: every other seat owes pawns. */
@@ -163,10 +231,18 @@ export interface Options {
   attack_seconds: number;
   least_value: number;
   barren_rounds: number;
+  ends_with_bag: boolean;
   people_beside: boolean;
   shells_again: boolean;
   prolong: boolean;
   contest_wrong: boolean;
+  book: "both" | "first" | "second";
+  audience: "children" | "everybody" | "experts";
+  field: "all" | "arts" | "assiette" | "bulles" | "chansons" | "cinema" | "ecrans" | "europe" | "games" | "geographie" | "histoire" | "home" | "jeux" | "labo" | "langue" | "litterature" | "maison" | "monde" | "musique" | "mythologie" | "nature" | "pixels" | "planete" | "quotidien" | "science" | "sciences" | "screens" | "sport" | "stades" | "web" | "words" | "world";
+  honour: boolean;
+  legends: boolean;
+  seen: string;
+  pack: Theme | null;
 }
 
 /** Everybody has rolled, some perhaps several times, and one seat is questioned first. */
@@ -184,6 +260,13 @@ export interface Overrule {
 /** Let the word just laid be scored. */
 export interface Pass {
   type: "pass";
+}
+
+/** Somebody whom a question or its answer names. */
+export interface Person {
+  name: string;
+  sex: "f" | "m" | "x";
+  continent: "africa" | "asia" | "europe" | "north-america" | "oceania" | "south-america";
 }
 
 /** A placement with its value sheet: the word laid comes first, then the words that arise beside it. */
@@ -258,6 +341,7 @@ export interface Settled {
   seat: number;
   right: boolean;
   overruled: boolean;
+  honour: boolean;
 }
 
 /** A preparation in short: its word, none where there is nothing, and its points. */
@@ -271,6 +355,14 @@ export interface Shown {
 export interface Text {
   fr: string;
   en: string;
+}
+
+/** A file of entries. */
+export interface Theme {
+  theme: string;
+  fr: string;
+  en: string;
+  entry: Entry[];
 }
 
 /** What four dice have shown for a seat. */
@@ -315,11 +407,12 @@ export interface Verdict {
   pawns: number;
   answer: string;
   note: string;
+  honour: boolean;
 }
 
 /** One's own pawns and preparation, and what lies open on the table. */
 export interface View {
-  phase: "attack" | "before" | "gift" | "over" | "question" | "roll" | "verdict" | "words";
+  phase: "appeal" | "attack" | "before" | "gift" | "over" | "question" | "roll" | "verdict" | "words";
   may: string[];
   limit: number | null;
   round: number;
@@ -351,6 +444,7 @@ export interface View {
   lexicon: string;
   admitted: string[];
   banned: string[];
+  spelled: Record<string, string>;
 }
 
 /** A seat says what it thinks of the machine's judgement. */
@@ -373,6 +467,6 @@ export interface WordsBegun {
   round: number;
 }
 
-export type AnyEvent = Dealt | OrderRolled | RoundBegun | TurnBegun | Rolled | GiftDue | Given | Asked | Answered | Voted | Settled | Drew | WordsBegun | Prepared | Reopened | Revealed | TieRolled | Laid | LetPass | Attacked | Scored | NothingLaid | Ended | WordRuled;
+export type AnyEvent = Dealt | OrderRolled | RoundBegun | TurnBegun | Rolled | GiftDue | Given | Asked | ClueGiven | Answered | Claimed | Voted | Settled | Drew | WordsBegun | Prepared | Reopened | Revealed | TieRolled | Laid | LetPass | Attacked | Scored | NothingLaid | Ended | WordRuled;
 
-export type AnyCommand = Roll | Give | Answer | Uphold | Overrule | Abstain | Prepare | Reopen | Attack | Pass;
+export type AnyCommand = Roll | Give | Answer | Clue | Claim | Concede | Uphold | Overrule | Abstain | Prepare | Reopen | Attack | Pass;

@@ -33,7 +33,7 @@ export interface AnswerPartner {
 export interface Ask {
   type: "ask";
   id: string;
-  request: Sit | Stand | AnswerPartner | AddBot | ClearSeat | SetSeats | SetOptions | Choose | SetSettings | Start | Move | RaiseCurtain | Pause | Resume | ProposeWord | ProposeBot | Vote | Say | React | Mute | Rematch | CloseTable;
+  request: Sit | Stand | AnswerPartner | AddBot | ClearSeat | SetSeats | SetOptions | Choose | BringPack | SetSettings | Start | Move | RaiseCurtain | Pause | Resume | ProposeWord | ProposeBot | Vote | Say | React | Mute | Hurry | Rematch | CloseTable;
 }
 
 /** Somebody who would like to share a seat of mine, or I who would like to share one. */
@@ -71,6 +71,13 @@ export interface Box {
   seat_knobs: Knob[];
   variants: Variant[];
   first_day: string;
+}
+
+/** Play with a pack (the host): the text of one's own, or the name of one of the house; neither takes it away. */
+export interface BringPack {
+  type: "bring_pack";
+  text?: string;
+  name?: string;
 }
 
 /** A ticket shown on the other device. */
@@ -113,6 +120,15 @@ export interface DayProof {
   key: string;
 }
 
+/** What a lemma means: a short text in French, perhaps an example and words near to it, and who says so. */
+export interface Definition {
+  lemma: string;
+  text: string;
+  source: Text;
+  example: string;
+  synonyms: string[];
+}
+
 /** A request was carried out and is on disk. */
 export interface Done {
   type: "done";
@@ -139,6 +155,19 @@ export interface Hello {
   since?: number | null;
 }
 
+/** Let bots that are thinking act at once. */
+export interface Hurry {
+  type: "hurry";
+}
+
+/** A guest under the name just taken. */
+export interface Introduced {
+  id: string;
+  name: string;
+  colour: string;
+  hurts: boolean;
+}
+
 /** One option as a form shows it; of an option that each seat chooses, one entry. */
 export interface Knob {
   name: string;
@@ -153,13 +182,13 @@ export interface Knob {
   asked: boolean;
 }
 
-/** A bot as people meet it: a name, a character, a vocabulary, a pace. */
+/** A bot as people meet it: a name, a character, a strength. */
 export interface Level {
   key: string;
   name: string;
   character: Text;
-  vocabulary: number | null;
-  pace: number;
+  strength: number;
+  child: boolean;
 }
 
 /** A line of chat. */
@@ -178,6 +207,14 @@ export interface Look {
   command: unknown;
 }
 
+/** One lemma that a word is a form of: how it is written, what it is, what it means. */
+export interface Meaning {
+  spelling: string;
+  lemma: string;
+  description: Text;
+  definition: Definition | null;
+}
+
 /** A command of the game. */
 export interface Move {
   type: "move";
@@ -193,12 +230,19 @@ export interface Mute {
   muted: boolean;
 }
 
+/** A word near the one that was refused: its letters, and how it is written. */
+export interface Near {
+  word: string;
+  written: string;
+}
+
 /** Something has changed: the whole table as it is now, the events that led there, and quick signs. */
 export interface News {
   type: "news";
   table: TableView;
   events: Happened[];
   signs: Reacted[];
+  beat_ms: number;
 }
 
 /** A remark on one act. */
@@ -213,6 +257,12 @@ export interface Outcome {
   reason: string;
   winners: number[];
   scores: number[];
+}
+
+/** A pack as guests may choose it. */
+export interface PackCard {
+  name: string;
+  title: Text;
 }
 
 /** Let the sand stand still. */
@@ -238,6 +288,14 @@ export interface Place {
   code: string;
 }
 
+/** Whether a word counts in a game. */
+export interface PlayedIn {
+  game: string;
+  title: string;
+  valid: boolean;
+  sentence: Text;
+}
+
 /** Somebody is there. */
 export interface Pong {
   type: "pong";
@@ -249,6 +307,7 @@ export interface Preview {
   points: number | null;
   refusal: Refusal | null;
   sheet: SheetLine[];
+  spelled: Record<string, string>;
 }
 
 /** What a guest wants to be called. */
@@ -356,6 +415,7 @@ export interface Say {
   type: "say";
   text: string;
   seat?: number | null;
+  sure?: boolean;
 }
 
 /** What the game shows to one seat. */
@@ -397,6 +457,10 @@ export interface Settings {
   reactions: boolean;
   teams: boolean;
   bot_delays: boolean;
+  tempo: "calm" | "instant" | "lively";
+  polite: boolean | null;
+  hints: boolean | null;
+  last_words: boolean;
 }
 
 /** What a seat has gained by an act, or lost: its own share, not its side's. */
@@ -439,6 +503,7 @@ export interface Stand {
 /** Begin the game (the host). */
 export interface Start {
   type: "start";
+  begins?: boolean;
 }
 
 /** An act of a finished game: when it came, whose it was, what followed, and whom the game waited for then. */
@@ -461,6 +526,7 @@ export interface TableCard {
   free: number;
   names: string[];
   updated_ms: number;
+  host: string;
 }
 
 /** All that a person may know of a table. */
@@ -475,6 +541,7 @@ export interface TableView {
   chairs: ChairView[];
   options: unknown;
   settings: Settings;
+  polite: boolean;
   lexicon: string;
   views: SeatView[];
   expected: Expected[];
@@ -493,6 +560,10 @@ export interface TableView {
   me: string | null;
   preparing: boolean;
   commitment: string;
+  hints: boolean;
+  hosted_by: string;
+  takes_packs: boolean;
+  pack: Text | null;
 }
 
 /** One sentence in both languages of the house. */
@@ -550,6 +621,25 @@ export interface Wish {
   options?: Record<string, unknown> | null;
   settings?: Settings;
   seats?: number | null;
+}
+
+/** Words found by their letters. */
+export interface WordList {
+  letters: string;
+  count: number;
+  words: string[];
+}
+
+/** All that the dictionary tells people of a word. */
+export interface WordPage {
+  word: string;
+  valid: boolean;
+  sentence: Text;
+  meanings: Meaning[];
+  nearest: string[];
+  family: string[];
+  games: PlayedIn[];
+  anagrams: string[] | null;
 }
 
 export type Downward = Welcome | News | Done | Refused | Value | Pong;

@@ -257,6 +257,8 @@ export interface View {
   secret: string | null;
   last: LastTurn | null;
   ended: "asleep" | "rounds" | "target" | null;
+  could_say: string[];
+  spelled: Record<string, string>;
 }
 
 /** A seat has said a valid word. */

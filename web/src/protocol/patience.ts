@@ -94,6 +94,7 @@ export interface View {
   lexicon: string;
   admitted: string[];
   banned: string[];
+  spelled: Record<string, string>;
 }
 
 /** A word of the chain and where it reads. */

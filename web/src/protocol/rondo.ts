@@ -126,6 +126,7 @@ export interface View {
   options: Options;
   lexicon: string;
   rulings: Rulings;
+  spelled: Record<string, string>;
 }
 
 /** A seat has given its secret word for the start, or none. */

@@ -2,7 +2,21 @@
 
 from pioche.kernel.game import Game
 
-from . import analysis, decide, evolve, gains, imagine, meta, notation, preview, scoring, state, view, waiting
+from . import (
+    analysis,
+    decide,
+    evolve,
+    gains,
+    imagine,
+    meta,
+    moves,
+    notation,
+    preview,
+    scoring,
+    state,
+    view,
+    waiting,
+)
 from .bot import random_command, think
 
 GAME = Game(
@@ -22,4 +36,6 @@ GAME = Game(
     random_command=random_command.random_command,
     think=think.think,
     remark=analysis.remark,
+    weight=gains.weight,
+    words=moves.all_words,
 )

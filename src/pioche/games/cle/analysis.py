@@ -1,7 +1,9 @@
 """What could have been laid, with everything known."""
 
+from pioche.components import phrases
+from pioche.components.phrases import capitals
 from pioche.components.tiles import square_name
-from pioche.components.vocabularies import vocabulary
+from pioche.components.vocabularies import spoken
 from pioche.kernel.base import TimeUp
 from pioche.kernel.game import Act, Remark
 from pioche.kernel.seats import Seat
@@ -19,7 +21,7 @@ SHOWN = 10
 
 def best_moves(state: State, seat: Seat, count: int = SHOWN) -> list[Placement]:
     """Give the placements with most points for a seat, the best first."""
-    known = vocabulary(state.lexicon, state.rulings)
+    known = spoken(state.lexicon, state.rulings)
     worth = points_scoring(state.colours[seat], state.key, state.options.short_words_score)
     return best_placements(known, state.rows, state.racks[seat], worth, count)
 
@@ -55,14 +57,17 @@ def _compared(word: str, points: int, top: Placement | None) -> Text:
     if not word:
         if top is None:
             return Text("Rien de posé : rien ne rapportait.", "Nothing laid: nothing would have scored.")
+        most = phrases.points(top.score)
         return Text(
-            f"Rien de posé ; {top.word} rapportait {top.score} points.",
-            f"Nothing laid; {top.word} was worth {top.score} points.",
+            f"Rien de posé ; {capitals(top.word)} rapportait {most.fr}.",
+            f"Nothing laid; {capitals(top.word)} was worth {most.en}.",
         )
-    done = Text(f"{word} : {points} points", f"{word}: {points} points")
+    shown, worth = capitals(word), phrases.points(points)
+    done = Text(f"{shown} : {worth.fr}", f"{shown}: {worth.en}")
     if top is None:
         return Text(f"{done.fr}, rien ne rapportait plus.", f"{done.en}, nothing was worth more.")
-    return Text(f"{done.fr} ; {top.word} en rapportait {top.score}.", f"{done.en}; {top.word} was worth {top.score}.")
+    other = capitals(top.word)
+    return Text(f"{done.fr} ; {other} en rapportait {top.score}.", f"{done.en}; {other} was worth {top.score}.")
 
 
 def distinct(placements: list[Placement]) -> list[Placement]:
@@ -81,7 +86,7 @@ def remark_on_acceptance(state: State) -> Remark | None:
     return Remark(
         Text(
             f"À contester, pour {scoring.CONTEST} points : {wrong[0].text.fr}",
-            f"To be contested, for {scoring.CONTEST} points: {wrong[0].text.en}",
+            f"Worth a challenge, for {scoring.CONTEST} points: {wrong[0].text.en}",
         ),
         {"lost": scoring.CONTEST},
     )

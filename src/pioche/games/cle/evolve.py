@@ -74,7 +74,6 @@ def laid(state: State, event: Laid) -> State:
         racks=put(state.racks, event.seat, rack),
         last=move,
         contestable=True,
-        accepted=(),
         clock=state.clock + 1,
     )
     return scored(state, event.seat, event.points)

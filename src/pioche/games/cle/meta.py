@@ -16,7 +16,7 @@ META = Meta(
         "A crossword in colours, with key squares and a key word to catch.",
     ),
     seats=(2, 3, 4),
-    minutes=(30, 75),
+    minutes=(15, 30),
     rules_version=2,
     order_rule="C-08",
     options=Options,
@@ -24,7 +24,7 @@ META = Meta(
         "arbiter": Text("Qui juge les mots ?", "Who judges the words?"),
         "teams": Text("Équipes, à quatre : rouge et orange contre vert et bleu", "Teams of two, with four seats"),
         "turn_seconds": Text("Secondes par tour (0 : sans limite)", "Seconds for a turn (0: no limit)"),
-        "contest_seconds": Text("Secondes pour contester", "Seconds to contest"),
+        "contest_seconds": Text("Secondes pour contester", "Seconds to challenge"),
         "short_words_score": Text("Les mots de deux lettres rapportent aussi", "Words of two letters score too"),
         "pass_rounds": Text(
             "Tours complets sans mot qui finissent la partie, pioche non vide",
@@ -33,8 +33,8 @@ META = Meta(
         "colours": Text("Couleur", "Colour"),
     },
     choices={
-        "arbiter.false": Text("La table conteste", "The table contests"),
-        "arbiter.true": Text("L’arbitre refuse", "The arbiter refuses"),
+        "arbiter.false": Text("La table conteste", "The players challenge"),
+        "arbiter.true": Text("L’arbitre refuse", "The referee refuses"),
         "colours.red": Text("rouge", "red"),
         "colours.orange": Text("orange", "orange"),
         "colours.green": Text("vert", "green"),
@@ -51,21 +51,21 @@ META = Meta(
             RULEBOOK,
             Text(
                 "Personne ne vérifie les mots ; c’est aux autres de contester.",
-                "Nobody checks the words; it is for the others to contest.",
+                "Nobody checks the words; the others may challenge them.",
             ),
         ),
         "en_ligne": VariantText(
             Text("En ligne", "Online"),
             Text(
                 "120 secondes par tour ; quand le sablier est vide, on passe. Aux autres de contester.",
-                "120 seconds for a turn; when the sand has run out one passes. It is for the others to contest.",
+                "120 seconds for a turn; when the sand runs out, you pass. The others may challenge.",
             ),
         ),
         "arbitre": VariantText(
-            Text("Arbitre", "Arbiter"),
+            Text("Avec arbitre", "With a referee"),
             Text(
                 "La machine refuse tout de suite les mots invalides ; on ne conteste pas.",
-                "The machine refuses invalid words at once; nobody contests.",
+                "The machine refuses invalid words at once; nobody challenges.",
             ),
         ),
         "equipes": VariantText(

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from pioche.components.clebox import BOARD, GREY
 from pioche.components.crosswords import plural_fault
 from pioche.components.moves import check_letters, check_squares, touches
+from pioche.components.rulings import Rulings
 from pioche.components.tiles import Rows, Run, Tile, is_blank, lay, runs_formed
 from pioche.components.vocabularies import vocabulary
 from pioche.kernel.errors import Illegal
@@ -77,3 +78,8 @@ def check_words(state: State, runs: Sequence[Run], tiles: tuple[Tile, ...]) -> N
         return
     for fault in faults(vocabulary(state.lexicon, state.rulings), runs, tiles):
         raise fault.refused()
+
+
+def all_words(version: str) -> Lexicon:
+    """C-09: give the words that count where a table has not voted."""
+    return vocabulary(version, Rulings())

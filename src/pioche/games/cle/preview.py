@@ -1,5 +1,6 @@
 """What a seat may know of a move before it makes it."""
 
+from pioche.components.phrases import spelled
 from pioche.components.tiles import Tile
 from pioche.kernel.base import Command
 from pioche.kernel.errors import Illegal
@@ -27,4 +28,5 @@ def preview_laying(state: State, seat: Seat, tiles: tuple[Tile, ...]) -> Preview
     runs = runs_of(state.rows, state.racks[seat], tiles)
     check_words(state, runs, tiles)
     sheet = scoring.sheet(state, seat, tiles, runs)
-    return Preview(points=sum(line.points for line in sheet), sheet=sheet)
+    judged = spelled(run.word for run in runs) if state.options.arbiter else {}
+    return Preview(points=sum(line.points for line in sheet), sheet=sheet, spelled=judged)

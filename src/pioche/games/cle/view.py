@@ -3,6 +3,7 @@
 from typing import Literal, TypeAlias
 
 from pioche.components.clebox import BOARD, Colour
+from pioche.components.phrases import spelled
 from pioche.components.tiles import Rows
 from pioche.kernel import base
 from pioche.kernel.play import expected_of
@@ -52,6 +53,8 @@ class View(base.View, frozen=True, kw_only=True):
     lexicon: str
     admitted: tuple[str, ...]
     banned: tuple[str, ...]
+    spelled: dict[str, str]
+    """Words of this view as sentences write them, with their accents, where the letters alone do not show them."""
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -85,7 +88,14 @@ def view(state: State, seat: Seat | None) -> View:
         lexicon=state.lexicon,
         admitted=state.rulings.admitted,
         banned=state.rulings.banned,
+        spelled=spelled(_judged(state)),
     )
+
+
+def _judged(state: State) -> tuple[str, ...]:
+    """C-13: give the words that nobody can contest any more; accents on others would tell that they are words."""
+    stands = state.last is not None and (state.options.arbiter or not state.contestable)
+    return (*(state.last.words if state.last and stands else ()), *state.keys)
 
 
 def phase(state: State) -> Phase:

@@ -2,7 +2,23 @@
 
 from pioche.kernel.game import Game
 
-from . import analysis, decide, evolve, gains, imagine, meta, notation, preview, scoring, state, view, waiting
+from . import (
+    analysis,
+    decide,
+    dictionary,
+    evolve,
+    gains,
+    imagine,
+    memory,
+    meta,
+    notation,
+    packs,
+    preview,
+    scoring,
+    state,
+    view,
+    waiting,
+)
 from .bot import random_command, think
 
 GAME = Game(
@@ -22,4 +38,8 @@ GAME = Game(
     random_command=random_command.random_command,
     think=think.think,
     remark=analysis.remark,
+    weight=gains.weight,
+    shows=memory.shows,
+    read_pack=packs.pack_for_table,
+    words=dictionary.all_words,
 )

@@ -1,17 +1,18 @@
 """What could have been laid, with everything known."""
 
+from pioche.components.phrases import capitals
 from pioche.components.tiles import square_name
 from pioche.kernel.game import Act, Remark
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 from pioche.lexicon.search import Placement, anagrams
 
-from . import coquillaudet
 from .commands import Answer, Pass, Prepare
 from .decide.words import appraised
-from .dictionary import dictionary
+from .dictionary import spoken_words
 from .scoring import MOST_ANAGRAMS, count_anagrams, may_announce
 from .search import find_best, tiles_of
+from .shelf import entry_of
 from .state import State
 
 SHOWN = 10
@@ -20,7 +21,7 @@ ARROWS = {"across": "→", "down": "↓", "descending": "↘", "ascending": "↗
 
 def best_placements(state: State, seat: Seat, count: int = SHOWN) -> list[Placement]:
     """Give the placements of a seat that are worth most with all their anagrams, the best first."""
-    lexicon, rack = dictionary(state.lexicon, state.rulings), state.racks[seat]
+    lexicon, rack = spoken_words(state.lexicon, state.rulings, legends=state.options.legends), state.racks[seat]
     return list(find_best(lexicon, state.rows, rack, count, conventions=state.conventions))
 
 
@@ -46,7 +47,7 @@ def remark_on_preparation(state: State, seat: Seat, command: Prepare) -> Remark 
     top, word, points = best[0], "", 0
     if command.tiles:
         preparation = appraised(state, seat, command)
-        word, points = preparation.main.word, preparation.points
+        word, points = capitals(preparation.main.word), preparation.points
     better = tuple(noted(each) for each in best if each.score > points)
     figures = {"points": points, "best": top.score, "lost": max(0, top.score - points)}
     if not better:
@@ -54,9 +55,9 @@ def remark_on_preparation(state: State, seat: Seat, command: Prepare) -> Remark 
             f"{word} : {points} points, rien ne valait plus.", f"{word}: {points} points, nothing was worth more."
         )
         return Remark(said, figures)
-    alike = anagrams(dictionary(state.lexicon, state.rulings), top.word)
+    alike = anagrams(spoken_words(state.lexicon, state.rulings, legends=state.options.legends), top.word)
     announced = may_announce(state.rows, state.racks[seat], tiles_of(top), top.direction, state.conventions)
-    named = _with_anagrams(top.word, len(alike) if announced else 0)
+    named = _with_anagrams(capitals(top.word), len(alike) if announced else 0)
     said = Text(
         f"Rien de préparé ; {named.fr} valait {top.score} points.",
         f"Nothing prepared; {named.en} was worth {top.score} points.",
@@ -82,17 +83,17 @@ def remark_on_pass(state: State) -> Remark | None:
     """Say which anagrams would have taken the points, and how many (Q-18)."""
     sheet = state.latest.preparation
     announced = {each.word for each in sheet.anagrams}
-    known = dictionary(state.lexicon, state.rulings)
+    known = spoken_words(state.lexicon, state.rulings, legends=state.options.legends)
     more = [word for word in anagrams(known, sheet.main.word) if word not in announced]
     if not more:
         return None
-    named = ", ".join(more[:SHOWN])
+    named = ", ".join(map(capitals, more[:SHOWN]))
     found = count_anagrams(known, sheet.main, more[:MOST_ANAGRAMS], tuple(announced))
     prize = sheet.points + sum(each.points for each in found)
     return Remark(
         Text(
             f"À attaquer, pour {prize} points : il restait {named}.",
-            f"To be attacked, for {prize} points: {named} had not been announced.",
+            f"Worth an attack, for {prize} points: {named} had not been announced.",
         ),
         {"missed": len(more), "lost": prize},
         tuple(more),
@@ -101,7 +102,7 @@ def remark_on_pass(state: State) -> Remark | None:
 
 def remark_on_answer(state: State) -> Remark:
     """Say what the answer was."""
-    entry = coquillaudet.load()[state.open_card.number]
+    entry = entry_of(state.open_card, state.options)
     return Remark(Text(f"La réponse : {entry.answer}.", f"The answer: {entry.answer}."), {"stars": entry.stars})
 
 

@@ -21,6 +21,18 @@ class Answer(Command, frozen=True):
     text: str
 
 
+class Clue(Command, frozen=True):
+    """Ask for one more clue, which takes a star."""
+
+
+class Claim(Command, frozen=True):
+    """Say, on one's honour, that the answer which the machine found wrong was right."""
+
+
+class Concede(Command, frozen=True):
+    """Leave one's answer wrong."""
+
+
 class Uphold(Command, frozen=True):
     """Let the machine's judgement of an answer stand."""
 
@@ -56,4 +68,4 @@ class Pass(Command, frozen=True):
     """Let the word just laid be scored."""
 
 
-COMMANDS = (Roll, Give, Answer, Uphold, Overrule, Abstain, Prepare, Reopen, Attack, Pass)
+COMMANDS = (Roll, Give, Answer, Clue, Claim, Concede, Uphold, Overrule, Abstain, Prepare, Reopen, Attack, Pass)

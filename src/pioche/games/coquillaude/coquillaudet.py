@@ -1,51 +1,28 @@
 """The Coquillaudet: one entry for each number of four dice, read once from the files of the themes."""
 
 import re
-import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import product
 from pathlib import Path
-from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from pioche.components.datafiles import BadData
 from pioche.kernel.text import Text
 from pioche.lexicon.alphabet import fold
 
 from .box import DATA
-from .cards import Bonus
+from .entries import Entry, faults, read_theme
 
 FOLDER = DATA / "coquillaudet"
+SECOND = DATA / "coquillaudet-2"
+"""A second book, of our time; its questions have the stars that their numbers have in the first."""
+BOOKS = {1: FOLDER, 2: SECOND}
 BONUSES = "bonus"
 """The file with the bonus entries."""
 NUMBERS = tuple(int("".join(digits)) for digits in product("123456", repeat=4))
 """All numbers of four dice, in order."""
-STARS = (1, 2, 3)
-
-
-class Entry(Struct, frozen=True, forbid_unknown_fields=True):
-    """A question with its answer, or a bonus, which has none."""
-
-    number: int
-    stars: int = 0
-    question: str = ""
-    answer: str = ""
-    variants: tuple[str, ...] = ()
-    note: str = ""
-    bonus: Bonus | None = None
-    theme: Text = Text("Bonus", "Bonus")
-
-
-class Theme(Struct, frozen=True, forbid_unknown_fields=True):
-    """A file of entries."""
-
-    theme: str
-    fr: str
-    en: str
-    entry: tuple[Entry, ...]
 
 
 @cache
@@ -56,29 +33,27 @@ def load(folder: Path = FOLDER) -> Mapping[int, Entry]:
         theme = read_theme(path)
         for entry in theme.entry:
             complain(path, entry, entries)
-            entries[entry.number] = msgspec.structs.replace(entry, theme=Text(theme.fr, theme.en))
+            entries[entry.number] = msgspec.structs.replace(entry, theme=Text(theme.fr, theme.en), topic=theme.theme)
     if not any(entry.question for entry in entries.values()):
         raise BadData(f"there are no questions in {folder.name}")
     return entries
 
 
+def entry(book: int, number: int) -> Entry:
+    """Give an entry of a book; bonuses stand in the first."""
+    return load(BOOKS[book])[number]
+
+
 @cache
-def answer_words() -> frozenset[str]:
+def answer_words(book: int) -> frozenset[str]:
+    """Give all words of all answers of a book, folded."""
+    return words_of_answers(load(BOOKS[book]).values())
+
+
+def words_of_answers(entries: Iterable[Entry]) -> frozenset[str]:
     """Give all words of all answers, folded."""
-    texts = (text for entry in load().values() for text in (entry.answer, *entry.variants))
+    texts = (text for entry in entries for text in (entry.answer, *entry.variants))
     return frozenset(word for text in texts for word in re.findall(r"[A-Z]+", fold(text)))
-
-
-def read_theme(path: Path) -> Theme:
-    """Read one file."""
-    try:
-        raw: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
-        theme = msgspec.convert(raw, Theme)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise BadData(f"{path.name}: {error}") from error
-    if theme.theme != path.stem:
-        raise BadData(f"{path.name}: the theme of this file is called {theme.theme!r}")
-    return theme
 
 
 def complain(path: Path, entry: Entry, known: Mapping[int, Entry]) -> None:
@@ -91,8 +66,8 @@ def complain(path: Path, entry: Entry, known: Mapping[int, Entry]) -> None:
     if entry.bonus is not None:
         if entry.stars or entry.question or entry.answer:
             raise BadData(f"{where} is a bonus and a question at once")
-    elif entry.stars not in STARS or not entry.question.strip() or not entry.answer.strip():
-        raise BadData(f"{where} needs one to three stars, a question and an answer")
+    elif fault := next(faults(entry), None):
+        raise BadData(f"{where} {fault.en}")
 
 
 def entry_for(number: int, asked: tuple[int, ...], entries: Mapping[int, Entry]) -> Entry:

@@ -7,6 +7,6 @@ from .state import State
 
 def nobody_can(state: State) -> bool:
     """Q-26: tell whether no seat can form a placement that may be laid."""
-    lexicon = dictionary(state.lexicon, state.rulings)
+    lexicon = dictionary(state.lexicon, state.rulings, state.options.legends)
     least, conventions = state.options.least_value, state.conventions
     return not any(is_any_worth(lexicon, state.rows, rack, least, conventions) for rack in state.racks)

@@ -12,7 +12,7 @@ from .cards import Ballot, Drawn
 from .dice import Throw
 from .preparations import Counted, Preparation, Shown
 
-HowEnded: TypeAlias = Literal["exhausted", "silence", "barren"]
+HowEnded: TypeAlias = Literal["exhausted", "silence", "barren", "bag"]
 
 
 class Dealt(Event, frozen=True):
@@ -84,7 +84,7 @@ class Asked(Event, frozen=True):
     card: Drawn
 
 
-class Answered(Event, frozen=True):
+class Answered(Event, frozen=True, omit_defaults=True):
     """A seat has answered, or not, and the machine has judged."""
 
     seat: Seat
@@ -95,6 +95,30 @@ class Answered(Event, frozen=True):
     late: bool
     open: bool
     """Whether the other seats may overrule the machine."""
+    book: int = 1
+    """The book of the entry."""
+    honour: bool = False
+    """Whether the seat itself may say that it was right."""
+    expected: str = ""
+    """The answer to a question of the players' own: no data of ours tells."""
+
+
+class ClueGiven(Event, frozen=True, omit_defaults=True):
+    """A seat has asked for one more clue, and its question has a star less."""
+
+    seat: Seat
+    number: int
+    book: int
+    nth: int
+    """Which clue it is, from 1."""
+    clue: str = ""
+    """What it says, of a question of the players' own."""
+
+
+class Claimed(Event, frozen=True):
+    """A seat says, on its honour, that its answer was right."""
+
+    seat: Seat
 
 
 class Voted(Event, frozen=True):
@@ -104,12 +128,14 @@ class Voted(Event, frozen=True):
     ballot: Ballot
 
 
-class Settled(Event, frozen=True):
+class Settled(Event, frozen=True, omit_defaults=True):
     """The judgement of an answer is final."""
 
     seat: Seat
     right: bool
     overruled: bool
+    honour: bool = False
+    """Whether the seat itself has overruled the machine."""
 
 
 class Drew(Event, frozen=True):
@@ -208,11 +234,14 @@ class Ended(Event, frozen=True):
 
 
 EVENTS = (
-    Dealt, OrderRolled, RoundBegun, TurnBegun, Rolled, GiftDue, Given, Asked, Answered, Voted, Settled, Drew,
-    WordsBegun, Prepared, Reopened, Revealed, TieRolled, Laid, LetPass, Attacked, Scored, NothingLaid, Ended, WordRuled,
+    Dealt, OrderRolled, RoundBegun, TurnBegun, Rolled, GiftDue, Given, Asked, ClueGiven, Answered, Claimed, Voted,
+    Settled, Drew, WordsBegun, Prepared, Reopened, Revealed, TieRolled, Laid, LetPass, Attacked, Scored, NothingLaid,
+    Ended, WordRuled,
 )  # fmt: skip
 
-QuestionEvent: TypeAlias = RoundBegun | TurnBegun | Rolled | GiftDue | Given | Asked | Answered | Voted | Settled | Drew
+ReplyEvent: TypeAlias = ClueGiven | Answered | Claimed | Voted | Settled | Drew
+"""What becomes of a question."""
+QuestionEvent: TypeAlias = RoundBegun | TurnBegun | Rolled | GiftDue | Given | Asked | ReplyEvent
 """What happens while a seat is questioned."""
 WordEvent: TypeAlias = (
     WordsBegun | Prepared | Reopened | Revealed | TieRolled | Laid | LetPass | Attacked | Scored | NothingLaid

@@ -13,6 +13,8 @@ from .events import (
     AnyEvent,
     Asked,
     Attacked,
+    Claimed,
+    ClueGiven,
     Dealt,
     Drew,
     Ended,
@@ -52,9 +54,9 @@ def evolve(state: State, event: AnyEvent) -> State:
             return replace(state, phase="over", end=how)
         case WordRuled():
             return replace(state, rulings=state.rulings.after(event))
-        case RoundBegun() | TurnBegun() | Rolled() | GiftDue() | Given() | Asked():
+        case RoundBegun() | TurnBegun() | Rolled() | GiftDue() | Given() | Asked() | ClueGiven():
             return when_questioned(state, event)
-        case Answered() | Voted() | Settled() | Drew():
+        case Answered() | Claimed() | Voted() | Settled() | Drew():
             return when_answered(state, event)
         case _:
             return when_words(state, event)
@@ -71,7 +73,9 @@ def begin_round(state: State, number: int) -> State:
     return replace(state, round=number, turn=state.first, numbers=numbers, card=None, reply=None, before=None)
 
 
-def when_questioned(state: State, event: RoundBegun | TurnBegun | Rolled | GiftDue | Given | Asked) -> State:
+def when_questioned(
+    state: State, event: RoundBegun | TurnBegun | Rolled | GiftDue | Given | Asked | ClueGiven
+) -> State:
     """Give the state after what leads to a question."""
     match event:
         case RoundBegun(round=number):
@@ -87,18 +91,24 @@ def when_questioned(state: State, event: RoundBegun | TurnBegun | Rolled | GiftD
             racks = put(racks, to, in_order((racks[to], letters)))
             return replace(state, racks=racks, owing=tuple(each for each in state.owing if each != seat))
         case Asked(seat=seat, card=card):
-            asked = state.asked if card.bonus else (*state.asked, card.number)
-            before = (state.open_card.number, state.reply) if state.reply else state.before
+            asked = state.asked if card.bonus else (*state.asked, card.key)
+            before = (state.open_card.key, state.reply) if state.reply else state.before
             state = replace(state, turn=seat, card=card, asked=asked, reply=None, before=before, gift=0)
             return turned(state, "question")
+        case ClueGiven():
+            card = state.open_card
+            return replace(state, card=replace(card, stars=card.stars - 1, clues=card.clues - 1))
 
 
-def when_answered(state: State, event: Answered | Voted | Settled | Drew) -> State:
+def when_answered(state: State, event: Answered | Claimed | Voted | Settled | Drew) -> State:
     """Give the state after an answer and what it brings."""
     match event:
         case Answered():
             reply = Reply(event.seat, event.typed, event.right, event.late)
-            return turned(replace(state, reply=reply, ballots=(None,) * state.seats), "verdict")
+            phase: Phase = "appeal" if event.honour else "verdict"
+            return turned(replace(state, reply=reply, ballots=(None,) * state.seats), phase)
+        case Claimed():
+            return replace(state, reply=replace(state.open_reply, honour=True))
         case Voted(seat=seat, ballot=ballot):
             return replace(state, ballots=put(state.ballots, seat, ballot))
         case Settled(right=right, overruled=overruled):

@@ -148,7 +148,7 @@ def person_flags(lexicon: Lexicon) -> NDArray[np.bool_]:
     if lexicon.facts is None:
         return flags
     known = names(lexicon.facts.data)
-    for word in filter(known.people, known.words()):
+    for word in filter(lexicon.person, known.words()):
         place = id_in(lexicon, word)
         if place != NO_SUCH_WORD:
             flags[place] = True

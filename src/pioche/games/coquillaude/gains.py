@@ -1,9 +1,24 @@
 """What each event brings to whom, and in which round."""
 
-from pioche.kernel.game import Gain, Turn
+from pioche.components.phrases import capitals
+from pioche.kernel.game import Gain, Turn, Weight
 from pioche.kernel.seats import Seat, each_alone
 
-from .events import AnyEvent, Attacked, Scored
+from .events import (
+    AnyEvent,
+    Asked,
+    Attacked,
+    ClueGiven,
+    Ended,
+    GiftDue,
+    NothingLaid,
+    OrderRolled,
+    Revealed,
+    Rolled,
+    Scored,
+    Settled,
+    TieRolled,
+)
 from .state import State
 
 
@@ -16,10 +31,25 @@ def gains(state: State, event: AnyEvent) -> tuple[Gain, ...]:
     """Q-11, Q-18: the word that is laid is paid to its layer, or to whoever names an anagram more."""
     match event:
         case Scored(seat=seat, points=points):
-            return (Gain(seat, points, state.latest.preparation.main.word),)
+            return (Gain(seat, points, capitals(state.latest.preparation.main.word)),)
         case Attacked(seat=seat, anagrams=anagrams, points=points):
-            return (Gain(seat, points, anagrams[0].word if anagrams else ""),)
+            return (Gain(seat, points, capitals(anagrams[0].word) if anagrams else ""),)
     return ()
+
+
+def weight(state: State, event: AnyEvent) -> Weight:
+    """Q-04, Q-05, Q-10, Q-18: dice and answers pass by; a gift, the reveal, an attack and the points are looked at."""
+    del state
+    match event:
+        case Attacked() | Revealed() | Ended():
+            return Weight.GREAT
+        case GiftDue() | Scored() | TieRolled() | Settled(overruled=True):
+            return Weight.FULL
+        case Asked(card=card):
+            return Weight.FULL if card.bonus else Weight.NONE
+        case Settled() | Rolled() | ClueGiven() | NothingLaid() | OrderRolled():
+            return Weight.LIGHT
+    return Weight.NONE
 
 
 def sides(state: State) -> tuple[tuple[Seat, ...], ...]:

@@ -5,7 +5,7 @@ from pioche.kernel.text import Text
 
 from .commands import COMMANDS
 from .events import EVENTS
-from .options import LABELS, QUICK, Options
+from .options import CHOICES, LABELS, QUICK, SHORT, Options
 from .view import View
 
 META = Meta(
@@ -17,16 +17,23 @@ META = Meta(
     ),
     seats=(2, 3, 4),
     minutes=(45, 90),
-    rules_version=2,
+    rules_version=3,
     order_rule="Q-03",
     options=Options,
     labels=LABELS,
-    variants={DEFAULT: Options(), "rapide": QUICK},
+    choices=CHOICES,
+    variants={DEFAULT: Options(), "courte": SHORT, "rapide": QUICK},
     variant_texts={
         DEFAULT: VariantText(
             RULEBOOK,
             Text(
                 "Une minute pour répondre, trois pour préparer son mot.", "A minute to answer, three to prepare a word."
+            ),
+        ),
+        "courte": VariantText(
+            Text("Partie courte", "Short game"),
+            Text(
+                "La partie finit avec le sac : une heure au plus.", "The game ends with the bag: an hour at the most."
             ),
         ),
         "rapide": VariantText(
@@ -40,5 +47,19 @@ META = Meta(
     commands=COMMANDS,
     events=EVENTS,
     view=View,
-    options_before={2: {"people_beside": True, "shells_again": True, "prolong": True, "contest_wrong": True}},
+    options_before={
+        2: {"people_beside": True, "shells_again": True, "prolong": True, "contest_wrong": True},
+        3: {
+            "ends_with_bag": False,
+            "book": "first",
+            "audience": "everybody",
+            "field": "all",
+            "honour": False,
+            "legends": False,
+            "seen": "",
+            "pack": None,
+        },
+    },
+    private_options=("seen", "pack"),
+    pack_option="pack",
 )

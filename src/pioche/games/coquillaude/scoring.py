@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from pioche.components.phrases import of
 from pioche.components.tiles import Rows, Tile
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Outcome, SheetLine
@@ -136,7 +137,7 @@ def checked_anagram(lexicon: Lexicon, word: str, text: str) -> str:
         raise Illegal("Q-17", f"{word} est le mot lui-même.", f"{word} is the word itself.")
     if sorted(other) != sorted(word):
         raise Illegal(
-            "Q-17", f"{other} n’a pas les lettres de {word}.", f"{other} does not have the letters of {word}."
+            "Q-17", f"{other} n’a pas les lettres {of(word)}.", f"{other} does not have the letters of {word}."
         )
     if other not in lexicon:
         said = lexicon.explain(other).sentence

@@ -15,7 +15,7 @@ from .dice import Throw
 from .options import Options
 from .preparations import Bid, Move, Preparation
 
-Phase: TypeAlias = Literal["before", "roll", "gift", "question", "verdict", "words", "attack", "over"]
+Phase: TypeAlias = Literal["before", "roll", "gift", "question", "verdict", "appeal", "words", "attack", "over"]
 
 
 class State(base.State, frozen=True):

@@ -1,17 +1,22 @@
 """What a seat may know."""
 
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from pioche.components.phrases import spelled
 from pioche.components.tiles import Rows
 from pioche.kernel import base
 from pioche.kernel.play import expected_of
 from pioche.kernel.seats import Seat
 
-from . import coquillaudet
 from .box import BOARD
 from .cards import Ballot, Card, Reply, Verdict
 from .conventions import Conventions, conventions_of
 from .dice import Throw
 from .options import Options
 from .preparations import Bid, Move, Preparation
+from .shelf import by_key, entry_of
 from .state import Phase, State
 from .waiting import waiting
 
@@ -71,6 +76,8 @@ class View(base.View, frozen=True, kw_only=True):
     lexicon: str
     admitted: tuple[str, ...]
     banned: tuple[str, ...]
+    spelled: dict[str, str]
+    """Words of this view as sentences write them, with their accents, where the letters alone do not show them."""
 
     @property
     def conventions(self) -> Conventions:
@@ -92,8 +99,8 @@ def view(state: State, seat: Seat | None) -> View:
         gift=state.gift,
         owing=state.owing,
         card=card(state),
-        verdict=None if state.reply is None else verdict(state.open_card.number, state.reply),
-        before=None if state.before is None else verdict(*state.before),
+        verdict=None if state.reply is None else verdict(state.open_card.key, state.reply, state.options),
+        before=None if state.before is None else verdict(*state.before, state.options),
         ballots=state.ballots,
         board=BOARD.rows,
         rows=state.rows,
@@ -109,25 +116,61 @@ def view(state: State, seat: Seat | None) -> View:
         scores=state.scores,
         barren=state.barren,
         end=state.end,
-        options=state.options,
+        options=replace(state.options, seen=b"", pack=None),
         rules=state.rules,
         lexicon=state.lexicon,
         admitted=state.rulings.admitted,
         banned=state.rulings.banned,
+        spelled=spelled(_words(state, seat)),
     )
+
+
+def _words(state: State, seat: Seat | None) -> Iterator[str]:
+    """Give the words that a seat can see."""
+    own = state.preparations[seat] if seat is not None and state.preparations else None
+    shown = [own, *(bid.preparation for bid in state.reveal)]
+    if state.last:
+        shown.append(state.last.preparation)
+        yield from (each.word for each in state.last.found)
+    for preparation in shown:
+        if preparation is not None:
+            yield from (each.word for each in (*preparation.words, *preparation.anagrams))
 
 
 def card(state: State) -> Card | None:
     """Q-06: the question on the table, without its answer, or the bonus."""
     if state.card is None:
         return None
-    entry = coquillaudet.load()[state.card.number]
-    return Card(entry.number, entry.theme, state.card.stars, entry.question, state.card.bonus)
+    drawn = state.card
+    entry = entry_of(drawn, state.options)
+    return Card(
+        entry.number,
+        entry.theme,
+        drawn.stars,
+        entry.question,
+        drawn.bonus,
+        drawn.book,
+        entry.kind,
+        entry.choices,
+        entry.letters,
+        entry.clues[: len(entry.clues) - drawn.clues],
+        drawn.clues,
+        entry.picture,
+        entry.alt,
+    )
 
 
-def verdict(number: int, reply: Reply) -> Verdict:
+def verdict(key: int, reply: Reply, options: Options) -> Verdict:
     """Q-08: once a seat has answered, all see the expected answer."""
-    entry = coquillaudet.load()[number]
+    entry = by_key(key, options)
     return Verdict(
-        reply.seat, reply.typed, reply.right, reply.late, reply.overruled, reply.pawns, entry.answer, entry.note
+        reply.seat,
+        reply.typed,
+        reply.right,
+        reply.late,
+        reply.overruled,
+        reply.pawns,
+        entry.answer,
+        entry.note,
+        reply.honour,
     )

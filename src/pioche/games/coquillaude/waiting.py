@@ -17,10 +17,12 @@ def waiting(state: State) -> Waiting | None:
         case "gift":
             return among(state, state.owing, ("give",), options.gift_seconds)
         case "question":
-            return among(state, (state.turn,), ("answer",), options.answer_seconds)
+            return among(state, (state.turn,), answer_commands(state), options.answer_seconds)
         case "verdict":
             silent = [seat for seat in state.others(state.turn) if state.ballots[seat] is None]
             return among(state, silent, ("uphold", "overrule", "abstain"), options.overrule_seconds)
+        case "appeal":
+            return among(state, (state.turn,), ("claim", "concede"), options.overrule_seconds)
         case "words":
             return Waiting(
                 tuple(
@@ -39,6 +41,11 @@ def waiting(state: State) -> Waiting | None:
             return Waiting((), hourglass_number=0)
         case "over":
             return None
+
+
+def answer_commands(state: State) -> tuple[str, ...]:
+    """Q-06: a question whose clues are not all given lets one ask for the next."""
+    return ("answer", "clue") if state.open_card.clues else ("answer",)
 
 
 def among(state: State, seats: Sequence[Seat], commands: tuple[str, ...], seconds: int) -> Waiting:

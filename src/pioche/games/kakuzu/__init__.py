@@ -22,4 +22,5 @@ GAME = Game(
     random_command=random_command.random_command,
     think=think.think,
     remark=analysis.remark,
+    weight=gains.weight,
 )

@@ -1,9 +1,9 @@
 """What each event brings to whom, whose turn it is in, and who wins together."""
 
-from pioche.kernel.game import Gain, Turn
+from pioche.kernel.game import Gain, Turn, Weight
 from pioche.kernel.seats import Seat, each_alone
 
-from .events import AnyEvent, Found, Missed
+from .events import AnyEvent, Completed, Found, Missed, TimeRanOut, TurnEnded
 from .state import State
 
 
@@ -23,6 +23,21 @@ def gains(state: State, event: AnyEvent) -> tuple[Gain, ...]:
         case Missed(to=to) if to is not None:
             return (Gain(to, 1),)
     return ()
+
+
+def weight(state: State, event: AnyEvent) -> Weight:
+    """Z-05 to Z-07, Z-10: a stone found or missed, a 0 that ends a turn; digits that are drawn are told with them."""
+    del state
+    match event:
+        case TurnEnded(next=None):
+            return Weight.GREAT
+        case Missed():
+            return Weight.FULL
+        case TurnEnded(reason="zero"):
+            return Weight.FULL
+        case Found() | Completed() | TimeRanOut():
+            return Weight.LIGHT
+    return Weight.NONE
 
 
 def sides(state: State) -> tuple[tuple[Seat, ...], ...]:

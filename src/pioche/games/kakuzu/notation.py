@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from pioche.kernel.text import Text
+from pioche.components.phrases import does, of, to, whom
+from pioche.kernel.text import Text, You
 
 from .board import name_of
 from .events import (
@@ -36,27 +37,26 @@ def sentence(event: AnyEvent, names: Sequence[str]) -> Text:
     """Put an event, or a face of it, into one sentence."""
     match event:
         case Opened(first=first):
-            name = names[first]
+            begins = does(names[first], ("commence", "commences"), ("begins", "begin"))
             return Text(
-                f"Une grille secrète est glissée sous les pierres ; {name} commence.",
-                f"A secret grid is slid under the stones; {name} begins.",
+                f"Une grille secrète est glissée sous les pierres. {begins.fr}.",
+                f"A secret grid is slid under the stones. {begins.en}.",
             )
         case Removed(seat=seat, square=square, digit=digit):
+            takes = does(names[seat], ("retire", "retires"), ("takes away", "take away"))
             where = name_of(square)
             return Text(
-                f"{names[seat]} retire la pierre {where} : dessous, un {digit}.",
-                f"{names[seat]} takes away the stone at {where}: a {digit} lies beneath.",
+                f"{takes.fr} la pierre {where} : dessous, un {digit}.",
+                f"{takes.en} the stone at {where}: {a_digit(digit)} lies beneath.",
             )
         case Drawn(seat=seat, digit=digit):
-            return Text(f"{names[seat]} pioche le {digit}.", f"{names[seat]} draws the {digit}.")
+            draws = does(names[seat], ("pioche", "pioches"), ("draws", "draw"))
+            return Text(f"{draws.fr} le {digit}.", f"{draws.en} the {digit}.")
         case Announced(seat=seat, digit=digit):
-            return Text(f"{names[seat]} annonce le {digit}.", f"{names[seat]} announces the {digit}.")
+            calls = does(names[seat], ("annonce", "annonces"), ("calls", "call"))
+            return Text(f"{calls.fr} le {digit}.", f"{calls.en} the {digit}.")
         case Found(seat=seat, square=square, digit=digit):
-            where = name_of(square)
-            return Text(
-                f"{names[seat]} trouve le {digit} en {where} et garde la pierre.",
-                f"{names[seat]} finds the {digit} at {where} and keeps the stone.",
-            )
+            return _found(names[seat], name_of(square), digit)
         case Missed():
             return _missed(event, names)
         case Completed(digit=digit):
@@ -65,27 +65,48 @@ def sentence(event: AnyEvent, names: Sequence[str]) -> Text:
                 f"All nine {digit}s are uncovered: nobody needs to look for the {digit} any more.",
             )
         case TimeRanOut(seat=seat):
+            name = whom(names[seat])
             return Text(
-                f"Le sablier est vide : le hasard joue pour {names[seat]}.",
-                f"The sand has run out: chance moves for {names[seat]}.",
+                f"Le sablier est vide : le hasard joue pour {name.fr}.",
+                f"The sand has run out: chance moves for {name.en}.",
             )
         case ClockRead(seat=seat, left_ms=left_ms):
             minutes, seconds = divmod(left_ms // 1000, 60)
+            name, has = to(names[seat]), does(names[seat], ("a", "as"), ("has", "have"))
             return Text(
-                f"Il reste {minutes} min {seconds:02d} s à {names[seat]}.",
-                f"{names[seat]} has {minutes} min {seconds:02d} s left.",
+                f"Il reste {minutes} min {seconds:02d} s {name.fr}.",
+                f"{has.en} {minutes} min {seconds:02d} s left.",
             )
         case TurnEnded():
             return _ended(event, names)
 
 
+def _found(name: str, where: str, digit: int) -> Text:
+    finds = does(name, ("trouve", "trouves"), ("finds", "find"))
+    keeps = ("gardes", "keep") if isinstance(name, You) else ("garde", "keeps")
+    return Text(
+        f"{finds.fr} le {digit} en {where} et {keeps[0]} la pierre.",
+        f"{finds.en} the {digit} at {where} and {keeps[1]} the stone.",
+    )
+
+
+def a_digit(digit: int) -> str:
+    """Put the English article before a digit: an 8."""
+    return f"an {digit}" if digit == 8 else f"a {digit}"
+
+
 def _missed(event: Missed, names: Sequence[str]) -> Text:
     name, where = names[event.seat], name_of(event.square)
-    fr = "elle quitte le jeu" if event.to is None else f"la pierre va à {names[event.to]}"
-    en = "it leaves the game" if event.to is None else f"the stone goes to {names[event.to]}"
+    looks = does(name, ("cherche", "cherches"), ("looks for", "look for"))
+    lifts = ("soulèves", "lift") if isinstance(name, You) else ("soulève", "lifts")
+    gone = Text("elle quitte le jeu", "it leaves the game")
+    if event.to is not None:
+        new = to(names[event.to])
+        gone = Text(f"la pierre va {new.fr}", f"the stone goes to {new.en}")
+    sought, seen = a_digit(event.sought), a_digit(event.digit)
     return Text(
-        f"{name} cherche un {event.sought} et soulève la pierre {where} : c’est un {event.digit}, {fr}.",
-        f"{name} looks for a {event.sought} and lifts the stone at {where}: it is a {event.digit}, {en}.",
+        f"{looks.fr} un {event.sought} et {lifts[0]} la pierre {where} : c’est un {event.digit}, {gone.fr}.",
+        f"{looks.en} {sought} and {lifts[1]} the stone at {where}: it is {seen}, {gone.en}.",
     )
 
 
@@ -99,4 +120,6 @@ def _ended(event: TurnEnded, names: Sequence[str]) -> Text:
     if event.next is None:
         return Text(f"{why.fr} : plus personne n’a de temps.", f"{why.en}: nobody has time left.")
     name = names[event.next]
-    return Text(f"{why.fr} : au tour de {name}.", f"{why.en}: it is {name}’s turn.")
+    if isinstance(name, You):
+        return Text(f"{why.fr} : à toi de jouer.", f"{why.en}: it is your turn.")
+    return Text(f"{why.fr} : au tour {of(name)}.", f"{why.en}: it is {name}’s turn.")

@@ -3,7 +3,9 @@
 What a decision has lost is told as a chance to win: a stake, a KIRDY and a joker can be compared by it.
 """
 
+from pioche.components.phrases import capitals
 from pioche.kernel.base import Command, TimeUp
+from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Remark
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
@@ -13,7 +15,6 @@ from .bot.jokers import uses
 from .bot.strategy import Outlook
 from .bot.think import outlook_of
 from .commands import Announce, Arrange, CallKirdy, Continue, DoubleTime, Exchange, GiveUp, KeepJokers, Pass, Stop
-from .dictionary import spellings
 from .notation import number, percent
 from .odds import Analysis, analyse, look_ahead
 from .scoring import STAKES, stake
@@ -21,8 +22,9 @@ from .state import State
 from .view import view
 from .words import broken_rule, readable
 
-ADVISER = "5"
-"""The level that says what it would have done: Solange."""
+ADVISER = "6"
+"""The level that says what it would have done: the master, who always plays to win."""
+SEED = seed_from("adviser")
 WORTH_SAYING = 0.005
 """A chance smaller than this would be written as nothing."""
 
@@ -58,20 +60,21 @@ def _on_words(state: State, act: Act) -> Remark:
         lost, advice = calling
     else:
         lost, advice = _missed(state, act, found), Text("", "")
-    said = _possible(state, found)
+    said = _possible(found)
     return Remark(Text(said.fr + advice.fr, said.en + advice.en), _figures(found, lost), found.examples)
 
 
-def _possible(state: State, found: Analysis) -> Text:
-    listed = ", ".join(spellings(state.dictionary, word)[0] for word in found.examples)
+def _possible(found: Analysis) -> Text:
+    listed = ", ".join(capitals(word).lower() for word in found.examples)
+    usual = Text(f" (les plus courants : {listed})", f" (the most usual: {listed})") if listed else Text("", "")
     in_time = percent(found.difficulty.found_in_time)
     count = Text("1 mot était possible", "1 word was possible")
     if found.words > 1:
         many = number(found.words)
         count = Text(f"{many.fr} mots étaient possibles", f"{many.en} words were possible")
     return Text(
-        f"{count.fr} (les plus courants : {listed}) ; un bon joueur en trouve un à temps dans {in_time.fr} des cas.",
-        f"{count.en} (the most usual: {listed}); a good player finds one in time in {in_time.en} of cases.",
+        f"{count.fr}{usual.fr} ; un bon joueur en trouve un à temps dans {in_time.fr} des cas.",
+        f"{count.en}{usual.en}; a good player finds one in time in {in_time.en} of cases.",
     )
 
 
@@ -176,7 +179,7 @@ def _used(support: str, command: Command) -> Text:
 
 
 def _outlook(state: State, seat: Seat) -> Outlook:
-    return outlook_of(view(state, seat), ADVISER)
+    return outlook_of(view(state, seat), ADVISER, Chance(SEED))
 
 
 def _more(chance: float) -> Text:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from pioche.components.rulings import Rulings
-from pioche.components.vocabularies import Reading, vocabulary, whole
+from pioche.components.vocabularies import Reading, spoken, vocabulary, whole
 from pioche.lexicon import Evidence, Lexicon
 
 
@@ -21,6 +21,11 @@ class Dictionary(Struct, frozen=True):
     def lexicon(self) -> Lexicon:
         """Give all its words."""
         return vocabulary(self.version, self.rulings, reading=_reading(self.apostrophes))
+
+    @property
+    def spoken(self) -> Lexicon:
+        """Give those of its words that a program may say."""
+        return spoken(self.version, self.rulings, reading=_reading(self.apostrophes))
 
 
 def _reading(apostrophes: bool) -> Reading:
@@ -51,3 +56,8 @@ def _spellings(version: str, apostrophes: bool, word: str) -> tuple[str, ...]:
     lexicon = _before_votes(version, apostrophes)
     found = dict.fromkeys(reading.spelling for reading in lexicon.readings(word))
     return tuple(found) or (lexicon.written(word) or word.lower(),)
+
+
+def all_words(version: str) -> Lexicon:
+    """K-14: give the words that count where a table has not voted."""
+    return Dictionary(version).lexicon

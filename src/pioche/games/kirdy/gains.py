@@ -1,9 +1,23 @@
 """What each event brings to whom, whose turn it is in, and who wins together."""
 
-from pioche.kernel.game import Gain, Turn
+from pioche.components.phrases import capitals
+from pioche.kernel.game import Gain, Turn, Weight
 from pioche.kernel.seats import Seat, each_alone
 
-from .events import AnyEvent, Scored
+from .events import (
+    AnyEvent,
+    Failed,
+    GameEnded,
+    KirdyCalled,
+    LetterExchanged,
+    LettersArranged,
+    LotsDrawn,
+    Scored,
+    SecretRevealed,
+    StealMissed,
+    TimeDoubled,
+    WordAccepted,
+)
 from .state import State
 
 
@@ -17,7 +31,23 @@ def gains(state: State, event: AnyEvent) -> tuple[Gain, ...]:
     if not isinstance(event, Scored):
         return ()
     own = [said.word for said in state.said if said.seat == event.seat]
-    return (Gain(event.seat, event.points, own[-1] if own and event.how != "bluff" else ""),)
+    return (Gain(event.seat, event.points, capitals(own[-1]) if own and event.how != "bluff" else ""),)
+
+
+def weight(state: State, event: AnyEvent) -> Weight:
+    """K-10, K-17, K-19: a call, its reveal and a stake stolen are what an evening is remembered for."""
+    match event:
+        case KirdyCalled() | SecretRevealed() | GameEnded():
+            return Weight.GREAT
+        case Scored(how=how):
+            return Weight.FULL if how == "stop" else Weight.GREAT
+        case Failed() | LotsDrawn():
+            return Weight.FULL
+        case WordAccepted() if state.phase != "challenge":
+            return Weight.NONE  # it scores at once, and the score tells the word
+        case WordAccepted() | StealMissed() | LetterExchanged() | LettersArranged() | TimeDoubled():
+            return Weight.LIGHT
+    return Weight.NONE
 
 
 def sides(state: State) -> tuple[tuple[Seat, ...], ...]:

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from pioche.components.phrases import capitals, does, of, points, tally
 from pioche.components.rulings import ruling
 from pioche.kernel.base import WordRuled
 from pioche.kernel.errors import Refusal
-from pioche.kernel.text import Text
+from pioche.kernel.text import Text, You
 
 from .bag import Tile, is_letter
 from .events import (
@@ -37,26 +38,48 @@ COLOURS = {
     "red": Text("un joker rouge", "a red joker"),
 }
 STOPPED = {
-    "choice": Text("s’arrête", "stops"),
-    "time": Text("n’a pas choisi à temps : c’est l’arrêt", "has not chosen in time and so stops"),
-    "seven": Text("s’arrête, le support est plein", "stops, the support is full"),
+    "choice": (("s’arrête", "t’arrêtes"), ("stops", "stop")),
+    "time": (
+        ("n’a pas choisi à temps : c’est l’arrêt", "n’as pas choisi à temps : c’est l’arrêt"),
+        ("did not choose in time and so stops", "did not choose in time and so stop"),
+    ),
+    "seven": (
+        ("s’arrête, le support est plein", "t’arrêtes, le support est plein"),
+        ("stops, the rack is full", "stop, the rack is full"),
+    ),
 }
 FAILED = {
-    "gave up": Text("renonce", "gives up"),
-    "time": Text("n’a pas trouvé à temps", "has not found a word in time"),
-    "wrong": Text("n’avait droit qu’à un essai", "had only one try"),
+    "gave up": (("renonce", "renonces"), ("gives up", "give up")),
+    "time": (("n’a pas trouvé à temps", "n’as pas trouvé à temps"), ("ran out of time", "ran out of time")),
+    "wrong": (("n’avait droit qu’à un essai", "n’avais droit qu’à un essai"), ("had one try only", "had one try only")),
 }
 MISSED = {
-    "gave up": Text("n’a pas de mot", "has no word"),
-    "time": Text("ne dit rien", "says nothing"),
-    "wrong": Text("n’a droit qu’à un essai", "has only one try"),
+    "gave up": (("n’a pas de mot", "n’as pas de mot"), ("has no word", "have no word")),
+    "time": (("ne dit rien", "ne dis rien"), ("says nothing", "say nothing")),
+    "wrong": (("n’a droit qu’à un essai", "n’as droit qu’à un essai"), ("has one try only", "have one try only")),
 }
 SCORED = {
-    "stop": Text("marque {points} points", "scores {points} points"),
-    "steal": Text("prend la mise : {points} points", "steals the stake: {points} points"),
-    "kirdy": Text("réussit son KIRDY : {points} points", "wins the KIRDY: {points} points"),
-    "counter": Text("fait échouer le KIRDY : {points} points", "foils the KIRDY: {points} points"),
-    "bluff": Text("paie son bluff : {points} points", "pays for the bluff: {points} points"),
+    "stop": (("marque", "marques"), ("scores", "score"), (" {points}", " {points}")),
+    "steal": (
+        ("prend la mise", "prends la mise"),
+        ("steals the stake", "steal the stake"),
+        (" : {points}", ": {points}"),
+    ),
+    "kirdy": (
+        ("réussit son KIRDY", "réussis ton KIRDY"),
+        ("wins the KIRDY", "win the KIRDY"),
+        (" : {points}", ": {points}"),
+    ),
+    "counter": (
+        ("fait échouer le KIRDY", "fais échouer le KIRDY"),
+        ("foils the KIRDY", "foil the KIRDY"),
+        (" : {points}", ": {points}"),
+    ),
+    "bluff": (
+        ("paie son bluff", "paies ton bluff"),
+        ("pays for the bluff", "pay for the bluff"),
+        (" : {points}", ": {points}"),
+    ),
 }
 ENDED = {
     "target": Text("La partie est finie : les points sont atteints.", "The game is over: the points are reached."),
@@ -69,94 +92,109 @@ def sentence(event: AnyEvent, names: Sequence[str]) -> Text:
     """Put an event, or a face of it, into one sentence."""
     match event:
         case LotsDrawn(seats=seats, tiles=tiles):
-            drawn = [f"{names[seat]} {row[-1]}" for seat, row in zip(seats, tiles, strict=True)]
-            return Text(f"Tirage au sort : {', '.join(drawn)}.", f"Drawing lots: {', '.join(drawn)}.")
+            drawn = tally((names[seat], row[-1]) for seat, row in zip(seats, tiles, strict=True))
+            return Text(f"Tirage au sort : {drawn.fr}.", f"Lots are drawn: {drawn.en}.")
         case WordRuled():
             return ruling(event)
         case GameEnded(reason=reason):
             return ENDED[reason]
         case WordRefused(seat=seat, word=word, refusal=refusal):
-            return _refused(Text(f"{names[seat]} dit {word}", f"{names[seat]} says {word}"), refusal)
+            return _refused(_says(names[seat], word), refusal)
         case SecretRevealed():
             return _revealed(event, names[event.seat])
         case LetterExchanged() | LettersArranged() | TimeDoubled():
-            deed = _joker_used(event)
+            deed = _joker_used(event, names[event.seat])
         case WordAccepted() | KirdyCalled() | Failed() | StealMissed():
-            deed = _word_found(event)
+            deed = _word_found(event, names[event.seat])
         case TurnBegun() | Drawn() | ChallengeBegun() | Stopped() | Continued() | Scored() | TurnEnded():
-            deed = _along_a_turn(event)
-    return Text(f"{names[event.seat]} {deed.fr}.", f"{names[event.seat]} {deed.en}.")
+            deed = _along_a_turn(event, names[event.seat])
+    return Text(f"{deed.fr}.", f"{deed.en}.")
 
 
 def _along_a_turn(
-    event: TurnBegun | Drawn | ChallengeBegun | Stopped | Continued | Scored | TurnEnded,
+    event: TurnBegun | Drawn | ChallengeBegun | Stopped | Continued | Scored | TurnEnded, name: str
 ) -> Text:
     match event:
         case TurnBegun():
-            return Text("a la main", "has the turn")
+            return does(name, ("a la main", "as la main"), ("is on turn", "are on turn"))
         case Drawn(tiles=tiles):
-            listed = _list(tiles)
-            return Text(f"pioche {listed.fr}", f"draws {listed.en}")
+            draws, listed = does(name, ("pioche", "pioches"), ("draws", "draw")), _list(tiles)
+            return Text(f"{draws.fr} {listed.fr}", f"{draws.en} {listed.en}")
         case ChallengeBegun(support=support, stake=stake, seconds=seconds):
-            letters = " ".join(support)
+            has, worth, letters = does(name, ("a", "as"), ("has", "have")), points(stake), " ".join(support)
             return Text(
-                f"a {seconds} secondes pour {stake} points avec {letters}",
-                f"has {seconds} seconds for {stake} points with {letters}",
+                f"{has.fr} {seconds} secondes pour {worth.fr} avec {letters}",
+                f"{has.en} {seconds} seconds for {worth.en} with {letters}",
             )
         case Stopped(how=how):
-            return STOPPED[how]
+            return does(name, *STOPPED[how])
         case Continued():
-            return Text("continue", "continues")
-        case Scored(points=points, how=how):
-            return Text(SCORED[how].fr.format(points=points), SCORED[how].en.format(points=points))
+            return does(name, ("continue", "continues"), ("goes on", "go on"))
+        case Scored(points=count, how=how):
+            french, english, rest = SCORED[how]
+            scores, worth = does(name, french, english), points(count)
+            return Text(scores.fr + rest[0].format(points=worth.fr), scores.en + rest[1].format(points=worth.en))
         case TurnEnded():
-            return Text("remet les lettres dans le sac", "puts the letters back into the bag")
+            return does(
+                name,
+                ("remet les lettres dans le sac", "remets les lettres dans le sac"),
+                ("puts the letters back into the bag", "put the letters back into the bag"),
+            )
 
 
-def _word_found(event: WordAccepted | KirdyCalled | Failed | StealMissed) -> Text:
+def _word_found(event: WordAccepted | KirdyCalled | Failed | StealMissed, name: str) -> Text:
     match event:
-        case WordAccepted(word=word, spellings=spellings):
-            # Only what the capitals do not show: accents and signs.
-            shown = ", ".join(each for each in spellings if each.upper() != word)
-            if not shown:
-                return Text(f"dit {word}", f"says {word}")
-            return Text(f"dit {word} (« {shown} »)", f"says {word} (“{shown}”)")
+        case WordAccepted(word=word):
+            return _says(name, word)
         case KirdyCalled():
-            return Text("écrit un mot en secret : KIRDY", "writes a word secretly: KIRDY")
+            return does(
+                name,
+                ("écrit un mot en secret : KIRDY", "écris un mot en secret : KIRDY"),
+                ("writes a word in secret: KIRDY", "write a word in secret: KIRDY"),
+            )
         case Failed(how=how):
-            return FAILED[how]
+            return does(name, *FAILED[how])
         case StealMissed(how=how):
-            return MISSED[how]
+            return does(name, *MISSED[how])
 
 
-def _joker_used(event: LetterExchanged | LettersArranged | TimeDoubled) -> Text:
+def _says(name: str, word: str) -> Text:
+    says, shown = does(name, ("dit", "dis"), ("says", "say")), capitals(word)
+    return Text(f"{says.fr} {shown}", f"{says.en} {shown}")
+
+
+def _joker_used(event: LetterExchanged | LettersArranged | TimeDoubled, name: str) -> Text:
+    uses = does(name, ("joue un joker", "joues un joker"), ("uses a", "use a"))
     match event:
         case LetterExchanged(letter=letter, tiles=tiles):
             listed = _list(tiles)
             return Text(
-                f"joue un joker vert : {letter} retourne au sac, à sa place vient {listed.fr}",
-                f"uses a green joker: {letter} goes back to the bag, in its place comes {listed.en}",
+                f"{uses.fr} vert : {letter} retourne au sac, à sa place vient {listed.fr}",
+                f"{uses.en} green joker: {letter} goes back into the bag and {listed.en} takes its place",
             )
         case LettersArranged(support=support):
             letters = " ".join(support)
             return Text(
-                f"joue un joker jaune : le support devient {letters}",
-                f"uses a yellow joker: the support is now {letters}",
+                f"{uses.fr} jaune : le support devient {letters}",
+                f"{uses.en} yellow joker: the letters now read {letters}",
             )
         case TimeDoubled():
-            return Text("joue un joker rouge : le sablier compte double", "uses a red joker: the sand counts double")
+            return Text(f"{uses.fr} rouge : le sablier compte double", f"{uses.en} red joker: twice as much sand")
 
 
 def _revealed(event: SecretRevealed, name: str) -> Text:
-    shown = Text(f"Le mot secret de {name} était {event.word}", f"The secret word of {name} was {event.word}")
+    word = capitals(event.word)
+    shown = Text(f"Le mot secret {of(name)} était {word}", f"{name}’s secret word was {word}")
+    if isinstance(name, You):
+        shown = Text(f"Ton mot secret était {word}", f"Your secret word was {word}")
     if event.refusal is not None:
         return _refused(shown, event.refusal)
     return Text(f"{shown.fr} : il est valable.", f"{shown.en}: it is valid.")
 
 
 def _refused(said: Text, refusal: Refusal) -> Text:
-    why, rule = refusal.text, refusal.rule
-    return Text(f"{said.fr}, refusé ({rule}) : {why.fr}", f"{said.en}, refused ({rule}): {why.en}")
+    why = refusal.text
+    return Text(f"{said.fr}, refusé : {why.fr}", f"{said.en}, refused: {why.en}")
 
 
 def _list(tiles: Sequence[Tile]) -> Text:

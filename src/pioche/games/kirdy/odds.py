@@ -12,13 +12,14 @@ from pioche.bots.levels import level
 from pioche.lexicon import Lexicon
 from pioche.lexicon.alphabet import LETTERS
 from pioche.lexicon.search import in_order, next_counts, next_letters
+from pioche.lexicon.search.array_cache import without_kin
 
 from .bag import MOST_LETTERS, Bag, letters_of
 from .bot.futures import A, futures
 from .bot.memory import Memory, chance_to_find, ease, mean_search, most_usual, reading, usualness, words_left
 from .state import State
 
-PRACTISED = "4"
+PRACTISED = "5"
 """The level by which difficulty is measured: a practised player."""
 EXAMPLES = 3
 
@@ -46,7 +47,7 @@ class Analysis(Struct, frozen=True):
     support: str
     words: int
     examples: tuple[str, ...]
-    """The most usual words."""
+    """The most usual words that a program may say."""
     difficulty: Difficulty
 
 
@@ -62,10 +63,11 @@ class Odds(Struct, frozen=True):
 def analyse(state: State) -> Analysis:
     """Analyse the support of a position; words that are used up, and their kin, do not count (K-15)."""
     words = in_order(_lexicon_of(state), state.support)
+    sayable = in_order(words_left(state.dictionary, None, state.used), state.support)
     return Analysis(
         state.support,
         len(words),
-        tuple(most_usual(state.lexicon, words, EXAMPLES)),
+        tuple(most_usual(state.lexicon, sayable, EXAMPLES)),
         difficulty(state),
     )
 
@@ -79,13 +81,14 @@ def look_ahead(state: State) -> Odds:
 
 
 def _lexicon_of(state: State) -> Lexicon:
-    return words_left(state.dictionary, None, state.used)
+    """Give all words that count, also those that no program says: somebody else may say them."""
+    return without_kin(state.dictionary.lexicon, state.used)
 
 
 def difficulty(state: State) -> Difficulty:
     """Estimate how hard a support is."""
     player = level(PRACTISED)
-    knows = Memory(words_left(state.dictionary, player.vocabulary, state.used), usualness(state.lexicon), player.pace)
+    knows = Memory(words_left(state.dictionary, player.speech, state.used), usualness(state.lexicon), player.pace)
     here, letters = ease(knows, state.support), len(state.support)
     seconds = reading(letters, player.pace) + float(mean_search(here, letters, player.pace)) if here else float("inf")
     return Difficulty(seconds, float(chance_to_find(here, letters, player.pace, state.options.challenge_seconds)))
@@ -128,8 +131,6 @@ def draw_sizes(letters: int, greys: int, room: int) -> Mapping[int, float]:
 
 def _survival_of(lexicon: Lexicon, letters: Counter[str], support: str, size: int) -> float:
     """Give the chance that some word remains after so many letters, drawn one after the other."""
-    if size == 0:
-        return 1.0
     if size == 2:
         return _survival_of_two(lexicon, letters, support)
     alive, total = next_letters(lexicon, support), letters.total()

@@ -1,16 +1,20 @@
 """What a seat may know: the whole table but the secret word of another seat."""
 
 from collections import Counter
+from collections.abc import Iterator
 
+from pioche.components.phrases import spelled
 from pioche.components.rulings import Rulings
 from pioche.kernel import base
 from pioche.kernel.play import expected_of
 from pioche.kernel.seats import Seat
+from pioche.lexicon import Lexicon, plain_name
 
 from . import scoring
 from .bag import Tile
 from .dictionary import Dictionary
 from .events import HowEnded
+from .examples import examples
 from .options import Options
 from .state import LastTurn, NotCounted, Phase, Said, State
 from .waiting import waiting
@@ -56,6 +60,10 @@ class View(base.View, frozen=True):
     """One's own secret word."""
     last: LastTurn | None
     ended: HowEnded | None
+    could_say: tuple[str, ...]
+    """K-12: words for the letters of the turn before, if nobody scored in it."""
+    spelled: dict[str, str]
+    """Words of this view as sentences write them, with their accents, where the letters alone do not show them."""
 
     @property
     def dictionary(self) -> Dictionary:
@@ -94,7 +102,29 @@ def view(state: State, seat: Seat | None) -> View:
         secret=state.secret.word if state.secret is not None and seat == state.active else None,
         last=state.last,
         ended=state.ended,
+        could_say=_could_say(state),
+        spelled=spelled(_words(state, seat)),
     )
+
+
+def _could_say(state: State) -> tuple[str, ...]:
+    """Give examples once nobody can use them any more: the letters of that turn are back in the bag."""
+    last = state.last
+    if last is None or last.scorer is not None or not last.support or not _is_ready(state):
+        return ()  # in a house that is not ready nothing is searched only to be shown
+    return examples(state.dictionary, last.support, tuple(said.word for said in last.words))
+
+
+def _is_ready(state: State) -> bool:
+    return plain_name(state.dictionary.version) in {each.name for each in Lexicon.in_memory()}
+
+
+def _words(state: State, seat: Seat | None) -> Iterator[str]:
+    """Give the words that were judged; how the secret word is written would tell its writer that it counts."""
+    yield from (each.word for each in state.said)
+    yield from (each.word for each in _refused(state, seat))
+    yield from (each.word for each in state.last.words) if state.last else ()
+    yield from _could_say(state)
 
 
 def _refused(state: State, seat: Seat | None) -> tuple[NotCounted, ...]:

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from pioche.components.bags import in_order, without
 from pioche.components.clebox import RACK
 from pioche.components.crosswords import rack_after, tiles_of
+from pioche.components.phrases import capitals, counted
 from pioche.components.tiles import Rows, Run, lay, no_letters, square_name
-from pioche.components.vocabularies import vocabulary
+from pioche.components.vocabularies import spoken
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Remark
 from pioche.kernel.text import Text
@@ -87,7 +88,7 @@ def remark(state: State, act: Act) -> Remark | None:
 
 def table_of(state: State) -> Table:
     """Give the position as somebody who knows all words sees it."""
-    known = vocabulary(state.lexicon, state.rulings, plurals=state.options.plurals)
+    known = spoken(state.lexicon, state.rulings, plurals=state.options.plurals)
     return Table(known, state.options.strict, state.rows, state.rack, state.last, len(state.stock))
 
 
@@ -108,6 +109,7 @@ def remark_on_word(state: State, run: Run, *, stuck: bool = False) -> Remark | N
 
 def _after(word: str, to_come: float) -> Text:
     """Say how many words were to come after a word."""
+    word = capitals(word)
     if to_come >= DEAD_END:
         return Text(f"Après {word}, plus rien n’allait", f"After {word} nothing fitted")
     return Text(
@@ -118,6 +120,7 @@ def _after(word: str, to_come: float) -> Text:
 
 def _besides(word: str, to_come: float, *, brief: bool) -> Text:
     """Say likewise of a better word; only the number where it was just said what is counted."""
+    word = capitals(word)
     if not to_come:
         return Text(f"{word} arrivait au but", f"{word} reached the goal")
     if brief:
@@ -127,7 +130,7 @@ def _besides(word: str, to_come: float, *, brief: bool) -> Text:
 
 def weighed_words(state: State) -> dict[Run, float]:
     """Give the words that a practised player would think of, and how many are to come after each."""
-    found = weigh(table_of(state), LEVELS["5"], Chance(seed_from(f"remark {state.clock}")))
+    found = weigh(table_of(state), LEVELS["6"], Chance(seed_from(f"remark {state.clock}")))
     return {run_of(each.placement): each.to_come for each in reversed(found)}
 
 
@@ -142,19 +145,17 @@ def remark_on_chain(state: State, words: int, *, arrived: bool) -> Remark | None
     chain = best_chain(table_of(state), all_letters(state))
     if arrived and (not chain or words <= len(chain)):
         as_short = chain if len(chain) == words else ()
+        length = counted(words, "mot", "word")
         return Remark(
-            Text(f"En {words} mots : la recherche ne trouve pas mieux.", f"{words} words: the search finds no fewer."),
+            Text(f"En {length.fr} : la recherche ne trouve pas mieux.", f"{length.en}: the search finds no fewer."),
             {"words": words, "possible": words},
             tuple(map(chain_noted, as_short)),
         )
     if not chain:
         return None
-    spelled = ", ".join(each.word for each in chain)
+    spelled, least = ", ".join(capitals(each.word) for each in chain), counted(len(chain), "mot", "word")
     return Remark(
-        Text(
-            f"En {len(chain)} mots c’était possible : {spelled}.",
-            f"It was possible with {len(chain)} words: {spelled}.",
-        ),
+        Text(f"En {least.fr} c’était possible : {spelled}.", f"It was possible in {least.en}: {spelled}."),
         {"words": words, "possible": len(chain)},
         tuple(map(chain_noted, chain)),
     )

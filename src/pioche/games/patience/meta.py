@@ -16,7 +16,7 @@ META = Meta(
         "Cross the board from corner to corner by a chain of words.",
     ),
     seats=(1,),
-    minutes=(5, 20),
+    minutes=(5, 10),
     rules_version=1,
     order_rule="P-03",
     options=Options,

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from pioche.components.crosswords import plural_fault
 from pioche.components.moves import check_letters, check_squares
+from pioche.components.phrases import capitals, of
 from pioche.components.tiles import Rows, Run, Tile, all_runs, lay, run_through
 from pioche.kernel.errors import Illegal
 from pioche.lexicon import Lexicon
@@ -41,8 +42,8 @@ def next_run(rows: Rows, last: Run, tiles: Sequence[Tile]) -> Run:
     if not set(run.squares()) & set(last.squares()):
         raise Illegal(
             "P-03",
-            f"Ton mot doit contenir une lettre de {last.word}.",
-            f"Your word must contain a letter of {last.word}.",
+            f"Ton mot doit contenir une lettre {of(capitals(last.word))}.",
+            f"Your word must contain a letter of {capitals(last.word)}.",
         )
     return run
 

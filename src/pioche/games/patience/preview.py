@@ -1,5 +1,6 @@
 """What the player may know of a word before it is laid."""
 
+from pioche.components.phrases import capitals, spelled
 from pioche.kernel.base import Command
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Preview, SheetLine
@@ -23,4 +24,6 @@ def preview(state: State, seat: Seat, command: Command) -> Preview:
     except Illegal as error:
         return Preview(refusal=error.refusal)
     number = len(state.chain) + 1
-    return Preview(sheet=(SheetLine(Text(f"Mot n° {number} : {run.word}", f"Word {number}: {run.word}"), 1),))
+    word = capitals(run.word)
+    line = SheetLine(Text(f"Mot n° {number} : {word}", f"Word {number}: {word}"), 1)
+    return Preview(sheet=(line,), spelled=spelled([run.word]))

@@ -1,6 +1,7 @@
 """All words that can be laid, by the crossword search."""
 
 from pioche.components.crosswords import tiles_of
+from pioche.components.rulings import Rulings
 from pioche.components.tiles import Rows, Run
 from pioche.components.vocabularies import vocabulary
 from pioche.kernel.errors import Illegal
@@ -61,3 +62,8 @@ def is_legal(state: State, placement: Placement) -> bool:
     except Illegal:
         return False
     return True
+
+
+def all_words(version: str) -> Lexicon:
+    """P-07: give the words that count where a table has not voted."""
+    return vocabulary(version, Rulings())

@@ -5,6 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from pioche.components.clebox import BOARD
+from pioche.components.phrases import spelled
 from pioche.components.tiles import Rows, Run
 from pioche.kernel import base
 from pioche.kernel.play import expected_of
@@ -53,6 +54,8 @@ class View(base.View, frozen=True, kw_only=True):
     lexicon: str
     admitted: tuple[str, ...]
     banned: tuple[str, ...]
+    spelled: dict[str, str]
+    """Words of this view as sentences write them, with their accents, where the letters alone do not show them."""
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -77,4 +80,5 @@ def view(state: State, seat: Seat | None) -> View:
         lexicon=state.lexicon,
         admitted=state.rulings.admitted,
         banned=state.rulings.banned,
+        spelled=spelled(link.run.word for link in state.chain),
     )

@@ -1,5 +1,7 @@
 """What could have been played: the best moves of a position with their values, and a remark on each decision."""
 
+from pioche.components import phrases
+from pioche.components.phrases import capitals
 from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Remark
@@ -14,7 +16,7 @@ from .commands import Lay, OpeningWord, Pass
 from .figures import shown
 from .holder import faces
 from .moves import Move, best_moves
-from .notation import move_notation, points_en, points_fr
+from .notation import move_notation
 from .placement import place
 from .starter import counted
 from .state import State
@@ -23,7 +25,7 @@ from .view import view
 SHOWN = 10
 COMPARED = 30
 """So many of the moves with most points are valued."""
-TRAITS = LEVELS["5"]
+TRAITS = LEVELS["6"]
 SEED = seed_from("rondo analysis")
 """The same position is always valued with the same imagined hands."""
 AS_GOOD = 0.05
@@ -32,14 +34,14 @@ AS_GOOD = 0.05
 
 def ten_best(state: State, seat: Seat) -> tuple[Valued, ...]:
     """Give the best moves of a seat as far as it can know, best first: points, hand kept, likely reply, value."""
-    moves = best_moves(state.words, faces(state.holder), state.hands[seat], state.options, COMPARED)
+    moves = best_moves(state.spoken_words, faces(state.holder), state.hands[seat], state.options, COMPARED)
     return tuple(sorted(valued(state, seat, moves), key=lambda each: -each.value)[:SHOWN])
 
 
 def valued(state: State, seat: Seat, moves: list[Move]) -> list[Valued]:
     """Value moves as the strongest bot does."""
-    table = Table(state.words, state.options, len(state.stock))
-    replies = imagined_hands(view(state, seat), seat, TRAITS.guesses, Chance(SEED))
+    table = Table(state.spoken_words, state.options, len(state.stock))
+    replies = imagined_hands(view(state, seat), seat, round(TRAITS.guesses), Chance(SEED))
     return [valued_move(table, TRAITS, state.hands[seat], move, replies) for move in moves]
 
 
@@ -56,18 +58,16 @@ def remark(state: State, act: Act) -> Remark | None:
 
 
 def _on_opening(state: State, seat: Seat, letters: str) -> Remark:
-    best = best_moves(state.words, "", state.hands[seat], state.options, SHOWN)
+    best = best_moves(state.spoken_words, "", state.hands[seat], state.options, SHOWN)
     points = scoring.visible(counted(letters))
     most = max((scoring.visible(move.row) for move in best), default=0)
-    figures = {"points": points, "most": most, "lost": most - points}
-    if points == most:
+    figures = {"points": points, "most": most, "lost": max(0, most - points)}
+    if points >= most:
         text = Text("Rien de mieux pour le départ.", "Nothing better for the start.")
         return Remark(text, figures)
     better = tuple(dict.fromkeys(move.row.upper() for move in best if scoring.visible(move.row) > points))
-    text = Text(
-        f"{better[0]} valait {points_fr(most)} pour le départ.",
-        f"{better[0]} was worth {points_en(most)} for the start.",
-    )
+    word, worth = capitals(better[0]), phrases.points(most)
+    text = Text(f"{word} valait {worth.fr} pour le départ.", f"{word} was worth {worth.en} as an opening word.")
     return Remark(text, figures, better)
 
 
@@ -78,7 +78,8 @@ def _on_word(state: State, seat: Seat, command: Lay) -> Remark:
     better = [each for each in ten_best(state, seat) if each.value > chosen.value + AS_GOOD]
     figures: dict[str, float | int | str] = {"points": points, **_figures(chosen), "lost": 0}
     if not better:
-        text = Text(f"{made.word} était le meilleur coup.", f"{made.word} was the best move.")
+        word = capitals(made.word)
+        text = Text(f"{word} était le meilleur coup.", f"{word} was the best move.")
         return Remark(text, figures)
     best = better[0]
     lost = round(best.value - chosen.value, 1)
@@ -91,12 +92,12 @@ def _figures(each: Valued) -> dict[str, float]:
 
 
 def _better_than(chosen: Valued, best: Valued) -> Text:
-    word, points = chosen.move.word, chosen.move.points
-    other, more = best.move.word, best.move.points
+    word, points = capitals(chosen.move.word), phrases.points(chosen.move.points)
+    other, more = capitals(best.move.word), phrases.points(best.move.points)
     gap = shown(best.value - chosen.value)
     return Text(
-        f"{word} rapporte {points_fr(points)} ; {other}, à {points_fr(more)}, valait mieux de {gap.fr}, tout compté.",
-        f"{word} brings {points_en(points)}; {other}, at {points_en(more)}, was better by {gap.en}, all told.",
+        f"{word} rapporte {points.fr} ; {other}, à {more.fr}, valait mieux de {gap.fr}, tout compté.",
+        f"{word} brings {points.en}; {other}, at {more.en}, was better by {gap.en}, all told.",
     )
 
 
@@ -105,11 +106,9 @@ def _on_pass(state: State) -> Remark:
     if not best:
         return Remark(Text("Il n’y avait rien à poser.", "There was nothing to lay."))
     top = best[0].move
+    word, worth = capitals(top.word), phrases.points(top.points)
     return Remark(
-        Text(
-            f"{top.word} était possible, pour {points_fr(top.points)}.",
-            f"{top.word} was possible, for {points_en(top.points)}.",
-        ),
+        Text(f"{word} était possible, pour {worth.fr}.", f"{word} was possible, for {worth.en}."),
         {
             "points": 0,
             "best_points": top.points,

@@ -5,8 +5,10 @@ small letter for a joker that stands for it, `-` for an eraser, `_` for a card t
 """
 
 from collections.abc import Iterable
-from importlib.resources import files
+from pathlib import Path
 from typing import TypeAlias
+
+from pioche.components.datafiles import lines
 
 Card: TypeAlias = str
 """One card."""
@@ -22,13 +24,17 @@ ERASING = ERASER + FACE_DOWN
 """The faces that stand for no letter."""
 
 
-def _table() -> dict[Card, tuple[int, int]]:
-    text = (files(__package__) / "data" / "cards.txt").read_text(encoding="utf-8")
-    rows = (line.split() for line in text.splitlines() if line and not line.startswith("#"))
-    return {card: (int(count), int(value)) for card, (count, value) in ((row[0], row[1].split(":")) for row in rows)}
+def read_cards(path: Path) -> dict[Card, tuple[int, int]]:
+    """Read from a file how many there are of each card, and what it is worth."""
+    table: dict[Card, tuple[int, int]] = {}
+    for line in lines(path):
+        card, numbers = line.split()
+        count, value = numbers.split(":")
+        table[card] = int(count), int(value)
+    return table
 
 
-_TABLE = _table()
+_TABLE = read_cards(Path(__file__).with_name("data") / "cards.txt")
 
 PACK: Cards = "".join(card * count for card, (count, _) in _TABLE.items())
 """All cards of the box."""

@@ -16,7 +16,7 @@ META = Meta(
         "Turn the word on the holder into another, card over card, and score all that shows.",
     ),
     seats=(2, 3, 4, 5, 6),
-    minutes=(20, 45),
+    minutes=(15, 25),
     rules_version=2,
     order_rule="R-16",
     options=Options,

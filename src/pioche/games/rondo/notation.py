@@ -1,10 +1,12 @@
 """Events, and faces of them, as sentences."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
+from pioche.components.phrases import capitals, counted, does, listed, of, points, whom
 from pioche.components.rulings import ruling
 from pioche.kernel.base import WordRuled
-from pioche.kernel.text import Text
+from pioche.kernel.text import Text, You
 
 from .cards import ERASER, FACE_DOWN, JOKER, Card
 from .commands import Placed
@@ -41,86 +43,107 @@ def sentence(event: AnyEvent, names: Sequence[str]) -> Text:
 def _word_given(event: WordGiven, names: Sequence[str]) -> Text:
     name = names[event.seat]
     if event.letters is None:
-        return Text(f"Le mot de départ de {name} est prêt.", f"{name}’s word for the start is ready.")
+        if isinstance(name, You):
+            return Text("Ton mot de départ est prêt.", "Your opening word is ready.")
+        return Text(f"Le mot de départ {of(name)} est prêt.", f"{name}’s opening word is ready.")
     if not event.letters:
-        return Text(f"{name} ne propose pas de mot pour le départ.", f"{name} offers no word for the start.")
-    word = event.letters.upper()
-    return Text(f"{name} propose {word} pour le départ.", f"{name} offers {word} for the start.")
+        none = does(name, ("ne propose pas", "ne proposes pas"), ("offers", "offer"))
+        return Text(f"{none.fr} de mot pour le départ.", f"{none.en} no opening word.")
+    offers, word = does(name, ("propose", "proposes"), ("offers", "offer")), capitals(event.letters.upper())
+    return Text(f"{offers.fr} {word} pour le départ.", f"{offers.en} {word} to open with.")
 
 
 def _opened(event: Opened, names: Sequence[str]) -> Text:
-    starter = names[event.starter]
-    word, points = event.words[event.starter].upper(), event.points[event.starter]
+    starts = does(names[event.starter], ("commence", "commences"), ("starts", "start"))
+    word, count = capitals(event.words[event.starter].upper()), event.points[event.starter]
+    worth = points(count)
     if not word:
-        return Text(f"Personne n’a de mot : {starter} commence.", f"Nobody has a word: {starter} starts.")
-    if event.points.count(points) > 1:
+        return Text(f"Personne n’a de mot. {starts.fr}.", f"Nobody has a word. {starts.en}.")
+    if event.points.count(count) > 1:
         return Text(
-            f"Égalité à {points_fr(points)} : {starter} commence, avec {word}.",
-            f"A tie at {points_en(points)}: {starter} starts, with {word}.",
+            f"Égalité à {worth.fr}. {starts.fr}, avec {word}.", f"A tie at {worth.en}. {starts.en}, with {word}."
         )
-    return Text(
-        f"{starter} commence, avec {word} pour {points_fr(points)}.",
-        f"{starter} starts, with {word} for {points_en(points)}.",
-    )
+    return Text(f"{starts.fr}, avec {word} pour {worth.fr}.", f"{starts.en}, with {word} for {worth.en}.")
 
 
 def _exchanged(event: Exchanged, names: Sequence[str]) -> Text:
     name = names[event.seat]
     if event.card == FACE_DOWN:
-        return Text(f"{name} échange une carte.", f"{name} exchanges a card.")
-    given, taken = card_text(event.card), card_text(event.taken)
+        swaps = does(name, ("échange", "échanges"), ("exchanges", "exchange"))
+        return Text(f"{swaps.fr} une carte.", f"{swaps.en} a card.")
+    slips, given, taken = (
+        does(name, ("glisse", "glisses"), ("puts", "put")),
+        card_text(event.card),
+        card_text(event.taken),
+    )
+    draws = ("tires", "take") if isinstance(name, You) else ("tire", "takes")
     return Text(
-        f"{name} glisse {given.fr} sous la pioche et tire {taken.fr}.",
-        f"{name} puts {given.en} under the stock and takes {taken.en}.",
+        f"{slips.fr} {given.fr} sous la pioche et {draws[0]} {taken.fr}.",
+        f"{slips.en} {given.en} under the stock and {draws[1]} {taken.en}.",
     )
 
 
 def _laid(event: Laid, names: Sequence[str]) -> Text:
-    name, cards = names[event.seat], [placed_text(placed) for placed in event.cards]
-    return Text(
-        f"{name} pose {listed([card.fr for card in cards], 'et')} : {event.word}, {points_fr(event.points)}.",
-        f"{name} lays {listed([card.en for card in cards], 'and')}: {event.word}, {points_en(event.points)}.",
-    )
+    lays, cards = does(names[event.seat], ("pose", "poses"), ("lays", "lay")), _cards(map(placed_text, event.cards))
+    word, worth = capitals(event.word), points(event.points)
+    return Text(f"{lays.fr} {cards.fr} : {word}, {worth.fr}.", f"{lays.en} {cards.en}: {word}, {worth.en}.")
 
 
 def _passed(event: Passed, names: Sequence[str]) -> Text:
     name = names[event.seat]
-    fr = f"Le sablier est vide : {name} passe" if event.time_up else f"{name} passe"
-    en = f"The sand has run out: {name} passes" if event.time_up else f"{name} passes"
-    if event.points:
-        return Text(
-            f"{fr} et perd {points_fr(-event.points)} d’échange.",
-            f"{en} and loses {points_en(-event.points)} by exchanges.",
-        )
-    return Text(f"{fr}.", f"{en}.")
+    passes = does(name, ("passe", "passes"), ("passes", "pass"))
+    if event.time_up:
+        passes = Text(f"Le sablier est vide. {passes.fr}", f"The sand has run out. {passes.en}")
+    if not event.points:
+        return Text(f"{passes.fr}.", f"{passes.en}.")
+    loses, cost = ("perds", "lose") if isinstance(name, You) else ("perd", "loses"), points(-event.points)
+    return Text(
+        f"{passes.fr} et {loses[0]} {cost.fr} d’échange.", f"{passes.en} and {loses[1]} {cost.en} for exchanges."
+    )
 
 
 def _drawn(event: Drawn, names: Sequence[str]) -> Text:
-    name, count = names[event.seat], len(event.cards)
+    draws, count = does(names[event.seat], ("pioche", "pioches"), ("draws", "draw")), len(event.cards)
     if FACE_DOWN in event.cards:
-        plural = "s" if count > 1 else ""
-        number_fr, number_en = ("une", "a") if count == 1 else (str(count), str(count))
-        return Text(f"{name} pioche {number_fr} carte{plural}.", f"{name} draws {number_en} card{plural}.")
-    cards = [card_text(card) for card in event.cards]
-    return Text(
-        f"{name} pioche {listed([card.fr for card in cards], 'et')}.",
-        f"{name} draws {listed([card.en for card in cards], 'and')}.",
+        cards = Text("une carte", "a card") if count == 1 else counted(count, "carte", "card")
+    else:
+        cards = _cards(map(card_text, event.cards))
+    return Text(f"{draws.fr} {cards.fr}.", f"{draws.en} {cards.en}.")
+
+
+def _cards(cards: Iterable[Text]) -> Text:
+    """List cards, equal ones together: A, B et deux gommes."""
+    numbers = Counter(cards)
+    return listed(
+        each
+        if count == 1 or each not in SEVERAL
+        else Text(f"{count} {SEVERAL[each].fr}", f"{count} {SEVERAL[each].en}")
+        for each, count in numbers.items()
+        for _ in range(1 if each in SEVERAL else count)
     )
 
 
 def _ended(event: Ended, names: Sequence[str]) -> Text:
-    costs = [f"{name} {_signed(-cost)}" for name, cost in zip(names, event.deductions, strict=False)]
-    fr, en = listed(costs, "et"), listed(costs, "and")
+    costs = [f"{whom(name).fr} {_signed(-cost)}" for name, cost in zip(names, event.deductions, strict=False)]
+    english = [f"{whom(name).en} {_signed(-cost)}" for name, cost in zip(names, event.deductions, strict=False)]
+    left = listed(Text(fr, en) for fr, en in zip(costs, english, strict=True))
     if event.reason == "hand_empty":
-        first = names[event.hands.index("")]
+        out = does(names[event.hands.index("")], ("n’a plus", "n’as plus"), ("has", "have"))
         return Text(
-            f"{first} n’a plus de cartes, la partie est finie ; cartes restantes : {fr}.",
-            f"{first} has no cards left, the game is over; remaining cards: {en}.",
+            f"{out.fr} de cartes, la partie est finie ; cartes restantes : {left.fr}.",
+            f"{out.en} no cards left and the game is over; remaining cards: {left.en}.",
         )
     return Text(
-        f"Tous ont passé et la pioche est vide, la partie est finie ; cartes restantes : {fr}.",
-        f"All have passed and the stock is empty, the game is over; remaining cards: {en}.",
+        f"Tous ont passé et la pioche est vide, la partie est finie ; cartes restantes : {left.fr}.",
+        f"Everybody passed and the stock is empty, so the game is over; remaining cards: {left.en}.",
     )
+
+
+SEVERAL = {
+    Text("un joker", "a joker"): Text("jokers", "jokers"),
+    Text("une gomme", "an eraser"): Text("gommes", "erasers"),
+}
+"""Cards without a letter are counted: three erasers."""
 
 
 def card_text(card: Card) -> Text:
@@ -148,20 +171,5 @@ def move_notation(move: Move) -> str:
     return f"{move.word} {row} {move.points}"
 
 
-def points_fr(points: int) -> str:
-    """Count points in French."""
-    return f"{_signed(points)} point{'s' if abs(points) > 1 else ''}"
-
-
-def points_en(points: int) -> str:
-    """Count points in English."""
-    return f"{_signed(points)} point{'' if abs(points) == 1 else 's'}"
-
-
 def _signed(points: int) -> str:
     return f"−{-points}" if points < 0 else str(points)
-
-
-def listed(items: Sequence[str], last: str) -> str:
-    """Join items as a sentence does."""
-    return f"{', '.join(items[:-1])} {last} {items[-1]}" if len(items) > 1 else items[0]

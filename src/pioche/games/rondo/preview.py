@@ -1,5 +1,6 @@
 """The value of a prepared word and how it comes about, or why it cannot be made."""
 
+from pioche.components.phrases import spelled
 from pioche.kernel.base import Command
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Preview
@@ -21,7 +22,7 @@ def preview(state: State, seat: Seat, command: Command) -> Preview:
                 return _of_word(state, seat, cards)
             case OpeningWord(letters=letters):
                 require_opening(letters, state.hands[seat], state.words)
-                return Preview(scoring.visible(letters))
+                return Preview(scoring.visible(letters), spelled=spelled([letters.upper()]))
             case Exchange(card=card):
                 require_exchange(state.hands[seat], state.stock, card)
                 return Preview(-scoring.EXCHANGE_COST)
@@ -35,4 +36,4 @@ def _of_word(state: State, seat: Seat, cards: tuple[Placed, ...]) -> Preview:
     made = place(state.holder, state.hands[seat], cards, state.options)
     require_word(state.words, made.word)
     sheet = scoring.sheet(made.row, cards, state.options, state.exchanges if seat == state.turn else 0)
-    return Preview(sum(line.points for line in sheet), sheet=sheet)
+    return Preview(sum(line.points for line in sheet), sheet=sheet, spelled=spelled([made.word]))

@@ -12,7 +12,7 @@ from .cards import Card, Cards
 from .events import EndReason
 from .holder import Holder
 from .options import Options
-from .words import table_words
+from .words import spoken_words, table_words
 
 Phase: TypeAlias = Literal["before", "opening", "turns", "over"]
 Column: TypeAlias = tuple[int | None, ...]
@@ -56,6 +56,11 @@ class State(base.State, frozen=True):
     def words(self) -> Lexicon:
         """R-21: give the words of this table."""
         return table_words(self.lexicon, self.rulings, self.options.words)
+
+    @property
+    def spoken_words(self) -> Lexicon:
+        """R-21: give those of them that a remark may name."""
+        return spoken_words(self.lexicon, self.rulings, self.options.words)
 
 
 def start(setup: Setup[Options]) -> State:

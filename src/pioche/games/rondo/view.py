@@ -1,5 +1,8 @@
 """What a seat may know."""
 
+from collections.abc import Iterator
+
+from pioche.components.phrases import spelled
 from pioche.components.rulings import Rulings
 from pioche.kernel import base
 from pioche.kernel.play import expected_of
@@ -51,6 +54,8 @@ class View(base.View, frozen=True):
     options: Options
     lexicon: str
     rulings: Rulings
+    spelled: dict[str, str]
+    """Words of this view as sentences write them, with their accents, where the letters alone do not show them."""
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -80,7 +85,15 @@ def view(state: State, seat: Seat | None) -> View:
         options=state.options,
         lexicon=state.lexicon,
         rulings=state.rulings,
+        spelled=spelled(_words(state, seat)),
     )
+
+
+def _words(state: State, seat: Seat | None) -> Iterator[str]:
+    """Give the words that a seat can see."""
+    yield word_of(faces(state.holder))
+    if seat is not None and state.opening:
+        yield (state.opening[seat] or "").upper()
 
 
 def known_at_the_bottom(state: State, seat: Seat | None) -> Cards:

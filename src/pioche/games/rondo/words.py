@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from pioche.components.rulings import Rulings
-from pioche.components.vocabularies import Reading, vocabulary, whole
+from pioche.components.vocabularies import Reading, spoken, vocabulary, whole
 from pioche.kernel.text import Text
 from pioche.lexicon import Lexicon
+from pioche.lexicon.speech import Speech
 
 from .options import WordChoice
 
@@ -26,9 +27,14 @@ READINGS: Mapping[WordChoice, Reading] = {
 """How a table reads the dictionary, by what it has chosen before the game."""
 
 
-def table_words(version: str, rulings: Rulings, choice: WordChoice, size: int | None = None) -> Lexicon:
-    """Give the words that a table plays with, or the most usual of them, after its votes."""
-    return vocabulary(version, rulings, size, reading=READINGS[choice])
+def table_words(version: str, rulings: Rulings, choice: WordChoice) -> Lexicon:
+    """Give the words that a table plays with, after its votes."""
+    return vocabulary(version, rulings, reading=READINGS[choice])
+
+
+def spoken_words(version: str, rulings: Rulings, choice: WordChoice, speech: Speech | None = None) -> Lexicon:
+    """Give those of them that a program may say, or that somebody says."""
+    return spoken(version, rulings, speech, reading=READINGS[choice])
 
 
 def why_not(words: Lexicon, word: str) -> Text:
@@ -40,3 +46,8 @@ def why_not(words: Lexicon, word: str) -> Text:
             f"{word} is not an everyday word: this table plays with nothing else.",
         )
     return verdict.sentence
+
+
+def all_words(version: str) -> Lexicon:
+    """R-21: give the words that count where a table has chosen and voted nothing."""
+    return table_words(version, Rulings(), "all")

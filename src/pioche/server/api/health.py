@@ -7,6 +7,7 @@ from litestar.enums import HttpMethod
 from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
 from msgspec import Struct
 
+from pioche import __version__
 from pioche.server.app_state import InjectedAppState
 from pioche.server.http.host_names import ANY_NAME
 from pioche.server.http.openapi import answer
@@ -33,8 +34,8 @@ class NotReady(Exception):
 
 
 async def live() -> dict[str, str]:
-    """Say that the process answers."""
-    return {"status": "live"}
+    """Say that the process answers, and which version of the product it is."""
+    return {"status": "live", "version": __version__}
 
 
 async def ready(app_state: InjectedAppState) -> dict[str, str]:
@@ -68,7 +69,11 @@ SHARED: dict[str, Any] = {
 }
 HANDLERS = [
     handler
-    for path, tell, described in (("/health/live", live, {}), ("/health/ready", ready, {503: UNREADY}))
+    for path, tell, described in (
+        ("/api/health", live, {}),
+        ("/health/live", live, {}),
+        ("/health/ready", ready, {503: UNREADY}),
+    )
     for handler in (
         get(path, responses=described, **SHARED)(tell),
         route(path, http_method=HttpMethod.HEAD, include_in_schema=False, **SHARED)(tell),

@@ -58,7 +58,7 @@ def knobs(meta: Meta) -> tuple[Knob, ...]:
             _knob(name, meta.labels[name], schema, defaults[name], meta.choices), asked=name in meta.asked
         )
         for name, schema in _schemas(meta.options).items()
-        if name not in meta.seat_options
+        if name not in meta.seat_options and name not in meta.private_options
     )
 
 

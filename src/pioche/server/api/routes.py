@@ -1,5 +1,6 @@
 """HTTP API: guests, the shelf, tables, moving a seat to another device, logs of finished games."""
 
+import asyncio
 import time
 from functools import cache
 from typing import Annotated, Any
@@ -34,14 +35,16 @@ from pioche.server.http.identity import cookies_for, no_cookies, renewed, token_
 from pioche.server.http.openapi import failures
 from pioche.server.limits.rate_limit import enforce_rate_limit
 from pioche.server.pages.invites import base_address, data_uri
+from pioche.tables.domain.clean_names import hurts
 from pioche.tables.domain.day_secret import DayProof, proof_of
 from pioche.tables.domain.days import check_date, is_past
+from pioche.tables.domain.hints import Near, near_words
 from pioche.tables.domain.moderation import NoRoom, TooManyTables
 from pioche.tables.domain.people import COLOURS, Person, PersonId, clean_name, person_of
 from pioche.tables.domain.records import Settings
 from pioche.tables.domain.requests import Name
 from pioche.tables.domain.summary import TableSummary
-from pioche.tables.domain.view import may_attend
+from pioche.tables.domain.view import host_name, may_attend
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.store import Attempt
 from pioche.tables.runtime.tokens import new_token
@@ -54,6 +57,13 @@ class Profile(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Name
     colour: Annotated[str, Meta(max_length=12)] = "blue"
+
+
+class Introduced(Person, frozen=True):
+    """A guest under the name just taken."""
+
+    hurts: bool = False
+    """T-22: whether the name may hurt; it stays the guest's to choose."""
 
 
 class Box(Struct, frozen=True):
@@ -109,12 +119,21 @@ class TableCard(Struct, frozen=True):
     free: int
     names: tuple[str, ...]
     updated_ms: int
+    host: str = ""
+    """The name of whoever invites, where a code is asked about and they sit there."""
 
     @classmethod
-    def of(cls, summary: TableSummary) -> "TableCard":
+    def of(cls, summary: TableSummary, host: str = "") -> "TableCard":
         """Copy what others may see."""
         return cls(
-            summary.code, summary.game, summary.status, summary.seats, summary.free, summary.names, summary.updated_ms
+            summary.code,
+            summary.game,
+            summary.status,
+            summary.seats,
+            summary.free,
+            summary.names,
+            summary.updated_ms,
+            host,
         )
 
 
@@ -207,7 +226,7 @@ class Guests(Controller):
     @put("/me")
     async def introduce(
         self, request: AnyRequest, app_state: InjectedAppState, data: JSONBody[Profile]
-    ) -> Response[Person]:
+    ) -> Response[Introduced]:
         """Take a name; whoever has no token gets one."""
         name = clean_name(data.name)
         if not name:
@@ -218,7 +237,8 @@ class Guests(Controller):
         token = known or new_token()
         guest = Person(person_of(token), name, data.colour if data.colour in COLOURS else COLOURS[0])
         await app_state.house.services.store.save_guest(guest)
-        return Response(guest, cookies=cookies_for(token, request))
+        told = Introduced(guest.id, guest.name, guest.colour, hurts(guest.name))
+        return Response(told, cookies=cookies_for(token, request))
 
     @delete("/me", status_code=HTTP_200_OK)
     async def forget(self, request: AnyRequest, app_state: InjectedAppState) -> Response[None]:
@@ -309,12 +329,12 @@ class Tables(Controller):
     async def table(self, request: AnyRequest, app_state: InjectedAppState, code: FromPath[str]) -> TableCard:
         """Tell what kind of table a code leads to."""
         runner = await table_of(app_state, request, code)
-        return TableCard.of(app_state.summary(runner))
+        return TableCard.of(app_state.summary(runner), host_name(runner.table))
 
     @post("/tables/{code:str}/report", status_code=HTTP_200_OK)
     async def report(
         self, request: AnyRequest, app_state: InjectedAppState, code: FromPath[str], data: JSONBody[Complaint]
-    ) -> None:
+    ) -> Response[None]:
         """Tell whoever looks after the house about a public table."""
         person = await required(app_state, request)
         runner = await table_of(app_state, request, code)
@@ -323,6 +343,19 @@ class Tables(Controller):
         for whose in (person, address_of(request)):
             enforce_rate_limit(app_state.quotas.reports, whose, "too many reports")
         await app_state.house.services.store.keep_report(app_state.report(runner.table, person, data.reason))
+        return Response(None)
+
+    @get("/tables/{code:str}/near/{word:str}", responses=failures(HTTP_403_FORBIDDEN))
+    async def near(
+        self, request: AnyRequest, app_state: InjectedAppState, code: FromPath[str], word: FromPath[str]
+    ) -> tuple[Near, ...]:
+        """Give words near a refused one to somebody who plays, where the table allows hints."""
+        person = await required(app_state, request)
+        runner = await table_of(app_state, request, code)
+        try:
+            return await asyncio.to_thread(near_words, runner.table, person, word)
+        except Illegal as error:
+            raise told(error, HTTP_403_FORBIDDEN) from error
 
     @get("/tables/{code:str}/log", media_type=MediaType.TEXT, responses=failures(HTTP_403_FORBIDDEN))
     async def log(self, request: AnyRequest, app_state: InjectedAppState, code: FromPath[str]) -> str:

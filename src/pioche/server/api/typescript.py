@@ -10,10 +10,12 @@ import msgspec
 
 from pioche.kernel import registry
 from pioche.replay import library, pages, remarks
-from pioche.server.api import replays, routes
+from pioche.server.api import replays, routes, words
 from pioche.server.websocket import messages
 from pioche.tables.domain.day_secret import DayProof
+from pioche.tables.domain.hints import Near
 from pioche.tables.domain.people import Person
+from pioche.tables.runtime.pack_shelf import PackCard
 from pioche.tables.runtime.store import Attempt
 
 Schema: TypeAlias = Mapping[str, Any]
@@ -26,8 +28,20 @@ def protocol() -> str:
     """Give the types of the house's own protocol."""
     sent = {"Downward": messages.AnyDownward}
     heard = {"Upward": messages.AnyUpward}
-    beside = [routes.Shelf, routes.Place, routes.TableCard, routes.Ticket, Person, Attempt, DayProof]
+    beside = [
+        routes.Shelf,
+        routes.Place,
+        routes.TableCard,
+        routes.Ticket,
+        Person,
+        routes.Introduced,
+        Attempt,
+        DayProof,
+        Near,
+        PackCard,
+    ]
     beside += [replays.Address, pages.Replay, pages.Seen, remarks.Note, library.Analysis]
+    beside += [words.WordPage, words.WordList]
     return HEAD + declarations(sent, heard, beside, [routes.Wish, routes.Carrying, routes.Profile])
 
 

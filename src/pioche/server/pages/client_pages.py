@@ -49,6 +49,8 @@ def handlers(folder: Path | None = None) -> Sequence[BaseRouteHandler]:
             "/regles/{game:str}",
             "/partie/{record:str}",
             "/mes-parties",
+            "/mots",
+            "/mots/{word:str}",
             "/reprendre",
         ],
         http_method=READ,

@@ -1,5 +1,6 @@
 """Launch of the server: listen, say where, serve until told to stop."""
 
+import contextlib
 import socket
 import sys
 from collections.abc import Callable
@@ -18,7 +19,7 @@ from pioche.server.limits.message_size import MOST_BYTES
 from pioche.server.process.descriptors import allow_connections
 from pioche.server.process.gc_tuning import collect_seldom
 from pioche.server.process.log_filter import leave_nonsense_out
-from pioche.server.process.network import EVERYWHERE, ONLY_HERE, lan_address
+from pioche.server.process.network import EVERYWHERE, ONLY_HERE, claim_port, lan_address
 from pioche.server.websocket.ws_protocol import limited_ws_protocol
 from pioche.tables.bots.thinker import Thinker
 
@@ -30,11 +31,10 @@ def listen(config: Config) -> socket.socket:
     """Take the port, so that a taken one is told before anything else is begun."""
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         # A guest whose machine takes nothing in, and never says so, is let go by the system itself.
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENT_MS)
-    listening.bind((config.host, config.port))
+    claim_port(listening, config.host, config.port)
     listening.listen(2048)
     return listening
 
@@ -62,7 +62,9 @@ def serve(config: Config, listening: socket.socket, thinker: Thinker | None = No
         )
     )
     collect_seldom()
-    server.run(sockets=[listening])
+    # Whoever pressed Ctrl+C has been told that it closes the house: it is no error.
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[listening])
 
 
 def trusted(proxies: str) -> Callable[[str], bool]:

@@ -1,6 +1,7 @@
-"""Network addresses of this machine."""
+"""Network addresses and ports of this machine."""
 
 import socket
+import sys
 
 EVERYWHERE = {"0.0.0.0", "::"}  # noqa: S104 - a comparison, not a choice
 ONLY_HERE = {"localhost", "127.0.0.1", "::1"}
@@ -15,3 +16,13 @@ def lan_address() -> str | None:
             return None
         address: str = probe.getsockname()[0]
     return None if address.startswith("127.") else address
+
+
+def claim_port(listening: socket.socket, host: str, port: int) -> None:
+    """Take a port alone, or raise OSError; lines of a house that has just closed do not hold it."""
+    if sys.platform == "win32":
+        # There the usual option would let two houses share a port, and guests come to either of them.
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+    else:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind((host, port))

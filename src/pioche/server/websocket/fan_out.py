@@ -11,12 +11,14 @@ from pioche.kernel.errors import Malformed
 from pioche.kernel.game import Preview
 from pioche.kernel.seats import Seat
 from pioche.kernel.sentences import Happened
+from pioche.kernel.text import You
 from pioche.server.websocket.messages import PROTOCOL, Downward, News, Welcome
 from pioche.server.websocket.pseudonyms import sign_with_pseudonym, with_pseudonyms
 from pioche.tables.domain.curtains import behind_curtain
 from pioche.tables.domain.display_names import DisplayNames
 from pioche.tables.domain.people import PersonId
-from pioche.tables.domain.records import Reacted, Record
+from pioche.tables.domain.records import Acted, Reacted, Record
+from pioche.tables.domain.state import Table
 from pioche.tables.domain.view import TableView, faces, names, view_of
 from pioche.tables.domain.viewers import Viewer, known_people, viewer_of
 from pioche.tables.runtime.runner import TableRunner
@@ -79,9 +81,7 @@ _CACHES: WeakKeyDictionary[TableRunner, MessageCache] = WeakKeyDictionary()
 
 
 def _view(runner: TableRunner, viewer: Viewer) -> TableView:
-    return with_pseudonyms(
-        view_of(runner.table, viewer, runner.now_ms(), runner.presence.connected(), runner.preparing)
-    )
+    return with_pseudonyms(view_of(runner.table, viewer, runner.now_ms(), runner.presence.connected(), runner.unready))
 
 
 def welcome(runner: TableRunner, person: PersonId | None, missed: Numbered) -> bytes:
@@ -101,9 +101,15 @@ def news(runner: TableRunner, person: PersonId | None, records: Numbered) -> byt
     viewer = cache.viewer(runner, person)
 
     def write() -> News:
-        return News(_view(runner, viewer), _events(runner, viewer, records, cache.called), _signs(runner, records))
+        events, signs = _events(runner, viewer, records, cache.called), _signs(runner, records)
+        return News(_view(runner, viewer), events, signs, _beat(records))
 
     return cache.written(runner, News, viewer, records, write)
+
+
+def _beat(records: Numbered) -> int:
+    """Give the beat of some acts: the longest, where a slow reader is told of several at once."""
+    return max((record.what.beat_ms for _, record in records if isinstance(record.what, Acted)), default=0)
 
 
 def _signs(runner: TableRunner, records: Numbered) -> tuple[Reacted, ...]:
@@ -117,12 +123,19 @@ def _signs(runner: TableRunner, records: Numbered) -> tuple[Reacted, ...]:
 
 def _events(runner: TableRunner, viewer: Viewer, records: Numbered, called: Sequence[str]) -> tuple[Happened, ...]:
     """Give a viewer's face of the game events among some records, each told in a sentence."""
-    game = runner.table.game
+    game, names = runner.table.game, _as_read_by(runner.table, viewer, called)
     return tuple(
-        Happened(sequence, face, game.sentence(face, called))
+        Happened(sequence, face, game.sentence(face, names))
         for sequence, record in records
         for face in faces(record, viewer)
     )
+
+
+def _as_read_by(table: Table, viewer: Viewer, called: Sequence[str]) -> Sequence[str]:
+    """Mark the name of whoever reads, if they have one seat to themselves: sentences then say “tu”."""
+    if len(viewer.seats) != 1 or len(table.chairs[viewer.seats[0]].people) != 1:
+        return called
+    return [You(name) if seat == viewer.seats[0] else name for seat, name in enumerate(called)]
 
 
 def value_for(runner: TableRunner, person: PersonId, seat: int, command: bytes) -> Preview:

@@ -70,6 +70,8 @@ class News(Downward, frozen=True):
     events: tuple[Happened, ...]
     signs: tuple[Reacted, ...] = ()
     """What people have just shown; gone with this message, and not told to whoever comes later."""
+    beat_ms: int = 0
+    """How long these events are shown to everybody before the next sand runs; 0 when there is nothing to stop for."""
 
 
 class Done(Downward, frozen=True):

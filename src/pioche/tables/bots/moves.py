@@ -12,6 +12,7 @@ from pioche.kernel.seats import Seat
 from pioche.tables.bots.scheduler import BotScheduler
 from pioche.tables.domain import rules
 from pioche.tables.domain.records import AnyTableEvent
+from pioche.tables.domain.sand import ends_ms
 from pioche.tables.domain.state import Table
 from pioche.tables.safe_traceback import safe_traceback
 
@@ -19,11 +20,14 @@ LOG = logging.getLogger("pioche.tables")
 
 
 def bot_act(table: Table, scheduler: BotScheduler, now_ms: int) -> Sequence[AnyTableEvent]:
-    """Give what follows from the thought that is due, if one is; where no bot will act, its time is up at once."""
+    """Give what follows from the thought that is due, if one is; where no bot will act, time is up early."""
     thought = scheduler.due(table, now_ms)
     if thought is None:
-        return rules.game_act(table, None, TimeUp(), now_ms) if scheduler.all_let_time_run_out(table) else []
+        return rules.game_act(table, None, TimeUp(), now_ms) if scheduler.resigned(table, now_ms) else []
     seat = Seat(thought.seat)
+    end_ms = ends_ms(table)
+    if end_ms is not None:
+        now_ms = min(now_ms, end_ms)  # what a slow house thinks of too late was thought of in time
     if thought.command is None:
         return rules.game_act(table, seat, anything_legal(table, seat), now_ms)
     try:

@@ -11,14 +11,17 @@ from msgspec import Struct
 from pioche.kernel.codec import encode
 from pioche.tables.bots.fair_queue import Requester
 from pioche.tables.bots.process_pool import GivenUp, NoProcess
+from pioche.tables.bots.tempo import seconds_at
 from pioche.tables.bots.thinker import Question, Thinker
 from pioche.tables.domain.state import Table
 
 LOG = logging.getLogger("pioche.tables")
 RETRY_SECONDS = 1.0
+PATIENCE_MS = 2_000
+"""A thought that takes longer is not the bot's fault."""
 
-Situation: TypeAlias = tuple[int, tuple[str | None, ...], bool]
-"""What bots think about: so many acts, which bots play, and whether the sand lies on its side."""
+Situation: TypeAlias = tuple[int, tuple[str | None, ...], bool, str]
+"""What bots think about: so many acts, which bots play, whether the sand lies on its side, and at which tempo."""
 
 
 class ScheduledThought(Struct, frozen=True):
@@ -39,12 +42,15 @@ class BotScheduler:
         self._wake = wake
         self._about: Situation | None = None
         """What is being thought about."""
+        self._begun_ms = 0
         self._task: asyncio.Task[None] | None = None
         self._scheduled: dict[int, ScheduledThought] | None = None
         """What was thought of, by seat; None while thinking."""
+        self._hurried_ms: int | None = None
+        """Since when nobody wants to wait for what is being thought about."""
         self._failure: Exception | None = None
 
-    def attend(self, table: Table) -> None:
+    def attend(self, table: Table, now_ms: int) -> None:
         """Begin to think about a new position, and drop the thoughts about the old one; raise what kept from it."""
         if not table.running:
             self.stop()
@@ -57,7 +63,7 @@ class BotScheduler:
             return
         self.stop()
         questions = self._questions(table)
-        self._about = self._key(table)
+        self._about, self._begun_ms = self._key(table), now_ms
         if questions:
             self._task = asyncio.create_task(self._think(table, questions))
         else:
@@ -66,7 +72,7 @@ class BotScheduler:
     def _key(self, table: Table) -> Situation:
         players = tuple(chair.player for chair in table.chairs)
         held = table.hourglass is not None and table.hourglass.held
-        return table.acts, players, held
+        return table.acts, players, held, table.settings.tempo
 
     def _questions(self, table: Table) -> list[Question]:
         waiting, position, sand = table.waiting(), table.position, table.hourglass
@@ -85,13 +91,9 @@ class BotScheduler:
         ]
 
     async def _think(self, table: Table, questions: list[Question]) -> None:
-        turned_ms = table.hourglass.turned_ms if table.hourglass else 0
-        pace = 1000 if table.settings.bot_delays else 0
         requester = Requester(table.host, table.code, attended=bool(table.people()))
         try:
-            scheduled = await asyncio.gather(
-                *(self._schedule(question, requester, turned_ms, pace) for question in questions)
-            )
+            scheduled = await asyncio.gather(*(self._schedule(question, requester, table) for question in questions))
         except NoProcess:  # told once, not by every table: it thinks again as soon as somebody is there to think
             await asyncio.sleep(RETRY_SECONDS)
             self._about = None
@@ -105,9 +107,8 @@ class BotScheduler:
         self._scheduled = {each.seat: each for each in scheduled if each is not None}
         self._wake()
 
-    async def _schedule(
-        self, question: Question, requester: Requester, turned_ms: int, pace: int
-    ) -> ScheduledThought | None:
+    async def _schedule(self, question: Question, requester: Requester, table: Table) -> ScheduledThought | None:
+        turned_ms = table.hourglass.turned_ms if table.hourglass else 0
         try:
             thought = await self._thinker.think(question, requester)
         except NoProcess:
@@ -117,31 +118,45 @@ class BotScheduler:
             return ScheduledThought(question.seat, None, 0.0, turned_ms)
         if thought is None:
             return None
-        return ScheduledThought(
-            question.seat, thought.command, thought.seconds, turned_ms + round(thought.seconds * pace)
-        )
+        seconds = seconds_at(table, thought.seconds) or 0.0
+        return ScheduledThought(question.seat, thought.command, thought.seconds, turned_ms + round(seconds * 1000))
 
     def next_due(self, table: Table) -> int | None:
-        """Give when the next thought is due."""
+        """Give when the next thought is due, or when bots that have none let the time be up."""
         if self._scheduled is None or not table.running or self._about != self._key(table):
             return None
-        return min((each.at_ms for each in self._scheduled.values()), default=None)
+        moment = min((each.at_ms for each in self._scheduled.values()), default=self._resigned_ms(table))
+        return moment if moment is None or self._hurried_ms is None else min(moment, self._hurried_ms)
 
     def due(self, table: Table, now_ms: int) -> ScheduledThought | None:
         """Give the thought whose moment has come; of several, the one that a person would have had first."""
         moment = self.next_due(table)
-        if moment is None or moment > now_ms or self._scheduled is None:
+        if moment is None or moment > now_ms or not self._scheduled:
             return None
-        ready = [each for each in self._scheduled.values() if each.at_ms <= now_ms]
-        return min(ready, key=lambda each: each.seconds)
+        return min(self._scheduled.values(), key=lambda each: (each.at_ms, each.seconds))
 
-    def all_let_time_run_out(self, table: Table) -> bool:
-        """Tell whether, at a table without delays, only bots are awaited and none of them will act."""
-        waiting = table.waiting() if table.running else None
-        if waiting is None or waiting.limit is None or table.settings.bot_delays:
-            return False
-        done = self._scheduled is not None and not self._scheduled and self._about == self._key(table)
-        return done and all(table.chairs[expected.seat].player is not None for expected in waiting.expected)
+    def resigned(self, table: Table, now_ms: int) -> bool:
+        """T-23: tell whether only bots are awaited and none of them will act, so that time is up before the sand is."""
+        moment = None if self._scheduled else self.next_due(table)
+        return moment is not None and moment <= now_ms
+
+    def _resigned_ms(self, table: Table) -> int | None:
+        waiting, hourglass = table.waiting(), table.hourglass
+        if waiting is None or waiting.limit is None or hourglass is None or hourglass.stands or table.awaits_people:
+            return None
+        if not waiting.expected:
+            return None
+        seconds = seconds_at(table, None)
+        return None if seconds is None else hourglass.turned_ms + round(seconds * 1000)
+
+    def hurry(self, now_ms: int) -> None:
+        """T-23: wait no longer for what is being thought about."""
+        self._hurried_ms = now_ms
+
+    def slow_ms(self, table: Table) -> int | None:
+        """T-19: give from when on the sand stands still for bots alone; a house that is new or busy thinks for long."""
+        thinking = self._task is not None and self._scheduled is None and self._about == self._key(table)
+        return self._begun_ms + PATIENCE_MS if thinking and table.running and not table.awaits_people else None
 
     def forget(self, seat: int) -> None:
         """Drop a thought that turned out to be impossible."""
@@ -153,6 +168,7 @@ class BotScheduler:
         if self._task is not None:
             self._task.cancel()
         self._task, self._about, self._scheduled, self._failure = None, None, None, None
+        self._hurried_ms = None
 
 
 def _chance_seed(seed: bytes, seat: int, hourglass_number: int) -> str:

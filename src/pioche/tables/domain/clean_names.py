@@ -1,11 +1,15 @@
-"""Names as the public list may show them: without insults, advertising, or ways to other places."""
+"""Names as the public list may show them: no insults, advertising, or ways to other places; and words that hurt."""
 
 import functools
 import re
 import unicodedata
 from pathlib import Path
 
+from pioche.lexicon import rude, source
+
 LIST = Path(__file__).with_name("unwelcome.txt")
+HURTING = ("insult", "slur", "sexual")
+ADVERTISING = Path(__file__).with_name("advertising.txt")
 _LOOK_ALIKE = str.maketrans(
     {
         **dict(zip("01345789", "oieastbg", strict=True)),
@@ -31,7 +35,13 @@ def is_clean(name: str) -> bool:
     dotted = _DOT.sub(".", plain)
     if _ADDRESS.search(dotted) or _SPELT_ADDRESS.search(_SPELT_DOT.sub(".", dotted)):
         return False
-    return not any(_unwelcome(word) for word in _words(plain.translate(_LOOK_ALIKE)))
+    return not hurts(name) and not any(_listed(word, ADVERTISING) for word in _words(plain.translate(_LOOK_ALIKE)))
+
+
+def hurts(text: str) -> bool:
+    """T-22: tell whether a text has an insult, a slur or an obscenity in it, also with the usual spelling tricks."""
+    words = _words(_plain(text).translate(_LOOK_ALIKE))
+    return any(_listed(word, LIST) or _rude(word) for word in words)
 
 
 def clean(names: tuple[str, ...], instead: str) -> tuple[str, ...]:
@@ -52,15 +62,19 @@ def _words(text: str) -> list[str]:
     return [*words, *spelt]
 
 
-def _unwelcome(word: str) -> bool:
-    alone, beginnings = _list()
+def _rude(word: str) -> bool:
+    return rude.words(source.folder(source.DEFAULT_VERSION)).get(word.upper()) in HURTING
+
+
+def _listed(word: str, file: Path) -> bool:
+    alone, beginnings = _list(file)
     drawn_out = (re.sub(r"(.)\1{2,}", times, word) for times in (r"\1", r"\1\1"))
     return any(each in alone or each.startswith(beginnings) for each in (word, *drawn_out))
 
 
 @functools.cache
-def _list() -> tuple[frozenset[str], tuple[str, ...]]:
-    lines = (line.strip() for line in LIST.read_text(encoding="utf-8").splitlines())
+def _list(file: Path) -> tuple[frozenset[str], tuple[str, ...]]:
+    lines = (line.strip() for line in file.read_text(encoding="utf-8").splitlines())
     entries = [line for line in lines if line and not line.startswith("#")]
     return (
         frozenset(entry for entry in entries if not entry.endswith("*")),

@@ -22,6 +22,7 @@ class _RawAct(TableEvent, frozen=True, tag="acted"):
     command: Raw
     events: tuple[Raw, ...]
     after_ms: int = 0
+    beat_ms: int = 0
 
 
 class _Line(Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,7 +65,7 @@ def _record(line: _Line, codec: Codec | None) -> Record:
         raise Malformed("an act at no table")
     command = codec.act_command.read(bytes(what.command))
     events = tuple(codec.event.read(bytes(event)) for event in what.events)
-    acted = Acted(what.seat, command, events, what.after_ms)
+    acted = Acted(what.seat, command, events, what.after_ms, what.beat_ms)
     return Record(line.at_ms, line.wall_ms, acted, line.by, line.request)
 
 

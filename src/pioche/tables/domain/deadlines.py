@@ -9,12 +9,12 @@ from pioche.tables.domain.records import AnyTableEvent, Record
 from pioche.tables.domain.state import Ballot, Table
 
 
-def next_due(table: Table) -> int | None:
+def next_due(table: Table, *, sand_waits: bool = False) -> int | None:
     """Give the table's time at which something will happen by itself, if ever."""
     if not table.running:
         return None
     moments = [ballot.ends_ms for ballot in table.ballots]
-    end_ms = sand.next_end_ms(table)
+    end_ms = None if sand_waits else sand.next_end_ms(table)
     if end_ms is not None:
         moments.append(end_ms + sand.GRACE_MS)
     return min(moments, default=None)
@@ -30,15 +30,15 @@ def lateness(table: Table, record: Record) -> int | None:
     return late_ms if late_ms >= 0 else None
 
 
-def due(table: Table, now_ms: int) -> Sequence[AnyTableEvent]:
-    """Give what has come due: first votes, then the sand."""
+def due(table: Table, now_ms: int, *, sand_waits: bool = False) -> Sequence[AnyTableEvent]:
+    """Give what has come due: first votes, then the sand, unless it waits for bots."""
     if not table.running:
         return []
     for ballot in table.ballots:
         passed = votes.outcome(ballot, now_ms)
         if passed is not None:
             return [happened.VoteClosed(ballot.number, passed), *(_carried(table, ballot, now_ms) if passed else ())]
-    return rules.time_is_up(table, now_ms)
+    return [] if sand_waits else rules.time_is_up(table, now_ms)
 
 
 def _carried(table: Table, ballot: Ballot, now_ms: int) -> Sequence[AnyTableEvent]:

@@ -1,7 +1,7 @@
 """How a record changes a table: pure and total, because records are facts."""
 
 from collections.abc import Iterable
-from typing import TypeAlias, assert_never
+from typing import Any, TypeAlias, assert_never
 
 from msgspec.structs import replace
 
@@ -22,6 +22,7 @@ _Seating: TypeAlias = (
     | happened.BotSeated
     | happened.SeatCleared
     | happened.OptionsSet
+    | happened.PackSet
     | happened.SettingsSet
     | happened.PartnerAsked
     | happened.PartnerRefused
@@ -75,6 +76,7 @@ def _changed(table: Table, record: Record) -> Table:
             | happened.BotSeated()
             | happened.SeatCleared()
             | happened.OptionsSet()
+            | happened.PackSet()
             | happened.SettingsSet()
             | happened.PartnerAsked()
             | happened.PartnerRefused()
@@ -120,7 +122,11 @@ def _seating(table: Table, record: Record, what: _Seating) -> Table:
             return table.with_chair(seat, Chair())
         case happened.OptionsSet(options=raw, chosen=chosen):
             options = codec_for(table.game).options_of(bytes(raw), table.rules_version)
+            if name := table.game.meta.pack_option:
+                options = replace(options, **{name: getattr(table.options, name)})
             return replace(table, options=options, options_chosen=chosen)
+        case happened.PackSet(pack=raw):
+            return _with_pack(table, codec_for(table.game).pack.read(bytes(raw)))
         case happened.SettingsSet(settings=settings):
             return replace(table, settings=settings)
         case happened.PartnerAsked(seat=seat, person=person):
@@ -129,6 +135,11 @@ def _seating(table: Table, record: Record, what: _Seating) -> Table:
             noes = () if record.by == person_id else ((seat, person_id),)  # who thinks better of it is not turned down
             askers = _askers_without(table, person_id)
             return replace(table, askers=askers, turned_down=(*table.turned_down, *noes))
+
+
+def _with_pack(table: Table, pack: Any) -> Table:
+    options = replace(table.options, **{table.game.meta.pack_option: pack})
+    return replace(table, options=options, packs_brought=table.packs_brought + 1)
 
 
 def _askers_without(table: Table, person: PersonId) -> tuple[Asker, ...]:
@@ -183,15 +194,16 @@ def _moved(table: Table, what: happened.SeatMoved) -> Table:
 
 def _game(table: Table, record: Record, what: _Game) -> Table:
     match what:
-        case happened.Started(seed=seed, table_rules=version, day_key=key):
-            position = table.game.start(table.setup)
-            started = replace(table, status="playing", table_rules=version)
+        case happened.Started(seed=seed, table_rules=version, day_key=key, lexicon=lexicon):
+            started = replace(table, status="playing", table_rules=version, lexicon=lexicon or table.lexicon)
+            position = started.game.start(started.setup)
             return replace(started, seed=bytes.fromhex(seed), day_key=bytes.fromhex(key) or None, position=position)
-        case happened.Acted(events=events):
+        case happened.Acted(events=events, beat_ms=beat_ms):
             position = table.position or table.game.start(table.setup)
             for event in events:
                 position = table.game.evolve(position, event)
-            after = _turned(replace(table, position=position, acts=table.acts + 1), table.waiting(), record.at_ms)
+            moved = replace(table, position=position, acts=table.acts + 1)
+            after = _turned(moved, table.waiting(), record.at_ms, beat_ms)
             return replace(after, spent_hourglass_number=_number(table)) if _ran_out(table, after, what) else after
         case happened.Rematched(code=code):
             return replace(table, next_code=code)
@@ -210,15 +222,15 @@ def _taken_up(table: Table, now_ms: int) -> Table:
     return replace(turned, status="paused", pause_reason="empty", paused_ms=now_ms, forgotten=False)
 
 
-def _turned(table: Table, before: Waiting | None, now_ms: int) -> Table:
-    """Turn a new hourglass when the game waits for something new, or put it away when the game is over."""
+def _turned(table: Table, before: Waiting | None, now_ms: int, beat_ms: int = 0) -> Table:
+    """Turn a new hourglass, after a beat, when the game waits for something new; put it away when the game is over."""
     waiting = table.waiting()
     if waiting is None:
         return replace(table, status="over", hourglass=None, ballots=(), curtains={})
     if table.hourglass is not None and table.hourglass.number == waiting.hourglass_number:
         return lowered(table)
     table = lowered(replace(table, hourglass=None))  # nobody has run out of the new sand
-    return replace(table, hourglass=sand.turned(table, waiting, now_ms, before))
+    return replace(table, hourglass=sand.turned(table, waiting, now_ms, before, beat_ms))
 
 
 def _ran_out(before: Table, after: Table, acted: happened.Acted) -> bool:

@@ -21,14 +21,20 @@ from pioche.tables.domain.state import Chair, Table
 
 def set_by_host(table: Table, options: Options) -> Sequence[AnyTableEvent]:
     """T-04: the host chooses all options but those that each seat chooses for itself."""
-    kept = {name: getattr(table.options, name) for name in table.game.meta.seat_options}
-    return [happened.OptionsSet(Raw(encode(replace(options, **kept))))]
+    meta = table.game.meta
+    kept = {name: getattr(table.options, name) for name in (*meta.seat_options, *meta.private_options)}
+    return [happened.OptionsSet(written(meta, replace(options, **kept)))]
+
+
+def written(meta: Meta, options: Options) -> Raw:
+    """Write options for a record; a pack is on record once, by itself."""
+    return Raw(encode(replace(options, **{meta.pack_option: None}) if meta.pack_option else options))
 
 
 def without_seats(meta: Meta, options: Options) -> Options:
-    """Give options in which no seat has chosen anything yet."""
+    """Give options in which no seat has chosen anything yet, and nobody has brought or seen anything."""
     unchosen = meta.options()
-    return replace(options, **{name: getattr(unchosen, name) for name in meta.seat_options})
+    return replace(options, **{name: getattr(unchosen, name) for name in (*meta.seat_options, *meta.private_options)})
 
 
 def choose(table: Table, person: PersonId, request: asked.Choose) -> Sequence[AnyTableEvent]:
@@ -70,7 +76,7 @@ def after_seating(table: Table, seating: Sequence[AnyTableEvent]) -> Sequence[An
     meta = table.game.meta
     options = table.options
     if not table.options_chosen:
-        kept = {name: getattr(options, name) for name in meta.seat_options}
+        kept = {name: getattr(options, name) for name in (*meta.seat_options, *meta.private_options)}
         options = replace(meta.variants[usual_variant(meta, table.chairs)], **kept)
     for name in meta.seat_options:
         entries = _entries(options, name, len(table.chairs))
@@ -100,7 +106,7 @@ def _set(table: Table, options: Options) -> Sequence[AnyTableEvent]:
     """Give the record of new options, which are as much the host's choice as the old ones were."""
     if options == table.options:
         return []
-    return [happened.OptionsSet(Raw(encode(options)), table.options_chosen)]
+    return [happened.OptionsSet(written(table.game.meta, options), table.options_chosen)]
 
 
 def _entries(options: Options, name: str, seats: int) -> list[Any]:

@@ -9,6 +9,7 @@ from pioche.tables.domain.people import Person, PersonId
 
 PauseReason: TypeAlias = Literal["asked", "empty", "stuck"]
 VoteKind: TypeAlias = Literal["admit", "ban", "bot"]
+Tempo: TypeAlias = Literal["calm", "lively", "instant"]
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,7 +25,15 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     teams: bool = False
     """Several people may share a seat, and then see its secrets together."""
     bot_delays: bool = True
-    """Bots take the time that a person would."""
+    """Off, nothing is waited for: bots act as soon as they have thought, and there are no beats."""
+    tempo: Tempo = "lively"
+    """T-23: how fast bots play."""
+    polite: bool | None = None
+    """Rude words are kept out for everybody; None leaves it to who plays: so it is where a child's level sits."""
+    hints: bool | None = None
+    """Words near a refused one are offered; None leaves it to who plays: so it is for somebody alone."""
+    last_words: bool = False
+    """A word that is ready when the sand runs out is sent by its writer's device; otherwise its writer is told."""
 
 
 class TableEvent(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=tag_of):
@@ -58,6 +67,13 @@ class OptionsSet(TableEvent, frozen=True):
     options: Raw
     chosen: bool = True
     """Whether the host has chosen them, now or before; otherwise they follow who sits down."""
+
+
+class PackSet(TableEvent, frozen=True):
+    """The host has brought a pack of their own for the game, or taken it away: all of it, so that no file is needed."""
+
+    pack: Raw
+    """All of it; null takes it away."""
 
 
 class SettingsSet(TableEvent, frozen=True):
@@ -132,6 +148,8 @@ class Started(TableEvent, frozen=True):
     """Raised whenever the same records would lead to another table than before; a game ends as it began."""
     day_key: str = ""
     """By which a house with a secret of its own has dealt the day; empty for all other games."""
+    lexicon: str = ""
+    """The dictionary as the table has chosen to read it; empty is that of `Opened`."""
 
 
 class Acted(TableEvent, frozen=True):
@@ -141,6 +159,8 @@ class Acted(TableEvent, frozen=True):
     command: Command
     events: tuple[Event, ...]
     after_ms: int = 0
+    beat_ms: int = 0
+    """T-21: how long everybody is shown what followed before the next sand runs."""
 
     @property
     def time_up(self) -> bool:
@@ -260,6 +280,7 @@ PlainTableEvent: TypeAlias = (
     Opened
     | SeatsSet
     | OptionsSet
+    | PackSet
     | SettingsSet
     | Seated
     | Unseated

@@ -11,6 +11,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Name = Annotated[str, Meta(max_length=80)]
 Line = Annotated[str, Meta(min_length=1, max_length=280)]
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
+PACK_LENGTH = 40_000
+"""No game takes a longer pack."""
 SIGNS = ("👏", "😄", "😮", "🤔", "❤️", "👋")
 
 
@@ -74,6 +76,13 @@ class Choose(Request, frozen=True):
     """None leaves it to the game."""
 
 
+class BringPack(Request, frozen=True):
+    """Play with a pack (the host): the text of one's own, or the name of one of the house; neither takes it away."""
+
+    text: Annotated[str, Meta(max_length=PACK_LENGTH)] = ""
+    name: Annotated[str, Meta(max_length=80)] = ""
+
+
 class SetSettings(Request, frozen=True):
     """Choose the table's settings (the host)."""
 
@@ -82,6 +91,9 @@ class SetSettings(Request, frozen=True):
 
 class Start(Request, frozen=True):
     """Begin the game (the host)."""
+
+    begins: bool = False
+    """T-05: lots are drawn until whoever asks begins; only against bots."""
 
 
 class Move(Request, frozen=True):
@@ -133,6 +145,8 @@ class Say(Request, frozen=True):
 
     text: Line
     seat: SeatNumber | None = None
+    sure: bool = False
+    """T-22: said although the table has warned of a word in it."""
 
 
 class React(Request, frozen=True):
@@ -146,6 +160,10 @@ class Mute(Request, frozen=True):
 
     person: Annotated[str, Meta(max_length=40)]
     muted: bool
+
+
+class Hurry(Request, frozen=True):
+    """Let bots that are thinking act at once."""
 
 
 class Rematch(Request, frozen=True):
@@ -165,6 +183,7 @@ AnyRequest: TypeAlias = (
     | SetSeats
     | SetOptions
     | Choose
+    | BringPack
     | SetSettings
     | Start
     | Move
@@ -177,6 +196,7 @@ AnyRequest: TypeAlias = (
     | Say
     | React
     | Mute
+    | Hurry
     | Rematch
     | CloseTable
 )

@@ -1,19 +1,21 @@
 """What a table answers to a request: the records that follow, or a refusal. Pure: time and chance are handed in."""
 
+import hashlib
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Any, assert_never
 
-from msgspec import Raw, Struct
+from msgspec import Struct
 from msgspec.structs import replace
 
 from pioche.kernel.base import Begin, Command, RuleWord, State, TimeUp
+from pioche.kernel.beats import beat_ms
 from pioche.kernel.chance import Chance
-from pioche.kernel.codec import codec_for, encode
+from pioche.kernel.codec import codec_for
 from pioche.kernel.errors import Illegal, Late
 from pioche.kernel.game import Act
 from pioche.kernel.play import decide
 from pioche.kernel.seats import Seat
-from pioche.tables.domain import options, seating, talk, votes
+from pioche.tables.domain import options, packs, politeness, seating, talk, votes
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.curtains import behind_curtain
@@ -23,6 +25,9 @@ from pioche.tables.domain.permissions import must_be_open, must_gather, must_hos
 from pioche.tables.domain.records import AnyTableEvent
 from pioche.tables.domain.sand import GRACE_MS, ends_ms, newly_out, sand_of, sand_runs
 from pioche.tables.domain.state import OPEN_MOMENTS, Table
+
+MOST_LOTS = 60
+"""With six seats all of these go to others once in fifty thousand games; then somebody else begins after all."""
 
 
 class Circumstances(Struct, frozen=True):
@@ -40,6 +45,12 @@ class Circumstances(Struct, frozen=True):
     """Who a spectator is who wants to talk."""
     practice: bool = False
     """T-14: whether a game that begins now is practice on the deal of a day."""
+    seen: frozenset[int] = frozenset()
+    """T-26: what the people of the table have seen lately in this game."""
+    veil: bytes = b""
+    """T-26: chance that is kept nowhere, so that nobody learns from the record whose memory it is."""
+    pack: Any = None
+    """T-25: what was read of a pack that somebody brings."""
     day_key: bytes | None = None
     """T-14: by which this house deals that day; None where the deal is the same in every house."""
 
@@ -47,10 +58,11 @@ class Circumstances(Struct, frozen=True):
 def answer(table: Table, person: PersonId, request: asked.AnyRequest, given: Circumstances) -> Sequence[AnyTableEvent]:
     """Give what follows from a person's request; raise Illegal, Late or Malformed."""
     match request:
-        case asked.Start():
-            return start(table, person, given.seed, practice=given.practice, day_key=given.day_key)
-        case asked.Rematch():
-            return may_rematch(table, person)
+        case asked.Start(begins=begins):
+            begun_by = person if begins else None
+            return start(table, person, given, begun_by)
+        case asked.Rematch() | asked.Hurry():  # nothing changes here
+            return may_rematch(table, person) if isinstance(request, asked.Rematch) else may_hurry(table, person)
         case asked.Move():
             return move(table, person, request, given.now_ms)
         case (
@@ -59,8 +71,8 @@ def answer(table: Table, person: PersonId, request: asked.AnyRequest, given: Cir
             return options.after_seating(table, seating.answer(table, person, request))
         case asked.Choose():
             return options.choose(table, person, request)
-        case asked.SetOptions() | asked.SetSettings():
-            return settings(table, person, request, given.wall_ms)
+        case asked.SetOptions() | asked.SetSettings() | asked.BringPack():
+            return settings(table, person, request, given)
         case asked.RaiseCurtain(seat=seat):
             return raise_curtain(table, person, seat)
         case asked.Pause() | asked.Resume():
@@ -88,17 +100,48 @@ def may_start(table: Table, person: PersonId) -> None:
 
 
 def start(
-    table: Table, person: PersonId, seed: bytes, *, practice: bool = False, day_key: bytes | None = None
+    table: Table,
+    person: PersonId,
+    given: Circumstances,
+    begun_by: PersonId | None = None,
 ) -> Sequence[AnyTableEvent]:
-    """T-05, T-14: deal; a day that everybody here has had their try at is practised, and the log says so."""
+    """T-05, T-14: deal; a day that everybody here has had their try at is practised, and the log says so.
+
+    T-26: what these people have seen lately is settled with the options, so that the record is complete.
+    """
     may_start(table, person)
+    seed, practice, day_key = given.seed, given.practice, given.day_key
+    if begun_by is not None and any(other.id != begun_by for other in table.people()):
+        raise Illegal("T-05", "On tire au sort qui commence.", "Lots are drawn for who begins.")
     settled: list[AnyTableEvent] = []
+    agreed = table.options
     if practice:
         table = replace(table, options=table.options.for_practice())
-        settled.append(happened.OptionsSet(Raw(encode(table.options))))
-    table = replace(table, day_key=day_key)
-    begin = _acted(table, Act(None, Begin()), seed, table.game.start(table.setup))
-    return [*settled, happened.Started(seed.hex(), OPEN_MOMENTS, (day_key or b"").hex()), begin]
+    if sum(bool(chair.people) for chair in table.chairs) == 1 and len(table.chairs) > 1:
+        table = replace(table, options=table.options.for_alone())
+    table = replace(table, options=table.options.for_seen(given.seen, Chance(given.veil)))
+    if table.options != agreed:
+        raw = options.written(table.game.meta, table.options)
+        settled.append(happened.OptionsSet(raw, practice or table.options_chosen))
+    read = politeness.lexicon(table)
+    chosen = "" if read == table.lexicon else read
+    table = replace(table, day_key=day_key, lexicon=read)
+    position = table.game.start(table.setup)
+    begin = _acted(table, Act(None, Begin()), seed, position)
+    for _ in range(MOST_LOTS if begun_by is not None else 0):
+        if _waits_for(table, position, begin, begun_by):
+            break
+        seed = hashlib.sha256(b"another lot " + seed).digest()
+        begin = _acted(table, Act(None, Begin()), seed, position)
+    return [*settled, happened.Started(seed.hex(), OPEN_MOMENTS, (day_key or b"").hex(), chosen), begin]
+
+
+def _waits_for(table: Table, position: State, begin: happened.Acted, person: PersonId | None) -> bool:
+    """Tell whether a game that begins so waits for somebody first."""
+    for event in begin.events:
+        position = table.game.evolve(position, event)
+    waiting = table.game.waiting(position)
+    return waiting is not None and any(each.seat in table.seats_of(person) for each in waiting.expected)
 
 
 def may_rematch(table: Table, person: PersonId) -> Sequence[AnyTableEvent]:
@@ -140,7 +183,9 @@ def game_act(table: Table, seat: Seat | None, command: Command, now_ms: int) -> 
 
 def _acted(table: Table, act: Act, seed: bytes, position: State) -> happened.Acted:
     events = decide(table.game, position, act, Chance(seed, table.acts, table.day_key))
-    return happened.Acted(act.seat, act.command, events, act.after_ms)
+    # Where nobody wants to wait for bots nothing is waited for.
+    shown_ms = beat_ms(table.game, position, events) if table.settings.bot_delays else 0
+    return happened.Acted(act.seat, act.command, events, act.after_ms, shown_ms)
 
 
 def time_is_up(table: Table, now_ms: int) -> Sequence[AnyTableEvent]:
@@ -160,14 +205,19 @@ def rule_word(table: Table, word: str, admit: bool, now_ms: int) -> Sequence[Any
 
 
 def settings(
-    table: Table, person: PersonId, request: asked.SetOptions | asked.SetSettings, wall_ms: int
+    table: Table,
+    person: PersonId,
+    request: asked.SetOptions | asked.SetSettings | asked.BringPack,
+    given: Circumstances,
 ) -> Sequence[AnyTableEvent]:
     """T-04, T-14: the host chooses settings, and before the game its options, but no day that has not come."""
+    if isinstance(request, asked.BringPack):
+        return packs.bring(table, person, given.pack)
     if isinstance(request, asked.SetSettings):
         must_host(table, person)
         return [happened.SettingsSet(request.settings)]
     chosen = codec_for(table.game).options.read(bytes(request.options))
-    check_day(table.game, chosen, wall_ms)
+    check_day(table.game, chosen, given.wall_ms)
     must_host(table, person)
     must_gather(table)
     return options.set_by_host(table, chosen)
@@ -192,6 +242,18 @@ def pause_or_resume(table: Table, person: PersonId, request: asked.Pause | asked
     if table.status != "paused":
         raise Illegal("T-08", "La partie n’est pas en pause.", "The game is not paused.")
     return [happened.Resumed()]
+
+
+def may_hurry(table: Table, person: PersonId) -> Sequence[AnyTableEvent]:
+    """T-23: whoever plays without other people need not wait for bots; nothing of the table changes by asking."""
+    must_run(table)
+    if not table.seats_of(person):
+        raise Illegal("T-06", "Tu ne joues pas à cette table.", "You do not play at this table.")
+    if any(other.id != person for other in table.people()):
+        raise Illegal("T-23", "D’autres regardent encore.", "Others are still looking.")
+    if table.awaits_people:
+        raise Illegal("T-23", "C’est à toi de jouer.", "It is your turn.")
+    return []
 
 
 def _pausing_seat(table: Table, seats: Sequence[Seat]) -> Seat:

@@ -17,11 +17,11 @@ HANDING_MS = 3_000
 LITTLE_MS = 10_000
 
 
-def turned(table: Table, waiting: Waiting, now_ms: int, before: Waiting | None) -> Hourglass:
-    """Turn the hourglass of a new wait."""
+def turned(table: Table, waiting: Waiting, now_ms: int, before: Waiting | None, beat_ms: int = 0) -> Hourglass:
+    """Turn the hourglass of a new wait: T-21, once all have seen what led to it."""
     limit_ms = None if waiting.limit is None else round(waiting.limit * 1000)
-    if limit_ms is not None and limit_ms <= LITTLE_MS and _changes_hands(table, waiting, before):
-        now_ms += HANDING_MS
+    hands_on = limit_ms is not None and limit_ms <= LITTLE_MS and _changes_hands(table, waiting, before)
+    now_ms += max(beat_ms, HANDING_MS if hands_on else 0)
     hourglass = Hourglass(waiting.hourglass_number, now_ms, limit_ms, held(table, waiting))
     holding = (expected.seat for expected in waiting.expected if not in_nobodys_hands(table, expected.seat))
     return replace(hourglass, own=tuple((seat, now_ms) for seat in holding if _for_itself(table, waiting, seat)))

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from pioche.bots.levels import UnknownLevel, level
+from pioche.bots.levels import level
+from pioche.bots.strengths import UnknownLevel
 from pioche.kernel.errors import Illegal, Malformed
 from pioche.tables.domain import partners
 from pioche.tables.domain import records as happened

@@ -132,6 +132,8 @@ class Table(Struct, frozen=True, dict=True):
     chairs: tuple[Chair, ...]
     options_chosen: bool = True
     """Whether the host has chosen the options; otherwise they follow who sits down."""
+    packs_brought: int = 0
+    """How often a pack was brought or taken away."""
     deputy: PersonId | None = None
     """Who stands in for a host who is gone."""
     askers: tuple[Asker, ...] = ()
@@ -211,6 +213,16 @@ class Table(Struct, frozen=True, dict=True):
     @cached_property
     def _waiting(self) -> Waiting | None:
         return None if self.position is None else self.game.waiting(self.position)
+
+    @property
+    def awaits_people(self) -> bool:
+        """Tell whether the game waits for somebody who is no bot."""
+        waiting = self.waiting()
+        return waiting is not None and any(
+            self.chairs[expected.seat].player is None
+            for expected in waiting.expected
+            if expected.seat not in waiting.spare and expected.seat not in self.out_of_sand
+        )
 
     def people(self) -> tuple[Person, ...]:
         """Give everybody who sits at the table, each once."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from pioche.kernel.errors import Illegal
+from pioche.tables.domain import politeness
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import Person, PersonId
@@ -40,10 +41,11 @@ def answer(
     if isinstance(request, asked.React) and not table.settings.reactions:
         raise Illegal("T-11", "Pas de petits signes à cette table.", "No quick signs at this table.")
     match request:
-        case asked.Say(text=text, seat=seat):
+        case asked.Say(text=text, seat=seat, sure=sure):
             line = " ".join("".join(char for char in text if char.isprintable() or char.isspace()).split())
             if not line:
                 raise Illegal("T-11", "Il n’y a rien à dire.", "There is nothing to say.")
+            politeness.warn(line, sure=sure)
             return [happened.Said(speaker, line, seat, _partners(table, person, seat))]
         case asked.React(sign=sign):
             if sign not in asked.SIGNS:

@@ -7,9 +7,14 @@ from msgspec import Struct
 from pioche.kernel.base import Event
 from pioche.kernel.chance import commitment
 from pioche.kernel.game import Expected, Outcome
+from pioche.kernel.text import Text
+from pioche.lexicon import plain_name
 from pioche.tables.domain import records as happened
 from pioche.tables.domain.display_names import DisplayNames
+from pioche.tables.domain.hints import are_allowed
+from pioche.tables.domain.packs import takes_packs
 from pioche.tables.domain.people import Person, PersonId
+from pioche.tables.domain.politeness import is_polite
 from pioche.tables.domain.records import Record, Settings
 from pioche.tables.domain.state import Ballot, Chair, Hourglass, Status, Table
 from pioche.tables.domain.viewers import Viewer, viewer_of
@@ -90,6 +95,8 @@ class TableView(Struct, frozen=True):
     options: Any
     """The game's own likewise."""
     settings: Settings
+    polite: bool
+    """Whether rude words are kept out: chosen, or because of who plays; as it began once the game runs."""
     lexicon: str
     views: tuple[SeatView, ...]
     """The view of the seat in `shown`, then of my other seats that may act from this device; none in a pause."""
@@ -116,6 +123,14 @@ class TableView(Struct, frozen=True):
     """Whether the house is still getting this game ready: beginning or going on waits for that, and no sand runs."""
     commitment: str = ""
     """The fingerprint of the seed that all draws will follow from; empty before the game begins."""
+    hints: bool = False
+    """Whether words near a refused one are offered."""
+    hosted_by: str = ""
+    """The name of the host, if they sit here."""
+    takes_packs: bool = False
+    """Whether the host may bring a pack of their own for this game."""
+    pack: Text | None = None
+    """What the pack is called that was brought."""
 
 
 def table_view(
@@ -141,8 +156,9 @@ def view_of(
         you=tuple(int(each) for each in viewer.seats),
         shown=viewer.shown,
         chairs=tuple(_chair(number, chair, called, online) for number, chair in enumerate(table.chairs)),
-        options=table.options,
+        options=table.game.meta.shown(table.options),
         settings=table.settings,
+        polite=is_polite(table) if table.status == "gathering" else table.lexicon != plain_name(table.lexicon),
         lexicon=table.lexicon,
         views=_views(table, viewer),
         expected=tuple(each for each in waiting.expected if each.seat not in table.out_of_sand) if waiting else (),
@@ -161,7 +177,17 @@ def view_of(
         me=viewer.me,
         preparing=preparing,
         commitment="" if table.seed is None else commitment(table.seed),
+        hints=are_allowed(table),
+        hosted_by=host_name(table),
+        takes_packs=takes_packs(table),
+        pack=table.options.pack_name(),
     )
+
+
+def host_name(table: Table) -> str:
+    """Give what whoever decides about a table is called there; empty while they do not sit."""
+    host = table.person(table.in_charge)
+    return "" if host is None else DisplayNames(table).speaker(host).name
 
 
 def belongs(table: Table, person: PersonId | None) -> bool:

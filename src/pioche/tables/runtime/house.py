@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from pioche.kernel import registry
 from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.errors import Illegal, Malformed
+from pioche.lexicon.source import DEFAULT_VERSION
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.days import check_day
@@ -40,7 +41,6 @@ SETTLED_MS = 24 * 3600 * 1000
 """How long a house must have been open, with a time of day that did not jump, before it gives anything up."""
 JUMP_MS = 3600 * 1000
 """A time of day that differs by more from the steady clock was put right, or put wrong: nobody knows which."""
-LEXICON = "fr-1"
 
 
 class House:
@@ -96,7 +96,7 @@ class House:
             code="",
             game=game_name,
             rules_version=game.meta.rules_version,
-            lexicon=LEXICON,
+            lexicon=DEFAULT_VERSION,
             host=person,
             options=Raw(encode(chosen)),
             settings=settings,

@@ -17,7 +17,7 @@ RETRY_SECONDS = 10.0
 
 
 class Preparation:
-    """Prepares all games that are not ready, one after the other, until all are."""
+    """Prepares all games that are due, one after the other, until none is."""
 
     def __init__(self, readiness: Readiness, build: Callable[[str], object], load: Callable[[str], object]) -> None:
         self._readiness = readiness
@@ -29,7 +29,7 @@ class Preparation:
     async def run(self) -> None:
         """Prepare everything; whoever waits for a game is served before those for whom nobody waits."""
         try:
-            while preparing := self._readiness.preparing:
+            while preparing := self._readiness.due:
                 # What went wrong a moment ago is tried after everything else.
                 await self._prepare(min(preparing, key=lambda game: game in self._troubled))
         finally:

@@ -12,12 +12,22 @@ MOST_RECORDS = 20_000
 """So long a table's log may become; the longest games need a tenth of it."""
 
 
+PACKS_PER_SECOND, PACKS_AT_ONCE = 0.1, 5.0
+"""How often one person may bring a pack: whoever writes one tries a few times."""
+
+
 class TableQuotas:
     """Counts what each person asks of a table."""
 
     def __init__(self) -> None:
         self._talking = RateLimiter(talk.LINES_PER_SECOND, talk.LINES_AT_ONCE)
         self._changing = RateLimiter(CHANGES_PER_SECOND, CHANGES_AT_ONCE)
+        self._bringing = RateLimiter(PACKS_PER_SECOND, PACKS_AT_ONCE)
+
+    def check_pack(self, person: PersonId, now: float) -> None:
+        """T-25: refuse packs that come too fast, before anybody reads them."""
+        if not self._bringing.admits(person, now):
+            raise Illegal("T-25", "Pas si vite : attends quelques secondes.", "Not so fast: wait a few seconds.")
 
     def check(self, person: PersonId, request: asked.AnyRequest, written: int, now: float) -> None:
         """T-15: refuse what comes too fast, or comes to a log that is full; talk never takes the game's half of it."""

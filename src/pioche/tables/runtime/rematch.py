@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from msgspec import Raw
 from msgspec.structs import replace
 
 from pioche.kernel.base import Options
-from pioche.kernel.codec import encode
+from pioche.lexicon.source import DEFAULT_VERSION
 from pioche.tables.domain import records as happened
-from pioche.tables.domain.options import moved_on
+from pioche.tables.domain.options import moved_on, written
+from pioche.tables.domain.packs import carried_over
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.presence import Presence
 from pioche.tables.domain.records import AnyTableEvent
@@ -32,18 +32,20 @@ def begins_at_once(table: Table, host: Person) -> bool:
 
 def next_table(table: Table, host: Person) -> tuple[happened.Opened, Sequence[AnyTableEvent]]:
     """T-12: people, options and who is silenced stay; everybody moves one seat on, so that another begins."""
+    meta = table.game.meta
     opened = happened.Opened(
         code="",
         game=table.game_name,
         rules_version=table.game.meta.rules_version,
-        lexicon=table.lexicon,
+        lexicon=DEFAULT_VERSION,
         host=host,
-        options=Raw(encode(moved_on(table.game.meta, _options_today(table), len(table.chairs)))),
+        options=written(meta, meta.shown(moved_on(meta, _options_today(table), len(table.chairs)))),
         settings=table.settings,
         seats=len(table.chairs),
         options_chosen=table.options_chosen,
     )
     then: list[AnyTableEvent] = [happened.Muted(person, True) for person in table.muted]
+    then += carried_over(table)
     for number, chair in enumerate(table.chairs[1:] + table.chairs[:1]):
         then += [happened.Seated(number, each) for each in chair.people]
         if chair.bot is not None:

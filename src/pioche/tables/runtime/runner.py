@@ -6,7 +6,7 @@ import functools
 import logging
 import secrets
 from collections.abc import Callable, Iterator, Sequence
-from typing import Protocol
+from typing import Any, NamedTuple, Protocol
 
 from pioche.kernel.chance import SEED_BYTES
 from pioche.kernel.codec import encode
@@ -19,6 +19,7 @@ from pioche.tables.domain import rules
 from pioche.tables.domain.codec import read_records
 from pioche.tables.domain.deadlines import due, lateness, next_due
 from pioche.tables.domain.evolve import evolve
+from pioche.tables.domain.packs import may_bring
 from pioche.tables.domain.partners import must_stay_on_one_side
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.presence import Presence
@@ -30,7 +31,9 @@ from pioche.tables.runtime.attempts import is_practice
 from pioche.tables.runtime.circuit_breaker import CircuitBreaker
 from pioche.tables.runtime.clock import TableClock
 from pioche.tables.runtime.idempotency import IdempotentAnswers
+from pioche.tables.runtime.memories import seen_lately, shown_in
 from pioche.tables.runtime.quotas import TableQuotas
+from pioche.tables.runtime.readiness import prepared_name
 from pioche.tables.runtime.rematch import next_host
 from pioche.tables.runtime.services import OpenNextTable, Services
 from pioche.tables.runtime.store import Conflict, StoreFull
@@ -44,6 +47,14 @@ _BESIDE_THE_GAME = asked.Say | asked.React | asked.Mute | asked.SetSettings | as
 
 class _NotPrepared(Exception):
     """The game would have to be asked, and is not ready."""
+
+
+class Brought(NamedTuple):
+    """What a request needs that the table itself does not hold: asked of the store, or read, before it is answered."""
+
+    practice: bool = False
+    seen: frozenset[int] = frozenset()
+    pack: Any = None
 
 
 class Listener(Protocol):
@@ -72,6 +83,8 @@ class TableRunner:
         """Grows with every change of what somebody may see here; between two of them only sand runs."""
         self._services = services
         self._guests_expected = 0
+        self._told_unready = False
+        """Whether everybody has been told that the sand waits for who thinks for bots."""
         self._unsaved = False
         """Whether the sand stands still because nothing could be saved."""
         self._open_again = open_again
@@ -93,16 +106,29 @@ class TableRunner:
     @property
     def preparing(self) -> bool:
         """T-19: tell whether the game is still being prepared, so that whatever needs it waits."""
-        return not self._services.readiness.ready(self.table.game_name)
+        return not self._services.readiness.ready(self._prepared_name)
+
+    @property
+    def _prepared_name(self) -> str:
+        return prepared_name(self.table.game_name, self.table.lexicon)
+
+    @property
+    def unready(self) -> bool:
+        """T-19: tell whether the sand stands still because the house is not ready: the game, or who thinks for bots."""
+        return self.preparing or self._sand_waits()
+
+    def _sand_waits(self) -> bool:
+        slow_ms = self._bots.slow_ms(self.table)
+        return slow_ms is not None and self.now_ms() >= slow_ms
 
     async def prepared(self) -> None:
         """Wait until the game is ready."""
         with self.expecting():
-            await self._services.readiness.until(self.table.game_name)
+            await self._services.readiness.until(self._prepared_name)
 
     async def _expect_game(self) -> None:
         """Tell everybody as soon as the game is ready."""
-        await self._services.readiness.until(self.table.game_name)
+        await self._services.readiness.until(self._prepared_name)
         self._notify(())
 
     @property
@@ -143,10 +169,13 @@ class TableRunner:
     ) -> int:
         async with self._lock:
             try:
-                practice = await self._practice(person, request, key)
+                brought = await self._brought(person, request, key)
                 await self._commit(
-                    lambda: self._answer_once(person, request, key, arrived_ms, guest, practice), person, key
+                    lambda: self._answer_once(person, request, key, arrived_ms, guest, brought), person, key
                 )
+                if isinstance(request, asked.Hurry):
+                    self._bots.hurry(self.now_ms())
+                    self._wake.set()
                 if isinstance(request, asked.Rematch) and self.table.next_code is None:
                     code = await self._next_code(person)
                     await self._commit(lambda: [happened.Rematched(code)], person, key)
@@ -170,13 +199,13 @@ class TableRunner:
         key: str,
         now_ms: int,
         guest: Person | None,
-        practice: bool,
+        brought: Brought,
     ) -> Sequence[AnyTableEvent]:
         # Looked up at every try: catching up with the store may show that the request was carried out before.
-        return [] if self._answers.answer_to(person, key) else self._answer(person, request, now_ms, guest, practice)
+        return [] if self._answers.answer_to(person, key) else self._answer(person, request, now_ms, guest, brought)
 
     def _answer(
-        self, person: PersonId, request: asked.AnyRequest, now_ms: int, guest: Person | None, practice: bool
+        self, person: PersonId, request: asked.AnyRequest, now_ms: int, guest: Person | None, brought: Brought
     ) -> Sequence[AnyTableEvent]:
         if self.preparing:
             self._refuse_unprepared(person, request)
@@ -187,15 +216,39 @@ class TableRunner:
             online=self.presence.not_gone(self.table.people(), now_ms),
             seed=secrets.token_bytes(SEED_BYTES),
             guest=guest,
-            practice=practice,
+            practice=brought.practice,
+            seen=brought.seen,
+            veil=secrets.token_bytes(SEED_BYTES),
+            pack=brought.pack,
             day_key=self._services.day_key(self.table.game_name, self.table.options.day()),
         )
         return rules.answer(self.table, person, request, given)
 
-    async def _practice(self, person: PersonId, request: asked.AnyRequest, key: str) -> bool:
+    async def _brought(self, person: PersonId, request: asked.AnyRequest, key: str) -> Brought:
+        """Give what a request needs that the table itself does not hold."""
+        if self._answers.answer_to(person, key):
+            return Brought()
+        match request:
+            case asked.Start():
+                people = tuple(each.id for each in self.table.people())
+                seen = await seen_lately(self.table.game, people, self._services.store)
+                return Brought(practice=await self._practice(person), seen=seen)
+            case asked.BringPack():
+                return Brought(pack=await self._pack(person, request))
+            case _:
+                return Brought()
+
+    async def _pack(self, person: PersonId, request: asked.BringPack) -> Any:
+        """T-25: read a pack, in a thread; whoever may not bring one costs nothing."""
+        may_bring(self.table, person)
+        self._quotas.check_pack(person, self._services.clock.ticks_ms() / 1000)
+        text = self._services.packs.text(self.table.game_name, request.name) if request.name else request.text
+        read = self.table.game.read_pack
+        return await asyncio.to_thread(read, text) if read is not None and text else None
+
+    async def _practice(self, person: PersonId) -> bool:
         """T-14: tell whether a game that is about to begin is practice on the deal of a day."""
-        begins = isinstance(request, asked.Start) and not self._answers.answer_to(person, key)
-        if not begins or not self.table.options.day():
+        if not self.table.options.day():
             return False
         rules.may_start(self.table, person)
         sealed = self._services.sealed(self.table.game_name, self.table.options.day())
@@ -306,8 +359,17 @@ class TableRunner:
                 self._stop_sand()
                 raise
             self._change(after, records)
+            await self._remember(records)
             return
         raise Conflict(f"table {self.table.code} changes too fast elsewhere")
+
+    async def _remember(self, records: Sequence[Record]) -> None:
+        """T-26: note what everybody at the table has just seen; a store that is full forgets it, and nothing else."""
+        keys = shown_in(self.table.game, records)
+        if keys:
+            with contextlib.suppress(StoreFull):
+                people = tuple(person.id for person in self.table.people())
+                await self._services.store.note_seen(people, self.table.game_name, keys)
 
     def _stop_sand(self) -> None:
         """Let nobody lose time while nothing can be saved; the keeper tries until it can be."""
@@ -336,7 +398,7 @@ class TableRunner:
                 case happened.Paused(reason="stuck"):
                     self._services.stuck(self.table.game_name)
         self.table = table
-        self._unsaved = False
+        self._unsaved = self._told_unready = False
         if not (self.preparing and table.running):  # T-19: talk sets no sand going
             self._time.go()
         self._notify(records)
@@ -358,7 +420,7 @@ class TableRunner:
             try:
                 stopping = self._breaker.open and self.table.running
                 if not self._time.standing and not stopping:
-                    self._bots.attend(self.table)
+                    self._bots.attend(self.table, self.now_ms())
                 now_ms = self.now_ms()  # whatever arrives before something is due also comes before it
                 async with self._lock:
                     await self._commit(functools.partial(self._due, now_ms))
@@ -385,12 +447,26 @@ class TableRunner:
         empty_ms = self.presence.empty_ms(self.table)
         if empty_ms is not None and now_ms >= empty_ms:
             return [happened.Paused("empty")]
-        follows = self._welcome() or deputise(self.table, self.presence, now_ms) or due(self.table, now_ms)
-        return follows or bot_act(self.table, self._bots, now_ms)
+        table = self.table
+        # What a slow house has thought of at last comes before the end of the sand.
+        late = not table.awaits_people and self._bots.due(table, now_ms) is not None
+        follows = self._welcome() or deputise(table, self.presence, now_ms)
+        follows = follows or due(table, now_ms, sand_waits=late or self._sand_waits())
+        return follows or bot_act(table, self._bots, now_ms)
 
     async def _sleep(self) -> None:
         table, presence = self.table, self.presence
-        moments = (next_due(table), presence.empty_ms(table), self._bots.next_due(table), deputy_ms(table, presence))
+        slow_ms, waits = self._bots.slow_ms(table), self._sand_waits()
+        if waits and not self._told_unready:
+            self._told_unready = True
+            self._notify(())
+        moments = (
+            next_due(table, sand_waits=waits),
+            presence.empty_ms(table),
+            self._bots.next_due(table),
+            deputy_ms(table, presence),
+            None if waits else slow_ms,
+        )
         next_ms = min((moment for moment in moments if moment is not None), default=None)
         if next_ms is None or self._time.standing:
             await self._wake.wait()

@@ -9,6 +9,9 @@ from pioche.tables.domain.moderation import Ban, Report
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.summary import TableSummary
 
+MOST_SEEN = 500
+"""So much of what a guest has seen in a game is remembered: about ten games' questions."""
+
 
 class Conflict(Exception):
     """The optimistic append failed (fencing by record number): somebody else has appended first; read again."""
@@ -82,6 +85,12 @@ class Store(Protocol):
     async def attempt(self, person: PersonId, game: str, day: str) -> Attempt | None:
         """Give somebody's try at the deal of a day; None before it is begun."""
 
+    async def note_seen(self, people: Sequence[PersonId], game: str, keys: Sequence[int]) -> None:
+        """Note that people have just seen something in a game; of each only the latest MOST_SEEN are kept."""
+
+    async def seen(self, people: Sequence[PersonId], game: str) -> list[list[int]]:
+        """Give what each of some people has seen lately in a game, the latest first."""
+
     async def save_guest(self, guest: Person) -> None:
         """Keep a guest's name and colour."""
 
@@ -89,7 +98,7 @@ class Store(Protocol):
         """Give a guest's name and colour."""
 
     async def forget_guest(self, person: PersonId) -> None:
-        """Forget a guest's name and colour, and with them that they are a guest."""
+        """Forget a guest's name, colour and what they have seen, and with that that they are a guest."""
 
     async def heartbeat(self, life: Life) -> None:
         """Note a heartbeat: since when the house is open, and that it is alive at this moment."""

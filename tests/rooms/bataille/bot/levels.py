@@ -1,17 +1,25 @@
-"""How each level plays."""
+"""How bots play, by their strength."""
 
 from msgspec import Struct
 
-from pioche.bots.levels import by_level
+from pioche.bots.strengths import ByStrength, line
+
+FORGETFULNESS = line(0.25, 0.0, 0.0, 0.0, 0.0, 0.0)
+CARE = line(0.0, 0.25, 0.5, 0.75, 1.0, 1.0)
 
 
 class Traits(Struct, frozen=True):
     """The care that a bot takes."""
 
-    forgets: int = 0
-    """One trick in so many is forgotten; 0 is none."""
-    highest: bool = False
-    """Whether it lays its highest card, or any."""
+    forgets: float = 0.0
+    """How often it forgets to lay a card."""
+    highest: float = 0.0
+    """How often it lays its highest card rather than any."""
 
 
-LEVELS = by_level(Traits(forgets=4), Traits(), Traits(), Traits(), Traits(highest=True), greedy=Traits())
+def traits(strength: float) -> Traits:
+    """Give the traits of a strength."""
+    return Traits(FORGETFULNESS(strength), CARE(strength))
+
+
+LEVELS = ByStrength(traits, greedy=Traits(highest=1.0))

@@ -10,10 +10,10 @@ from .levels import LEVELS
 
 
 def think(view: View, seat: Seat, level: str, chance: Chance) -> Thought | None:
-    """Lay the highest card at the highest level, any card below; Zoé sometimes forgets to."""
+    """Lay the highest card, the more often the stronger a bot is; Zoé sometimes forgets to."""
     del seat
     traits = LEVELS[level]
-    if view.laid is not None or (traits.forgets and chance.below(traits.forgets) == 0):
+    if view.laid is not None or chance.unit() < traits.forgets:
         return None
-    card = max(view.hand) if traits.highest else chance.choose(view.hand)
+    card = max(view.hand) if chance.unit() < traits.highest else chance.choose(view.hand)
     return Thought(Lay(card), seconds=1 + 10 * chance.unit())

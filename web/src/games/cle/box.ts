@@ -5,7 +5,7 @@ export const box: Printed = {
 	title: "LA CLÉ",
 	order: 40,
 	seats: [2, 4],
-	minutes: [30, 75],
+	minutes: [15, 30],
 	line: {
 		fr: "Mots croisés en couleurs, ou patience à soi.",
 		en: "Crosswords in colours, or a patience of your own.",

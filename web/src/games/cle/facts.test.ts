@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../protocol/cle";
-import { colours, sentence, subtitle } from "./facts";
+import { aloud, colours, sentence, subtitle } from "./facts";
 
 const NAMES = ["Anna", "Léa", "Jeanne", "Marcel"];
 const BLANK = Array(19).fill(".".repeat(19));
@@ -32,6 +32,7 @@ const seen = (given: Partial<View>): View => ({
 	lexicon: "",
 	admitted: [],
 	banned: [],
+	spelled: {},
 	...given,
 });
 const title = (given: Partial<View>, seat: number | null) => sentence(seen(given), seat, "fr", NAMES);
@@ -60,7 +61,26 @@ describe("the sentence", () => {
 		expect(told).toEqual({
 			title: "Tu as posé ERGOT (avec AS)\u00a0: 30 points.",
 			detail: "On attend Jeanne.",
+			aloud: "",
 		});
+	});
+});
+
+describe("what is read aloud", () => {
+	const rows = BLANK.with(3, `${".".repeat(7)}GARERIONS...`);
+	const tiles = [{ row: 3, column: 8, letter: "A", joker: false }];
+	const laid = { type: "laid", seat: 1, tiles, words: ["GARERIONS"], points: 65, key: false };
+	const heard = (seat: number) =>
+		aloud(laid, { line: "", view: seen({ rows }), seat, names: NAMES, language: "fr" });
+
+	it("says where a word lies", () => {
+		expect(heard(0)).toBe("Léa pose GARERIONS en H4 vers la droite, 65 points.");
+		expect(heard(1)).toBe("Tu poses GARERIONS en H4 vers la droite, 65 points.");
+	});
+
+	it("leaves other events to their lines", () => {
+		const at = { line: "", view: seen({ rows }), seat: 0, names: NAMES, language: "fr" as const };
+		expect(aloud({ type: "passed", seat: 1 }, at)).toBeNull();
 	});
 });
 

@@ -1,8 +1,12 @@
 // What the frame asks of LA CLÉ.
 
-import { enumerated, fill, type Language, type Values } from "../../lib/language.svelte";
-import type { Sentence } from "../../lib/room";
-import type { Move, View } from "../../protocol/cle";
+import { placeOf } from "../../board/readings";
+import { nameOf } from "../../board/squares";
+import { WORDS as BOARD } from "../../board/words";
+import { enumerated, fill, type Language, single, type Values } from "../../lib/language.svelte";
+import type { Heard, Sentence } from "../../lib/room";
+import { spelled } from "../../lib/spelling";
+import type { AnyEvent, Move, View } from "../../protocol/cle";
 import { WORDS } from "./words";
 
 type Speaker = (key: keyof typeof WORDS, values?: Values) => string;
@@ -21,7 +25,19 @@ export function colours(view: View | undefined): View["colours"] | undefined {
 	return view?.colours;
 }
 
+/** Name the rule that matters now. */
+export function rule(view: View): string {
+	if (view.phase === "over") return "end";
+	if (view.phase === "contest") return "contest";
+	return view.rows.every((row) => /^\.*$/.test(row)) ? "start" : "turn";
+}
+
 /** Say what is expected now, of me or of another. */
+/** Partners are one side. */
+export function sides(view: View): readonly number[] | undefined {
+	return view.teams ? view.sides : undefined;
+}
+
 export function sentence(
 	view: View,
 	seat: number | null,
@@ -44,6 +60,28 @@ export function sentence(
 	return seat === null ? { title } : { title, detail: say("think_along") };
 }
 
+/** Say where a word was laid; its line leaves that to the eyes. */
+export function aloud(event: unknown, { view, seat, names, language }: Heard<View>): string | null {
+	const laid = event as AnyEvent;
+	const word = laid.type === "laid" ? laid.words[0] : undefined;
+	const place = laid.type === "laid" && word ? placeOf(view.rows, laid.tiles, word) : null;
+	if (laid.type !== "laid" || !place?.spots[0] || !word) return null;
+	const say: Speaker = (key, values = {}) => fill(WORDS[key], values, language);
+	return say(laid.seat === seat ? "laid_aloud_mine" : "laid_aloud", {
+		name: names[laid.seat] ?? "",
+		place: fill(
+			BOARD.at_place,
+			{
+				word: spelled(word, view),
+				name: nameOf(place.spots[0]),
+				direction: fill(BOARD[place.direction], {}, language),
+			},
+			language,
+		),
+		points: say(single(laid.points) ? "one_point" : "points", { n: laid.points }),
+	});
+}
+
 /** Count the stock. */
 export function subtitle(view: View, language: Language): string {
 	const key = view.stock > 1 ? "stock" : view.stock ? "stock_one" : "stock_empty";
@@ -57,17 +95,18 @@ function contest(
 	names: readonly string[],
 	say: Speaker,
 ): Sentence {
-	const [first = "", ...more] = move.words;
+	const [first = "", ...more] = move.words.map((each) => spelled(each, view));
 	const word = more.length ? say("with_words", { word: first, more: more.join(", ") }) : first;
-	const points = say(move.points === 1 ? "one_point" : "points", { n: move.points });
+	const points = say(single(move.points) ? "one_point" : "points", { n: move.points });
 	const title = say(move.seat === seat ? "laid_mine" : "laid_other", {
 		name: names[move.seat] ?? "",
 		word,
 		points,
 	});
-	if (view.may.includes("contest")) return { title };
+	if (view.may.includes("contest")) return { title, aloud: say("contest_aloud") };
 	return {
 		title,
+		aloud: "",
 		detail: say("contest_wait", { names: enumerated(waitedFor(view, move, names), say("and")) }),
 	};
 }

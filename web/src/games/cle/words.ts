@@ -16,9 +16,12 @@ export const WORDS = {
 	think_along: { fr: "Tu peux déjà préparer le tien.", en: "You can prepare yours already." },
 	laid_mine: { fr: "Tu as posé {word} : {points}.", en: "You laid {word}: {points}." },
 	laid_other: { fr: "{name} a posé {word} : {points}.", en: "{name} laid {word}: {points}." },
+	laid_aloud: { fr: "{name} pose {place}, {points}.", en: "{name} lays {place}, {points}." },
+	laid_aloud_mine: { fr: "Tu poses {place}, {points}.", en: "You lay {place}, {points}." },
+	contest_aloud: { fr: "Contester, ou accepter ?", en: "Challenge, or accept?" },
 	contest_detail: {
 		fr: "Contester : +50 si un mot n’est pas bon, −50 sinon.",
-		en: "Contest: +50 if a word is not valid, −50 if all are.",
+		en: "Challenge: +50 if a word is not valid, −50 if all are.",
 	},
 	contest_wait: { fr: "On attend {names}.", en: "Waiting for {names}." },
 	and: { fr: "et", en: "and" },
@@ -34,7 +37,7 @@ export const WORDS = {
 	stock_empty: { fr: "Pioche vide", en: "Stock empty" },
 
 	// The contest
-	contest: { fr: "Contester", en: "Contest" },
+	contest: { fr: "Contester", en: "Challenge" },
 	contest_stake: { fr: "+50 ou −50", en: "+50 or −50" },
 	accept: { fr: "Accepter", en: "Accept" },
 	accepted_one: { fr: "{names} a accepté.", en: "{names} has accepted." },
@@ -53,7 +56,7 @@ export const WORDS = {
 
 	// Seats
 	team: { fr: "duo {n}", en: "pair {n}" },
-	one_letter: { fr: "1 lettre", en: "1 letter" },
+	one_letter: { fr: "{n} lettre", en: "{n} letter" },
 	letters: { fr: "{n} lettres", en: "{n} letters" },
 
 	// The prepared move
@@ -63,12 +66,12 @@ export const WORDS = {
 	},
 	hint_letter: { fr: "Touche la case où elle va.", en: "Tap the square where it goes." },
 	hint_square: {
-		fr: "Les lettres partent de {name}, {direction}.",
+		fr: "Les lettres partent {de name}, {direction}.",
 		en: "Letters go from {name}, {direction}.",
 	},
 	value: { fr: "{word} : {points}", en: "{word}: {points}" },
 	value_letters: { fr: "{n} lettres, {points}", en: "{n} letters, {points}" },
-	value_letter: { fr: "1 lettre, {points}", en: "1 letter, {points}" },
+	value_letter: { fr: "{n} lettre, {points}", en: "{n} letter, {points}" },
 	also: { fr: "avec {words}", en: "with {words}" },
 	refused: { fr: "{word} n’est pas posé. {reason}", en: "{word} is not laid. {reason}" },
 	refused_short: { fr: "Pas posé. {reason}", en: "Not laid. {reason}" },
@@ -88,6 +91,18 @@ export const WORDS = {
 	},
 	yes_pass: { fr: "Oui, passer", en: "Yes, pass" },
 	back: { fr: "Revenir", en: "Back" },
+
+	// Beats
+	beat_dealer: { fr: "distribue", en: "deals" },
+	beat_key: { fr: "Le mot-clé !", en: "The key word!" },
+	beat_contest_won: { fr: "Contesté !", en: "Contested!" },
+	beat_contest_lost: { fr: "Le mot est bon", en: "The word stands" },
+	beat_contest_line: { fr: "Le dictionnaire a tranché", en: "The dictionary has decided" },
+	beat_new_key: { fr: "Nouveau mot-clé", en: "A new key word" },
+	beat_passed: { fr: "passe", en: "passes" },
+	beat_late: { fr: "Le sable est passé", en: "The sand has run out" },
+	beat_went_out: { fr: "a posé sa dernière lettre", en: "has laid the last letter" },
+	beat_blocked: { fr: "Tout le monde a passé", en: "Everybody has passed" },
 };
 
 export const say = dictionary(WORDS);

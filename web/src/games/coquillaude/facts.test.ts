@@ -53,6 +53,7 @@ const seen = (given: Partial<View>): View => ({
 	lexicon: "",
 	admitted: [],
 	banned: [],
+	spelled: {},
 	...given,
 });
 const told = (given: Partial<View>, seat: number | null = 0) => sentence(seen(given), seat, "fr", NAMES);
@@ -93,6 +94,7 @@ describe("the sentence", () => {
 			note: "",
 			late: false,
 			overruled: false,
+			honour: false,
 			pawns: 0,
 		};
 		expect(told({ phase: "verdict", verdict, may: ["overrule"] })).toEqual({

@@ -1,8 +1,11 @@
 // What the frame asks of LA COQUILLAUDE.
 
-import { fill, type Language, type Values } from "../../lib/language.svelte";
-import type { Sentence } from "../../lib/room";
-import type { View } from "../../protocol/coquillaude";
+import { nameOf } from "../../board/squares";
+import { WORDS as BOARD } from "../../board/words";
+import { fill, type Language, single, type Values } from "../../lib/language.svelte";
+import type { Heard, Sentence } from "../../lib/room";
+import { spelled } from "../../lib/spelling";
+import type { AnyEvent, View } from "../../protocol/coquillaude";
 import { listed } from "./names";
 import { WORDS } from "./words";
 
@@ -24,11 +27,35 @@ export function scores(view: View): number[] {
 	return view.scores;
 }
 
+const WAYS = { across: "across", down: "down", descending: "falling", ascending: "rising" } as const;
+
+/** Say where the word lies that was laid; its line leaves that to the eyes. */
+export function aloud(event: unknown, { line, view, language }: Heard<View>): string | null {
+	const main = (event as AnyEvent).type === "laid" ? view.last?.preparation.words[0] : undefined;
+	if (!main) return null;
+	const direction = fill(BOARD[WAYS[main.direction]], {}, language);
+	const place = { word: spelled(main.word, view), name: nameOf(main), direction };
+	return `${line} ${fill(BOARD.at_place, place, language)}.`;
+}
+
 /** Name the round and count the bag. */
 export function subtitle(view: View, language: Language): string {
 	if (view.phase === "before") return "";
 	const bag = fill(view.bag ? WORDS.bag : WORDS.bag_empty, { n: view.bag }, language);
 	return `${fill(WORDS.round, { n: view.round }, language)} · ${bag}`;
+}
+
+/** Name the rule that matters now. */
+export function rule(view: View): string {
+	const rules = {
+		question: "questions",
+		verdict: "questions",
+		appeal: "questions",
+		words: "words",
+		attack: "anagrams",
+		over: "end",
+	};
+	return view.phase in rules ? rules[view.phase as keyof typeof rules] : "gifts";
 }
 
 /** Say what is expected now, of me or of others. */
@@ -51,6 +78,8 @@ export function sentence(
 			return asking(told);
 		case "verdict":
 			return judging(told);
+		case "appeal":
+			return appealing(told);
 		case "words":
 			return composing(told);
 		case "attack":
@@ -61,7 +90,7 @@ export function sentence(
 }
 
 function counted(say: Speaker, what: "pawn" | "point", n: number): string {
-	return say(n === 1 ? `one_${what}` : `${what}s`, { n });
+	return say(single(n) ? `one_${what}` : `${what}s`, { n });
 }
 
 function waiting({ names, seat, say }: Told, seats: readonly number[]): { detail?: string } {
@@ -77,7 +106,7 @@ function rolling({ view, seat, names, say }: Told): Sentence {
 	if (view.barren || !view.last) return { title, detail: say("roll_after_nothing") };
 	const { scorer, points, preparation } = view.last;
 	const values = {
-		word: preparation.words[0]?.word ?? "",
+		word: spelled(preparation.words[0]?.word ?? "", view),
 		points: counted(say, "point", points),
 		name: names[scorer ?? view.last.seat] ?? "",
 	};
@@ -101,6 +130,14 @@ function asking({ view, seat, names, say }: Told): Sentence {
 	return { title: say("question_other", { name: names[view.turn] ?? "" }) };
 }
 
+function appealing({ view, seat, names, say }: Told): Sentence {
+	if (seat === view.turn) return { title: say("verdict_mine_wrong"), detail: say("appeal_mine") };
+	return {
+		title: say("verdict_wrong", { typed: view.verdict?.typed ?? "" }),
+		detail: say("appeal_other", { name: names[view.turn] ?? "" }),
+	};
+}
+
 function judging(told: Told): Sentence {
 	const { view, seat, say } = told;
 	const { verdict } = view;
@@ -120,7 +157,7 @@ function composing(told: Told): Sentence {
 	const awaited = names.map((_, each) => each).filter((each) => !view.sealed.includes(each));
 	if (seat === null) return { title: say("words_watch"), ...waiting(told, awaited) };
 	if (!view.sealed.includes(seat)) return { title: say("words_mine") };
-	const word = view.preparation?.words[0]?.word;
+	const word = spelled(view.preparation?.words[0]?.word ?? "", view);
 	const points = counted(say, "point", view.preparation?.points ?? 0);
 	const title = word ? say("words_sealed", { word, points }) : say("words_sealed_none");
 	return { title, ...waiting(told, awaited) };
@@ -130,11 +167,11 @@ function attacking(told: Told): Sentence {
 	const { view, seat, names, say } = told;
 	const { last } = view;
 	if (!last) return { title: say("words_watch") };
-	const word = last.preparation.words[0]?.word ?? "";
+	const word = spelled(last.preparation.words[0]?.word ?? "", view);
 	const name = names[last.seat] ?? "";
 	if (view.may.includes("attack")) {
 		const words = listed(
-			last.preparation.anagrams.map((each) => each.word),
+			last.preparation.anagrams.map((each) => spelled(each.word, view)),
 			say("and"),
 		);
 		const title = say("attack_mine", { name, word, words });

@@ -4,6 +4,7 @@
 import { questionParts } from "./question/parts";
 
 export const parts = {
+	gift: () => import("./gift/Gift.svelte"),
 	question: () => import("./question/Question.svelte"),
 	...questionParts,
 	tools: () => import("./tools/PawnTools.svelte"),

@@ -12,6 +12,10 @@ export const WORDS = {
 		fr: "Le sac est vide et personne n’a de mot.",
 		en: "The bag is empty and nobody has a word.",
 	},
+	over_bag: {
+		fr: "Le sac est vide : la partie courte est finie.",
+		en: "The bag is empty: the short game is over.",
+	},
 	over_barren: { fr: "Trop de manches sans mot.", en: "Too many rounds without a word." },
 	roll_mine: { fr: "À toi de lancer les dés.", en: "Your turn to roll the dice." },
 	roll_other: { fr: "{name} lance les dés.", en: "{name} rolls the dice." },
@@ -30,7 +34,7 @@ export const WORDS = {
 	gift_to_other: { fr: "On donne des pions à {name}.", en: "{name} is given pawns." },
 	question_mine: { fr: "À toi de répondre.", en: "Your turn to answer." },
 	question_mine_detail: { fr: "Une seule réponse compte.", en: "Only one answer counts." },
-	question_other: { fr: "{name} cherche la réponse.", en: "{name} looks for the answer." },
+	question_other: { fr: "{name} cherche la réponse.", en: "{name} is looking for the answer." },
 	verdict_mine_right: { fr: "Juste !", en: "Right!" },
 	verdict_mine_wrong: { fr: "Ce n’est pas ça.", en: "That is not it." },
 	verdict_mine_detail: {
@@ -40,6 +44,11 @@ export const WORDS = {
 	verdict_right: { fr: "« {typed} » : juste, dit la machine.", en: "“{typed}”: right, says the machine." },
 	verdict_wrong: { fr: "« {typed} » : faux, dit la machine.", en: "“{typed}”: wrong, says the machine." },
 	verdict_vote: { fr: "A-t-elle raison ?", en: "Is it right about that?" },
+	appeal_mine: {
+		fr: "Si tu avais juste, dis-le : on te croit.",
+		en: "If you were right, say so: you will be believed.",
+	},
+	appeal_other: { fr: "{name} relit sa réponse.", en: "{name} is reading the answer again." },
 	words_mine: {
 		fr: "Prépare un mot. Seul le plus fort sera posé.",
 		en: "Prepare a word. Only the strongest will be laid.",
@@ -53,7 +62,7 @@ export const WORDS = {
 	},
 	attack_mine_detail: {
 		fr: "Une anagramme de plus, et les {n} points sont à toi.",
-		en: "One more anagram, and the {n} points are yours.",
+		en: "One more anagram and the {n} points are yours.",
 	},
 	attack_laid: {
 		fr: "Tu as posé {word}. Les autres cherchent une anagramme de plus.",
@@ -70,6 +79,18 @@ export const WORDS = {
 	bag: { fr: "Sac : {n}", en: "Bag: {n}" },
 	bag_empty: { fr: "Sac vide", en: "Bag empty" },
 	ready: { fr: "prêt", en: "ready" },
+
+	// Beats
+	beat_first: { fr: "répond en premier", en: "answers first" },
+	beat_gift: { fr: "reçoit {n} pions de chacun", en: "gets {n} pawns from everybody" },
+	beat_pawns: { fr: "{n} pions", en: "{n} pawns" },
+	beat_right: { fr: "Juste !", en: "Right!" },
+	beat_wrong: { fr: "Non : {answer}", en: "No: {answer}" },
+	beat_tie: { fr: "l’emporte aux dés", en: "wins by the dice" },
+	beat_reveal: { fr: "Les mots se dévoilent", en: "The words are shown" },
+	beat_attack: { fr: "Attaque !", en: "Attack!" },
+	beat_attacked: { fr: "Une anagramme oubliée : tout est pris !", en: "A forgotten anagram: it takes all!" },
+	beat_nothing: { fr: "Personne ne pose de mot", en: "Nobody lays a word" },
 };
 
 export const say = dictionary(WORDS);

@@ -5,7 +5,7 @@ export const box: Printed = {
 	title: "KAKUZU",
 	order: 30,
 	seats: [1, 4],
-	minutes: [10, 20],
+	minutes: [10, 15],
 	line: {
 		fr: "Neuf fois neuf pierres, et un chiffre sous chacune.",
 		en: "Nine times nine stones, and a digit under each.",

@@ -1,6 +1,6 @@
 // What the frame asks of KAKUZU.
 
-import { fill, type Language, type Values } from "../../lib/language.svelte";
+import { fill, type Language, single, type Values } from "../../lib/language.svelte";
 import type { Sentence } from "../../lib/room";
 import type { View } from "../../protocol/kakuzu";
 import { COVERED } from "./geometry";
@@ -18,6 +18,12 @@ export const silent = ["clock_read"];
 /** Give the stones of each seat. */
 export function scores(view: View): number[] {
 	return view.stones;
+}
+
+/** Name the rule that matters now. */
+export function rule(view: View): string {
+	if (view.phase === "over") return "end";
+	return view.phase === "preparation" || view.phase === "before" ? "prepare" : "turn";
 }
 
 /** Say what is expected now, of me or of another. */
@@ -71,5 +77,5 @@ function others(view: View, names: readonly string[], say: Speaker): Sentence {
 }
 
 function counted(stones: number, say: Speaker): string {
-	return stones === 1 ? say("one_stone") : say("stones", { n: stones });
+	return single(stones) ? say("one_stone", { n: stones }) : say("stones", { n: stones });
 }

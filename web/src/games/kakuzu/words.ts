@@ -6,9 +6,12 @@ export const WORDS = {
 		en: "Board: nine rows from A to I, nine columns from 1 to 9",
 	},
 	board_keys: {
-		fr: "Flèches pour se déplacer, Entrée pour soulever, 1 à 9 pour noter au crayon, P pour prendre le crayon.",
-		en: "Arrow keys to move, Enter to lift, 1 to 9 to note in pencil, P to take the pencil.",
+		fr: "Flèches pour se déplacer, Entrée pour soulever, 1 à 9 pour noter au crayon, P pour prendre le crayon. R lit la rangée, C la colonne, B le carré.",
+		en: "Arrow keys to move, Enter to lift, 1 to 9 to note in pencil, P to take the pencil. R reads the row, C the column, B the box.",
 	},
+	read_row: { fr: "Rangée {row} : {what}.", en: "Row {row}: {what}." },
+	read_column: { fr: "Colonne {column} : {what}.", en: "Column {column}: {what}." },
+	read_box: { fr: "Carré {box} : {what}.", en: "Box {box}: {what}." },
 	square: { fr: "Rangée {row}, colonne {column} : {what}", en: "Row {row}, column {column}: {what}" },
 	stone: { fr: "pierre", en: "stone" },
 	stone_closed: { fr: "pierre d’un carré déjà ouvert", en: "stone of a box already opened" },
@@ -19,14 +22,17 @@ export const WORDS = {
 	just_missed: { fr: "{digit}, raté à l’instant", en: "{digit}, just missed" },
 	just_removed: { fr: "{digit}, découvert à l’instant", en: "{digit}, just uncovered" },
 
-	denied_turn: { fr: "Ce n’est pas à toi de soulever une pierre.", en: "It is not for you to lift a stone." },
+	denied_turn: {
+		fr: "Ce n’est pas à toi de soulever une pierre.",
+		en: "It is not your turn to lift a stone.",
+	},
 	denied_box: {
-		fr: "Ce carré est déjà ouvert : prends une pierre d’un carré bleu.",
-		en: "This box is already open: take a stone of a blue one.",
+		fr: "Ce carré est déjà ouvert : prends une pierre d’un carré au cadre bleu.",
+		en: "This box is open already: take a stone from a box with a blue frame.",
 	},
 	denied_digit: {
 		fr: "Annonce d’abord le chiffre que tu cherches.",
-		en: "First announce the digit you look for.",
+		en: "First call the digit you are looking for.",
 	},
 
 	before_title: { fr: "La grille se glisse sous les pierres.", en: "The grid is slid under the stones." },
@@ -36,7 +42,10 @@ export const WORDS = {
 		en: "Nobody plays any more: the game ends there.",
 	},
 	over_clocks: { fr: "Toutes les pendules sont à zéro.", en: "All clocks have run down." },
-	prepare_title: { fr: "Soulève une pierre d’un carré bleu.", en: "Lift a stone of a blue box." },
+	prepare_title: {
+		fr: "Soulève une pierre d’un carré au cadre bleu.",
+		en: "Lift a stone in a box with a blue frame.",
+	},
 	prepare_detail: {
 		fr: "Un chiffre par carré pour commencer. Ces pierres ne sont à personne.",
 		en: "One digit per box to begin with. These stones are nobody’s.",
@@ -48,9 +57,9 @@ export const WORDS = {
 		fr: "Trouvé ! {stones} ce tour. Soulève la suivante.",
 		en: "Found! {stones} this turn. Lift the next one.",
 	},
-	lift_other: { fr: "{name} cherche un {digit}.", en: "{name} looks for a {digit}." },
+	lift_other: { fr: "{name} cherche un {digit}.", en: "{name} is looking for a {digit}." },
 	found_other: { fr: "{stones} de suite.", en: "{stones} in a row." },
-	announce_title: { fr: "Quel chiffre cherches-tu ?", en: "Which digit will you look for?" },
+	announce_title: { fr: "Quel chiffre cherches-tu ?", en: "Which digit are you looking for?" },
 	announce_detail: {
 		fr: "Annonce-le, puis soulève. Trois pierres au plus par tour, de chiffres différents.",
 		en: "Announce it, then lift. Three stones a turn at most, of different digits.",
@@ -60,7 +69,7 @@ export const WORDS = {
 		en: "Found! {stones} this turn. And now?",
 	},
 	announce_other: { fr: "{name} choisit un chiffre.", en: "{name} chooses a digit." },
-	one_stone: { fr: "1 pierre", en: "1 stone" },
+	one_stone: { fr: "{n} pierre", en: "{n} stone" },
 	stones: { fr: "{n} pierres", en: "{n} stones" },
 	on_board_none: { fr: "plus une pierre", en: "no stone left" },
 	on_board_one: { fr: "1 pierre", en: "1 stone" },
@@ -97,6 +106,13 @@ export const WORDS = {
 	pencil_taken: { fr: "Crayon en main.", en: "Pencil in hand." },
 	pencil_laid: { fr: "Crayon reposé.", en: "Pencil laid down." },
 	clock: { fr: "Pendule : {time}", en: "Clock: {time}" },
+
+	// Beats
+	beat_found: { fr: "Trouvé !", en: "Found!" },
+	beat_missed: { fr: "Raté : il fallait un {sought}", en: "Missed: it should have been a {sought}" },
+	beat_zero: { fr: "pioche un 0 : fin du tour", en: "draws a 0: the turn is over" },
+	beat_completed: { fr: "Les neuf sont trouvés", en: "All nine are found" },
+	beat_time: { fr: "Le sable est passé", en: "The sand has run out" },
 };
 
 export const say = dictionary(WORDS);

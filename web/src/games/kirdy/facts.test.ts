@@ -32,7 +32,7 @@ describe("what the frame is told", () => {
 	it("says whose five seconds it is", () => {
 		const stealing = { ...VIEW, phase: "stealing", stealer: 2 } as View;
 		expect(sentence(stealing, 2, "en", NAMES).title).toContain("30");
-		expect(sentence(stealing, 0, "en", NAMES).title).toBe("Cléo may steal the stake of Bo.");
+		expect(sentence(stealing, 0, "en", NAMES).title).toBe("Cléo may steal Bo’s stake.");
 		expect(sentence(stealing, 1, "en", NAMES).title).toContain("Cléo");
 	});
 	it("names the points of a KIRDY to the others", () => {

@@ -1,7 +1,8 @@
 // What the frame asks of KIRDY: scores, and one sentence on what is expected now.
 
-import { fill, type Language, type Values } from "../../lib/language.svelte";
+import { enumerated, fill, type Language, type Values } from "../../lib/language.svelte";
 import type { Sentence } from "../../lib/room";
+import { spelled } from "../../lib/spelling";
 import type { View } from "../../protocol/kirdy";
 import { WORDS } from "./words";
 
@@ -14,6 +15,7 @@ const NUMBERS: Record<Language, string[]> = {
 };
 
 export const layout = "three";
+export const ownGlass = true;
 /** The draw says the same, and the next turn follows at once. */
 export const silent = ["turn_ended", "turn_begun"];
 
@@ -29,6 +31,12 @@ export function subtitle(view: View, language: Language): string {
 	if (view.options.ending === "target") return fill(WORDS.goal, { n: view.options.target }, language);
 	const round = Math.min(view.options.rounds, Math.max(1, Math.ceil(view.turn / view.scores.length)));
 	return fill(WORDS.round, { n: round, all: view.options.rounds }, language);
+}
+
+/** Name the rule that matters now. */
+export function rule(view: View): string {
+	const rules = { jokers: "joker", choice: "stake", stealing: "steal", kirdy: "kirdy", over: "end" } as const;
+	return view.phase in rules ? rules[view.phase as keyof typeof rules] : "word";
 }
 
 export function sentence(
@@ -53,7 +61,7 @@ export function sentence(
 		case "challenge":
 			return challenge(view, seat, language, names, told);
 		case "choice": {
-			const word = view.said.at(-1)?.word ?? "";
+			const word = spelled(view.said.at(-1)?.word ?? "", view);
 			return mine
 				? { title: told("choice_mine") }
 				: {
@@ -85,7 +93,7 @@ function challenge(
 		return { title: told("challenge_other", { name: names[view.active] ?? "" }), ...(detail && { detail }) };
 	}
 	const n = NUMBERS[language][view.support.length] ?? view.support.length;
-	const counted = view.said.at(-1)?.word;
+	const counted = spelled(view.said.at(-1)?.word ?? "", view);
 	const detail = view.doubled
 		? told("challenge_doubled")
 		: counted
@@ -110,11 +118,15 @@ function stealing(view: View, seat: number | null, names: readonly string[], tol
 function previous(view: View, names: readonly string[], told: Teller): string | undefined {
 	const { last } = view;
 	if (!last || view.said.length) return undefined;
-	if (last.scorer === null) return told("last_nobody");
+	if (last.scorer === null) {
+		const words = view.could_say.map((word) => spelled(word, view));
+		const could = words.length ? ` ${told("could_say", { words: enumerated(words, told("or_word")) })}` : "";
+		return told("last_nobody") + could;
+	}
 	const values = { name: names[last.scorer] ?? "", points: last.points };
 	const word = last.words.at(-1);
 	return word?.seat === last.scorer
-		? told("last_stop", { ...values, word: word.word })
+		? told("last_stop", { ...values, word: spelled(word.word, view) })
 		: told("last_points", values);
 }
 

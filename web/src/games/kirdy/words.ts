@@ -6,7 +6,7 @@ export const WORDS = {
 	lots: { fr: "On tire au sort qui commence.", en: "Drawing lots for the first turn." },
 	jokers_mine: { fr: "Jouer un joker ?", en: "Use a joker?" },
 	jokers_mine_detail: { fr: "Cinq secondes, puis tu les gardes.", en: "Five seconds, then you keep them." },
-	jokers_other: { fr: "{name} regarde ses jokers.", en: "{name} looks at the jokers." },
+	jokers_other: { fr: "{name} regarde ses jokers.", en: "{name} is considering the jokers." },
 	challenge_mine: {
 		fr: "À toi : un mot avec ces {n} lettres, dans l’ordre.",
 		en: "Your turn: a word with these {n} letters, in order.",
@@ -19,13 +19,13 @@ export const WORDS = {
 		fr: "{word} compte ; l’enjeu passe à {points}.",
 		en: "{word} counts; the stake is now {points}.",
 	},
-	challenge_other: { fr: "{name} cherche un mot.", en: "{name} looks for a word." },
+	challenge_other: { fr: "{name} cherche un mot.", en: "{name} is looking for a word." },
 	think_along: {
 		fr: "Cherche aussi : ton brouillon reste sur ton appareil.",
-		en: "Think along: your draft stays on your device.",
+		en: "Try too: your draft stays on your device.",
 	},
-	choice_mine: { fr: "Mot juste ! S’arrêter, ou continuer ?", en: "That counts! Stop, or continue?" },
-	choice_other: { fr: "{name} : s’arrêter, ou continuer ?", en: "{name}: stop, or continue?" },
+	choice_mine: { fr: "Mot juste ! S’arrêter, ou continuer ?", en: "That counts! Stop, or go on?" },
+	choice_other: { fr: "{name} : s’arrêter, ou continuer ?", en: "{name}: stop, or go on?" },
 	choice_other_detail: { fr: "{word} compte pour {points} points.", en: "{word} is worth {points} points." },
 	steal_mine: { fr: "À toi de prendre {points} points !", en: "Your chance to steal {points} points!" },
 	steal_one: { fr: "Cinq secondes, un seul mot.", en: "Five seconds, one word." },
@@ -38,10 +38,10 @@ export const WORDS = {
 		en: "No word: {name} may steal the stake.",
 	},
 	steal_other: {
-		fr: "{name} peut prendre la mise de {active}.",
-		en: "{name} may steal the stake of {active}.",
+		fr: "{name} peut prendre la mise {de active}.",
+		en: "{name} may steal {active}’s stake.",
 	},
-	steal_ready: { fr: "Prépare ton mot : ton tour peut venir.", en: "Prepare a word: your turn may come." },
+	steal_ready: { fr: "Prépare ton mot : ton tour peut venir.", en: "Get a word ready: your turn may come." },
 	kirdy_mine: { fr: "KIRDY ! Ton mot est écrit.", en: "KIRDY! Your word is written." },
 	kirdy_mine_detail: {
 		fr: "Si personne ne trouve : {points} points.",
@@ -58,11 +58,13 @@ export const WORDS = {
 	},
 	last_points: { fr: "Avant : {points} points pour {name}.", en: "Before: {points} points for {name}." },
 	last_nobody: { fr: "Avant : personne n’a marqué.", en: "Before: nobody scored." },
+	could_say: { fr: "On pouvait dire {words}.", en: "You could have said {words}." },
+	or_word: { fr: "ou", en: "or" },
 	goal: { fr: "But : {n} points", en: "Goal: {n} points" },
 	round: { fr: "Tour {n} sur {all}", en: "Round {n} of {all}" },
 
 	// The board
-	ladder: { fr: "Échelle des enjeux", en: "Ladder of stakes" },
+	ladder: { fr: "Échelle des enjeux", en: "Stakes" },
 	step: { fr: "{n} lettres : {points} points", en: "{n} letters: {points} points" },
 	step_now: { fr: "{n} lettres : {points} points, l’enjeu", en: "{n} letters: {points} points, the stake" },
 	support: { fr: "Support : {letters}.", en: "Support: {letters}." },
@@ -105,12 +107,12 @@ export const WORDS = {
 	go_for: { fr: "continuer", en: "continue" },
 	or: { fr: "ou", en: "or" },
 	kirdy_sure: {
-		fr: "Défier tout le monde avec {word} ? Pendant {seconds} secondes, le premier mot juste des autres te prend {points} points ; sinon ils sont à toi.",
-		en: "Defy everybody with {word}? For {seconds} seconds, the first valid word of the others takes {points} points from you; otherwise they are yours.",
+		fr: "Défier tout le monde avec {word} ? Pendant {seconds} secondes, le premier mot juste des autres gagne les {points} points ; sinon ils sont à toi.",
+		en: "Defy everybody with {word}? For {seconds} seconds, the first valid word of the others wins the {points} points; otherwise they are yours.",
 	},
 	kirdy_incomplete: {
 		fr: "{word} n’a pas toutes les lettres : ce serait un bluff.",
-		en: "{word} lacks letters: this would be a bluff.",
+		en: "{word} is missing letters: this would be a bluff.",
 	},
 	kirdy_penalty: { fr: "Un bluff coûte {points} points.", en: "A bluff costs {points} points." },
 	kirdy_first: {
@@ -122,7 +124,7 @@ export const WORDS = {
 		fr: "Les autres ferment les yeux ou se retournent. Le sable coule.",
 		en: "The others close their eyes or turn away. The sand is running.",
 	},
-	nobody_looks: { fr: "Personne ne regarde : j’écris", en: "Nobody is looking: I write" },
+	nobody_looks: { fr: "Personne ne regarde : j’écris", en: "Nobody is looking: write" },
 	kirdy_risk: {
 		fr: "Pendant une minute, le premier mot juste des autres prend {points} points ; sinon ils sont à toi.",
 		en: "For a minute, the first valid word of the others takes {points} points; otherwise they are yours.",
@@ -134,7 +136,7 @@ export const WORDS = {
 	},
 	give_up_yes: { fr: "Oui, renoncer", en: "Yes, give up" },
 	back: { fr: "Retour", en: "Back" },
-	one_try: { fr: "Attention : un seul essai.", en: "Mind: one try only." },
+	one_try: { fr: "Attention : un seul essai.", en: "Careful: one try only." },
 	refused: { fr: "{word} est refusé : {reason}", en: "{word} is refused: {reason}" },
 	refused_short: { fr: "Refusé. {reason}", en: "Refused. {reason}" },
 	admitted: { fr: "La table admet {word} : annonce-le.", en: "The table admits {word}: announce it." },
@@ -197,6 +199,28 @@ export const WORDS = {
 	said_kin: { fr: "Ni ces mots, ni leur famille.", en: "Not these words, nor their kin." },
 	bag: { fr: "Dans le sac : {n}", en: "In the bag: {n}" },
 	bag_letter: { fr: "{letter} : {n}", en: "{letter}: {n}" },
+
+	// Beats
+	to_take: { fr: "à prendre", en: "to be taken" },
+	beat_lots: { fr: "commence", en: "begins" },
+	beat_accepted: { fr: "{points} points en jeu", en: "{points} points at stake" },
+	beat_gave_up: { fr: "n’a pas de mot", en: "has no word" },
+	beat_time: { fr: "Le sable est passé", en: "The sand has run out" },
+	beat_wrong: { fr: "Mot refusé", en: "Word refused" },
+	beat_steal_missed: { fr: "n’a rien trouvé", en: "found nothing" },
+	beat_call: { fr: "KIRDY !", en: "KIRDY!" },
+	beat_call_line: {
+		fr: "Un mot est écrit en secret. Le premier autre mot juste prend {points} points.",
+		en: "A word is written in secret. The first other right word takes {points} points.",
+	},
+	beat_bluffed: { fr: "Ce n’était pas un mot", en: "That was no word" },
+	beat_stop: { fr: "prend sa mise", en: "takes the stake" },
+	beat_steal: { fr: "prend la mise !", en: "steals the stake!" },
+	beat_kirdy: { fr: "Personne n’a trouvé", en: "Nobody found one" },
+	beat_counter: { fr: "relève le KIRDY !", en: "answers the KIRDY!" },
+	beat_exchanged: { fr: "échange une lettre", en: "exchanges a letter" },
+	beat_arranged: { fr: "range les lettres", en: "puts the letters in order" },
+	beat_doubled: { fr: "Deux fois plus de sable", en: "Twice as much sand" },
 };
 
 export const say = dictionary(WORDS);

@@ -5,7 +5,7 @@ export const box: Printed = {
 	title: "PATIENCE",
 	order: 41,
 	seats: [1, 1],
-	minutes: [5, 20],
+	minutes: [5, 10],
 	practice: "entrainement",
 	day: { page: "patience-du-jour", name: { fr: "Patience du jour", en: "Patience of the day" } },
 };

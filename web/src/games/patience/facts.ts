@@ -1,8 +1,9 @@
 // What the frame asks of the patience.
 
 import { written } from "../../lib/calendar";
-import { fill, type Language, type Values } from "../../lib/language.svelte";
+import { fill, type Language, single, type Values } from "../../lib/language.svelte";
 import type { Sentence } from "../../lib/room";
+import { spelled } from "../../lib/spelling";
 import type { View } from "../../protocol/patience";
 import { WORDS } from "./words";
 
@@ -22,6 +23,12 @@ export function day(view: View): string {
 	return view.date;
 }
 
+/** Name the rule that matters now. */
+export function rule(view: View): string {
+	if (view.phase === "over" || view.phase === "stuck") return "end";
+	return view.chain.length ? "next" : "first";
+}
+
 /** Say what is expected now, of me or of the player I watch. */
 export function sentence(
 	view: View,
@@ -32,15 +39,19 @@ export function sentence(
 	const say: Speaker = (key, values = {}) => fill(WORDS[key], values, language);
 	const last = view.chain.at(-1);
 	if (view.phase === "before") return { title: say("before_title") };
-	if (view.phase === "over") return { title: ended(view, say) };
+	if (view.phase === "over") return { title: ended(view, language, say) };
 	if (view.phase === "stuck") return { title: say("stuck_title"), detail: say("stuck_detail") };
 	if (seat === null) {
 		const name = names[0] ?? "";
-		return { title: last ? say("other_next", { name, word: last.word }) : say("other_first", { name }) };
+		return {
+			title: last
+				? say("other_next", { name, word: spelled(last.word, view) })
+				: say("other_first", { name }),
+		};
 	}
 	if (!last) return { title: say("first_title"), detail: say("first_detail") };
 	return {
-		title: say("next_title", { word: last.word }),
+		title: say("next_title", { word: spelled(last.word, view) }),
 		detail: say(last.down ? "next_across" : "next_down"),
 	};
 }
@@ -51,8 +62,8 @@ export function subtitle(view: View, language: Language): string {
 	return view.practice ? `${which} · ${fill(WORDS.practice, {}, language)}` : which;
 }
 
-function ended(view: View, say: Speaker): string {
+function ended(view: View, language: Language, say: Speaker): string {
 	const n = view.chain.length;
-	if (view.end === "arrived") return say(n === 1 ? "arrived_one" : "arrived_title", { n });
+	if (view.end === "arrived") return say(single(n, language) ? "arrived_one" : "arrived_title", { n });
 	return say(view.end === "stuck" ? "stuck_title" : "gave_up_title");
 }

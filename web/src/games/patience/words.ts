@@ -4,27 +4,27 @@ export const WORDS = {
 	before_title: { fr: "Les lettres se mélangent.", en: "The letters are being shuffled." },
 	first_title: { fr: "Pose un mot depuis la première case.", en: "Lay a word from the first square." },
 	first_detail: {
-		fr: "Vers la droite ou vers le bas.",
-		en: "To the right or downwards.",
+		fr: "Vers la droite ou vers le bas. But : couvrir le drapeau en peu de mots.",
+		en: "Across or down. Goal: cover the flag in as few words as you can.",
 	},
 	next_title: { fr: "Croise {word}.", en: "Cross {word}." },
 	next_down: {
-		fr: "Vers le bas, par une de ses lettres.",
-		en: "Downwards, through one of its letters.",
+		fr: "Vers le bas, par une de ses lettres. But : couvrir le drapeau.",
+		en: "Downwards, through one of its letters. Goal: cover the flag.",
 	},
 	next_across: {
-		fr: "Vers la droite, par une de ses lettres.",
-		en: "To the right, through one of its letters.",
+		fr: "Vers la droite, par une de ses lettres. But : couvrir le drapeau.",
+		en: "Across, through one of its letters. Goal: cover the flag.",
 	},
-	other_first: { fr: "{name} cherche un premier mot.", en: "{name} looks for a first word." },
-	other_next: { fr: "{name} cherche à croiser {word}.", en: "{name} looks for a word to cross {word}." },
+	other_first: { fr: "{name} cherche un premier mot.", en: "{name} is looking for a first word." },
+	other_next: { fr: "{name} cherche à croiser {word}.", en: "{name} is looking for a word to cross {word}." },
 	stuck_title: { fr: "Aucun mot n’est plus possible.", en: "No word is possible any more." },
 	stuck_detail: {
 		fr: "Reprends un mot, ou termine pour voir la meilleure chaîne.",
 		en: "Take a word back, or finish to see the best chain.",
 	},
-	arrived_title: { fr: "La dernière case en {n} mots.", en: "The last square with {n} words." },
-	arrived_one: { fr: "La dernière case en {n} mot.", en: "The last square with {n} word." },
+	arrived_title: { fr: "Le drapeau en {n} mots !", en: "The flag in {n} words!" },
+	arrived_one: { fr: "Le drapeau en {n} mot !", en: "The flag in {n} word!" },
 	gave_up_title: { fr: "La patience s’arrête là.", en: "The patience ends here." },
 
 	number: { fr: "n° {n}", en: "no. {n}" },
@@ -44,7 +44,7 @@ export const WORDS = {
 	undo_named: { fr: "Reprendre {word}", en: "Take {word} back" },
 	give_up: { fr: "Abandonner", en: "Give up" },
 	finish: { fr: "Terminer", en: "Finish" },
-	sure: { fr: "Abandonner cette patience ?", en: "Give this patience up?" },
+	sure: { fr: "Abandonner cette patience ?", en: "Give up this patience?" },
 	sure_daily: {
 		fr: "Abandonner ? Seul ce premier essai compte pour le jour.",
 		en: "Give up? Only this first try counts for the day.",
@@ -54,10 +54,10 @@ export const WORDS = {
 
 	best_title: { fr: "La meilleure chaîne trouvée", en: "The best chain found" },
 	best_wait: { fr: "On cherche la meilleure chaîne…", en: "Looking for the best chain…" },
-	best_none: { fr: "La recherche n’a pas trouvé de chaîne.", en: "The search has found no chain." },
+	best_none: { fr: "La recherche n’a pas trouvé de chaîne.", en: "The search found no chain." },
 	best_trouble: {
 		fr: "La recherche ne répond pas. Réessaie dans un instant.",
-		en: "The search does not answer. Try again in a moment.",
+		en: "The search is not answering. Try again in a moment.",
 	},
 	best_retry: { fr: "Réessayer", en: "Try again" },
 	best_words: {
@@ -66,14 +66,14 @@ export const WORDS = {
 	},
 	best_yours: {
 		fr: "On ne trouve pas mieux que ta chaîne. Bravo !",
-		en: "Nothing better than your chain is found. Well done!",
+		en: "No better chain has been found. Well done!",
 	},
 	best_show: { fr: "Voir mot à mot", en: "See it word by word" },
 	best_mine: { fr: "Revenir à mon tableau", en: "Back to my board" },
 	step: { fr: "Mot {n} sur {all} : {word}", en: "Word {n} of {all}: {word}" },
 	step_at: { fr: "{word}, en {name}, {way}", en: "{word}, on {name}, {way}" },
-	across: { fr: "vers la droite", en: "to the right" },
-	down: { fr: "vers le bas", en: "downwards" },
+	across: { fr: "vers la droite", en: "across" },
+	down: { fr: "vers le bas", en: "down" },
 	step_back: { fr: "Mot précédent", en: "Word before" },
 	step_on: { fr: "Mot suivant", en: "Next word" },
 	practice_day: {

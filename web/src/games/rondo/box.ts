@@ -5,7 +5,7 @@ export const box: Printed = {
 	title: "RONDO",
 	order: 20,
 	seats: [2, 6],
-	minutes: [20, 45],
+	minutes: [15, 25],
 	line: {
 		fr: "Chaque mot recouvre le précédent, lettre par lettre.",
 		en: "Each word covers the last, letter by letter.",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AnyEvent } from "../../protocol/rondo";
-import { rounds } from "./columns";
+import { rounds, settled } from "./columns";
 
 const laid = (seat: number, word: string, points: number): AnyEvent => ({
 	type: "laid",
@@ -24,6 +24,16 @@ describe("the block", () => {
 	});
 	it("puts the words it still knows beside the latest turns", () => {
 		expect(rounds([[9, 11]], [laid(0, "MARI", 11)])[0]?.[0]).toEqual({ points: 9, word: "" });
+	});
+	it("has what the remaining cards cost in one line, below the turns", () => {
+		const columns = [
+			[9, 11, -25],
+			[7, -41],
+		];
+		const { turns, left } = settled(columns, true);
+		expect(turns).toEqual([[9, 11], [7]]);
+		expect(left).toEqual([-25, -41]);
+		expect(settled(columns, false)).toEqual({ turns: columns, left: null });
 	});
 	it("is empty before the first turn", () => {
 		expect(rounds([[], []], [])).toEqual([]);

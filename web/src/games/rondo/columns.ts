@@ -7,11 +7,19 @@ export interface Cell {
 	word: string;
 }
 
+export type Columns = readonly (readonly (number | null)[])[];
+
+/** Part the turns from what the cards left in hand have cost, which is no turn: one line for everybody. */
+export function settled(columns: Columns, over: boolean): { turns: Columns; left: (number | null)[] | null } {
+	if (!over || columns.some((column) => !column.length)) return { turns: columns, left: null };
+	return {
+		turns: columns.map((column) => column.slice(0, -1)),
+		left: columns.map((column) => column.at(-1) ?? null),
+	};
+}
+
 /** Give the rounds, oldest first; a seat that has not yet played in the last one has no cell there. */
-export function rounds(
-	columns: readonly (readonly (number | null)[])[],
-	events: readonly AnyEvent[],
-): (Cell | undefined)[][] {
+export function rounds(columns: Columns, events: readonly AnyEvent[]): (Cell | undefined)[][] {
 	const height = Math.max(0, ...columns.map((column) => column.length));
 	const words = columns.map((column, seat) => wordsOf(seat, column.length, events));
 	return Array.from({ length: height }, (_, round) =>
@@ -27,7 +35,7 @@ function wordsOf(seat: number, turns: number, events: readonly AnyEvent[]): stri
 	const told = events.flatMap((event) => {
 		if (event.type === "laid" && event.seat === seat) return [event.word];
 		if (event.type === "passed" && event.seat === seat) return [""];
-		return event.type === "ended" ? [""] : [];
+		return [];
 	});
 	const known = told.slice(-turns);
 	return turns ? [...Array<string>(turns - known.length).fill(""), ...known] : [];

@@ -3,6 +3,7 @@
 import { fill, type Language, type Values } from "../../lib/language.svelte";
 import { signed } from "../../lib/numbers";
 import type { Sentence } from "../../lib/room";
+import { spelled } from "../../lib/spelling";
 import type { View } from "../../protocol/rondo";
 import { WORDS } from "./words";
 
@@ -15,6 +16,12 @@ export const silent = ["drawn"];
 /** Give the totals. */
 export function scores(view: View): number[] {
 	return view.totals;
+}
+
+/** Name the rule that matters now. */
+export function rule(view: View): string {
+	if (view.phase === "over") return "end";
+	return view.phase === "turns" && view.holder.length ? "turn" : "start";
 }
 
 /** Say what is expected now, of me or of another. */
@@ -32,7 +39,7 @@ export function sentence(
 	const name = names[view.turn] ?? "";
 	const detail = mine ? exchanges(view, say) : seat === null ? "" : say("think_along");
 	const title = view.holder.length
-		? say(mine ? "turn_mine" : "turn_other", { name, word: view.word })
+		? say(mine ? "turn_mine" : "turn_other", { name, word: spelled(view.word, view) })
 		: say(mine ? "first_mine" : "first_other", { name });
 	return detail ? { title, detail } : { title };
 }

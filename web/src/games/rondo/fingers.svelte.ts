@@ -125,6 +125,7 @@ export class Fingers {
 		this.selected = null;
 		this.turned = null;
 		this.cursor = null;
+		this.naming = null;
 	}
 
 	key = (event: KeyboardEvent): void => {

@@ -1,5 +1,7 @@
 // What a replay of RONDO reveals.
+import type { Tried } from "../../lib/room";
 import type { View } from "../../protocol/rondo";
+import { wordOf } from "./cards";
 import { nameOf } from "./names";
 import { say } from "./revealed/words";
 
@@ -15,4 +17,22 @@ export function secrets(view: View): string[] {
 	else if (view.opening === "") lines.push(say("opening_none"));
 	if (view.turned) lines.push(say("turned", { cards: [...view.turned].map(nameOf).join(", ") }));
 	return lines;
+}
+
+const UNTOUCHED = ".";
+
+/** Lay other cards on the holder: “MARES ....S 12” has the cards below their compartments. */
+export function tried(view: View, move: string): Tried<View> | null {
+	const [word = "", row = ""] = move.split(" ");
+	// A compartment more may have been opened in front or at the end: the word tells which.
+	for (const first of [0, -1]) {
+		const holder = Array.from(row, (face, nth) => {
+			const pile = view.holder[nth + first] ?? "";
+			return face === UNTOUCHED ? pile : pile + face;
+		});
+		if (wordOf(holder.map((pile) => pile.slice(-1)).join("")) !== word) continue;
+		const cards = [...row].flatMap((face, nth) => (face === UNTOUCHED ? [] : [{ at: nth + first }]));
+		return { view: { ...view, holder, word }, events: [{ type: "laid", seat: view.turn, cards }] };
+	}
+	return null;
 }

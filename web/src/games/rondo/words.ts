@@ -7,27 +7,27 @@ export const WORDS = {
 	open_mine: { fr: "Trois lettres en secret : qui commence ?", en: "Three letters in secret: who starts?" },
 	open_mine_detail: {
 		fr: "Le mot le plus cher commence. Tu gardes tes cartes.",
-		en: "The dearest word starts. You keep your cards.",
+		en: "The word worth most starts. You keep your cards.",
 	},
 	open_wait: { fr: "Ton mot est donné. On attend {names}.", en: "Your word is given. Waiting for {names}." },
 	open_other: {
 		fr: "Chacun cherche un mot de trois lettres.",
-		en: "Everybody looks for a word of three letters.",
+		en: "Everybody is looking for a three-letter word.",
 	},
 	and: { fr: "et", en: "and" },
 	first_mine: {
 		fr: "À toi : ouvre avec un mot de trois lettres.",
-		en: "Your turn: open with a word of three letters.",
+		en: "Your turn: open with a three-letter word.",
 	},
-	first_other: { fr: "{name} cherche le premier mot.", en: "{name} looks for the first word." },
+	first_other: { fr: "{name} cherche le premier mot.", en: "{name} is looking for the first word." },
 	turn_mine: {
 		fr: "À toi : recouvre des lettres, ou allonge d’une.",
 		en: "Your turn: cover letters, or add one.",
 	},
-	turn_other: { fr: "{name} transforme {word}.", en: "{name} works on {word}." },
+	turn_other: { fr: "{name} transforme {word}.", en: "{name} is transforming {word}." },
 	think_along: {
 		fr: "Prépare déjà : tes cartes restent à toi.",
-		en: "Prepare already: your cards stay yours.",
+		en: "Get your move ready: nobody sees your cards.",
 	},
 	last_laid: { fr: "{name} a fait {word} : {points}.", en: "{name} made {word}: {points}." },
 	last_passed: { fr: "{name} a passé.", en: "{name} passed." },
@@ -124,12 +124,27 @@ export const WORDS = {
 	sheet_none: { fr: "Rien de marqué encore.", en: "Nothing scored yet." },
 	round: { fr: "Tour", en: "Turn" },
 	dash: { fr: "passé", en: "passed" },
+	cards_left: { fr: "Cartes restantes", en: "Cards left in hand" },
+	cards_left_short: { fr: "reste", en: "left" },
 	total: { fr: "Total", en: "Total" },
 	left_over: { fr: "cartes en main", en: "cards in hand" },
 	n_cards: { fr: "{n} cartes", en: "{n} cards" },
-	one_card: { fr: "1 carte", en: "1 card" },
+	one_card: { fr: "{n} carte", en: "{n} card" },
 	hands_shown: { fr: "Les mains à la fin", en: "The hands at the end" },
 	hand_empty: { fr: "plus rien", en: "nothing left" },
+
+	// Beats
+	beat_starts: { fr: "commence avec {points} points", en: "begins with {points} points" },
+	beat_passed: { fr: "passe", en: "passes" },
+	beat_time: { fr: "Le sable est passé", en: "The sand has run out" },
+	beat_hand_empty: {
+		fr: "Une main est vide : on compte les cartes",
+		en: "A hand is empty: the cards are counted",
+	},
+	beat_all_passed: {
+		fr: "Tout le monde a passé : on compte les cartes",
+		en: "Everybody has passed: the cards are counted",
+	},
 };
 
 export const say = dictionary(WORDS);

@@ -12,7 +12,7 @@ export const WORDS = {
 		en: "Nothing yet. The first finished game will be written here by itself.",
 	},
 	running: { fr: "Parties en cours", en: "Unfinished games" },
-	all: { fr: "En tout", en: "All together" },
+	all: { fr: "En tout", en: "Overall" },
 	by_game: { fr: "Jeu par jeu", en: "Game by game" },
 	game: { fr: "Jeu", en: "Game" },
 	games: { fr: "Parties", en: "Games" },
@@ -22,7 +22,7 @@ export const WORDS = {
 	average: { fr: "Points par tour", en: "Points per turn" },
 	best: { fr: "Meilleur tour", en: "Best turn" },
 	best_word: { fr: "Meilleur mot", en: "Best word" },
-	last: { fr: "Dernières parties", en: "Latest games" },
+	last: { fr: "Dernières parties", en: "Recent games" },
 	won: { fr: "gagnée", en: "won" },
 	with: { fr: "avec {names}", en: "with {names}" },
 	alone: { fr: "en solitaire", en: "alone" },
@@ -42,7 +42,7 @@ export const WORDS = {
 	},
 	foreign: {
 		fr: "Cette partie est d’un jeu que cette maison ne connaît pas.",
-		en: "This is a game that this house does not know.",
+		en: "This house does not know this game.",
 	},
 	unfinished: {
 		fr: "Cette partie n’est pas finie, ou le fichier est coupé : il en manque la fin.",
@@ -54,15 +54,15 @@ export const WORDS = {
 	},
 	oversized: {
 		fr: "Cette partie est plus longue qu’aucune vraie partie.",
-		en: "This game is longer than any true one.",
+		en: "This game is longer than any real one.",
 	},
 	unnamed: {
 		fr: "Donne d’abord un nom sur l’étagère, puis reviens ouvrir ton fichier.",
-		en: "First take a name on the shelf, then come back and open your file.",
+		en: "First give your name on the shelf, then come back and open your file.",
 	},
 	wait: {
 		fr: "Un peu trop vite : réessaie dans une minute.",
-		en: "A little too fast: try again in a minute.",
+		en: "Too fast: try again in a minute.",
 	},
 	trouble: { fr: "Ça n’a pas marché. Réessaie.", en: "That did not work. Try again." },
 	forget: { fr: "Effacer mon carnet", en: "Erase my notebook" },

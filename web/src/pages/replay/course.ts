@@ -105,6 +105,11 @@ export function ownTurns(course: Course, seats: readonly number[]): { turns: num
 	return { turns: sum(mine.map((each) => each.length)), made: sum(own.map((gain) => gain.points)) };
 }
 
+/** Give the number of the turn that is being played at a moment; 0 before the first. */
+export function turnAt({ turns }: Pick<Course, "turns">, at: number): number {
+	return turns.findLast((turn) => turn.at <= at)?.number ?? 0;
+}
+
 /** Give a moment of a game as people say it: minutes and seconds since it began. */
 export function clock(ms: number): string {
 	const seconds = Math.max(0, Math.floor(ms / 1000));

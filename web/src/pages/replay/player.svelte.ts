@@ -13,6 +13,8 @@ export class Player {
 	readonly replay: Replay;
 	/** How many acts have been played. */
 	at = $state(0);
+	/** A move that was not made, looked at on the board: what it would have been instead of, and how it is written. */
+	trial = $state.raw<{ act: number; move: string } | null>(null);
 	running = $state(false);
 	speed = $state<number>(1);
 	/** Whose eyes we see with. */
@@ -43,9 +45,22 @@ export class Player {
 		return this.viewOf(seat) ?? this.viewOf(-1) ?? {};
 	}
 
-	/** What a seat saw at this moment; null until it is known. */
-	viewOf(seat: number): View | null {
-		return (this.#seen[seat]?.views[this.at] as View) ?? null;
+	/** What a seat saw at this moment, or at another; null until it is known. */
+	viewOf(seat: number, at = this.at): View | null {
+		return (this.#seen[seat]?.views[at] as View) ?? null;
+	}
+
+	/** Look at a move that was not made; once more, and it is taken away. */
+	tryOut(act: number, move: string): void {
+		this.pause();
+		this.trial = this.trial?.act === act && this.trial.move === move ? null : { act, move };
+	}
+
+	/** The table before the act that a trial stands for, in the eyes that were chosen. */
+	get before(): View | null {
+		if (!this.trial) return null;
+		const seat = typeof this.eyes === "number" ? this.eyes : -1;
+		return this.viewOf(seat, this.trial.act) ?? this.viewOf(-1, this.trial.act);
 	}
 
 	/** All that the public saw, moment by moment. */
@@ -139,6 +154,7 @@ export class Player {
 
 	#move(to: number): void {
 		const at = Math.max(0, Math.min(to, this.last));
+		this.trial = null;
 		this.#forwards = at === this.at + 1;
 		this.at = at;
 	}

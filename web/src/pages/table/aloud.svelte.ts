@@ -1,5 +1,7 @@
 // What is read aloud at a table: what happens, what changes around the game, what is expected, the last seconds.
+import { untrack } from "svelte";
 import { announcer } from "../../lib/announcer.svelte";
+import { cues } from "../../lib/cues.svelte";
 import { language, localised } from "../../lib/language.svelte";
 import type { Live } from "../../lib/live.svelte";
 import type { Room } from "../../lib/room";
@@ -45,8 +47,20 @@ function readSigns(at: () => Heard): void {
 function readEvents(at: () => Heard): void {
 	$effect(() => {
 		const { live, room } = at();
-		for (const each of toldOf(live?.news ?? [], room?.facts.silent ?? []))
-			announcer.say(localised(each.told));
+		const table = untrack(() => live?.table);
+		const shown = table?.views[0];
+		for (const each of toldOf(live?.news ?? [], room?.facts.silent ?? [])) {
+			const line = localised(each.told);
+			const at = table &&
+				shown && {
+					line,
+					view: shown.view,
+					seat: table.you.length === 1 ? shown.seat : null,
+					names: namesAt(table),
+					language: untrack(() => language.current),
+				};
+			announcer.say((at && room?.facts.aloud?.(each.event, at)) || line);
+		}
 	});
 }
 
@@ -79,16 +93,12 @@ function readExpectation(at: () => Heard): void {
 		const told = seat === null ? null : toldAt(live.table, room.facts, language.current);
 		const expected = told ? `${seat} ${told.title}` : "";
 		if (expected === known) return;
-		if (told) announcer.say(told.title);
+		const title = told?.aloud ?? told?.title;
+		if (title) announcer.say(title);
 		if (told?.detail) announcer.say(told.detail);
-		if (told && known === "") knock(1);
+		if (told && known === "") cues.knock();
 		known = expected;
 	});
-}
-
-/** Most people want no sound: it is fetched with the first knock. */
-function knock(times: number): void {
-	import("../../lib/cues.svelte").then(({ cues }) => cues.knock(times)).catch(() => undefined);
 }
 
 function readSand(at: () => Heard): void {
@@ -103,7 +113,7 @@ function readSand(at: () => Heard): void {
 		const timer = setTimeout(() => {
 			warned = sand;
 			announcer.say(say("seconds_left", { n: due.seconds }));
-			knock(2);
+			cues.warn();
 		}, due.inMs);
 		return () => clearTimeout(timer);
 	});

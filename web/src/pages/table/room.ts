@@ -5,7 +5,7 @@ import { namesAt } from "./now";
 
 /** Give a table as its room knows it. */
 export function roomTable(table: TableView): RoomTable {
-	const { game, code, status, sequence, expected, sand, may_rule_words } = table;
+	const { game, code, status, sequence, expected, sand, may_rule_words, hints } = table;
 	return {
 		game,
 		code,
@@ -14,6 +14,8 @@ export function roomTable(table: TableView): RoomTable {
 		expected,
 		sand,
 		may_rule_words,
+		hints,
+		last_words: table.settings.last_words,
 		names: namesAt(table),
 		around: table.you.length > 1,
 		votes: table.ballots.map((ballot) => ballot.word),

@@ -24,7 +24,9 @@ def contests(view: View, traits: Traits, size: int | None, chance: Chance) -> bo
     found = faults(known, runs_formed(view.rows, move.tiles), move.tiles)
     if not found:
         return False
-    if size is None or any(fault.rule == "C-10" for fault in found):
+    if any(fault.rule == "C-10" for fault in found):
+        return chance.unit() < traits.watchful
+    if size is None:
         return True
     unknown = [word for word in move.words if word not in known]
     doubt = STRANGE if any(looks_strange(view.lexicon, size, word) for word in unknown) else traits.boldness

@@ -1,34 +1,68 @@
-"""How each level plays: what it looks at before it lays a word."""
+"""How bots play by their strength: what they see of the board before they lay a word."""
 
 from msgspec import Struct
 
-from pioche.bots.levels import by_level
+from pioche.bots.strengths import ByStrength, line
+
+ATTENTION = line(0.34, 0.38, 0.43, 0.48, 0.55, 1.0)
+LENGTH = line(0.76, 0.79, 0.82, 0.855, 0.90, 1.0)
+BESIDE = line(0.34, 0.41, 0.49, 0.58, 0.68, 1.0)
+WHIM = line(20.0, 17.0, 14.0, 11.0, 8.0, 0.0)
+KEEPING = line(0.0, 0.1, 0.25, 0.4, 0.6, 1.5)
+WEIGHED = line(0.0, 0.0, 0.0, 0.6, 1.8, 12.0)
+GUESSES = line(0.0, 0.0, 0.0, 1.0, 1.5, 6.0)
+PLIES = line(0.0, 0.0, 0.0, 0.5, 1.0, 5.0)
+BOLDNESS = line(0.05, 0.04, 0.03, 0.02, 0.01, 0.0)
+WATCHFULNESS = line(0.40, 0.55, 0.70, 0.85, 0.95, 1.0)
+SLIPS = line(0.06, 0.045, 0.03, 0.018, 0.01, 0.0)
+WIDTHS = (8, 4, 3, 2, 1)
 
 
 class Traits(Struct, frozen=True):
-    """The care that a bot takes."""
+    """The care that a bot takes; counts are averages."""
 
     seen: int
-    """How many of the best placements come to its mind."""
+    """How many of the best placements there are to be seen."""
+    attention: float = 1.0
+    """How often it sees one that lays few letters and makes one word."""
+    length: float = 1.0
+    """By what factor more rarely for each letter beyond four that is laid."""
+    beside: float = 1.0
+    """By what factor more rarely for each further word that is made."""
     whim: float = 0.0
     """How many points its feeling for a move may be wrong."""
-    keeps: bool = False
-    """Whether it minds which letters stay on its rack."""
-    weighed: int = 0
+    keeps: float = 0.0
+    """How much it minds which letters stay on its rack."""
+    weighed: float = 0.0
     """For how many placements it asks what the next seat could lay."""
-    guesses: int = 0
+    guesses: float = 0.0
     """How many racks of the next seat it imagines for that."""
-    ending: tuple[int, ...] = ()
-    """How many moves it looks at in each turn of the end game, when all letters are known."""
+    plies: float = 0.0
+    """How many turns of the end game it reads ahead, when all letters are known."""
     boldness: float = 0.0
     """How often it contests a word only because it does not know it."""
+    watchful: float = 1.0
+    """How often it sees that a plural is forbidden."""
+    slips: float = 0.0
+    """How often it lays what it should not, where nobody but the others judges it."""
 
 
-LEVELS = by_level(
-    Traits(seen=25, whim=45, boldness=0.05),
-    Traits(seen=20, whim=30, boldness=0.04),
-    Traits(seen=15, whim=12, boldness=0.03),
-    Traits(seen=30, keeps=True, weighed=4, guesses=1, ending=(4, 1), boldness=0.02),
-    Traits(seen=40, keeps=True, weighed=8, guesses=3, ending=(8, 3, 2, 1)),
-    greedy=Traits(seen=1),
-)
+def traits(strength: float) -> Traits:
+    """Give the traits of a strength."""
+    return Traits(
+        50,
+        ATTENTION(strength),
+        LENGTH(strength),
+        BESIDE(strength),
+        WHIM(strength),
+        KEEPING(strength),
+        WEIGHED(strength),
+        GUESSES(strength),
+        PLIES(strength),
+        BOLDNESS(strength),
+        WATCHFULNESS(strength),
+        SLIPS(strength),
+    )
+
+
+LEVELS = ByStrength(traits, greedy=Traits(seen=1))

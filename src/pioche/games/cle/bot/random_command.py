@@ -3,7 +3,7 @@
 from pioche.components.crosswords import tiles_of
 from pioche.components.rulings import Rulings
 from pioche.components.tiles import EMPTY, Tile, is_blank, taken
-from pioche.components.vocabularies import vocabulary
+from pioche.components.vocabularies import spoken
 from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance
 from pioche.kernel.seats import Seat
@@ -22,7 +22,7 @@ def random_command(view: View, seat: Seat, chance: Chance) -> Command:
         return Pass()
     if not view.arbiter and not is_blank(view.rows) and chance.below(6) == 0:
         return any_letter(view, chance)
-    known = vocabulary(view.lexicon, Rulings(view.admitted, view.banned))
+    known = spoken(view.lexicon, Rulings(view.admitted, view.banned))
     scoring = points_scoring(view.colours[seat], view.key, view.short_words_score)
     found = best_placements(known, view.rows, view.rack, scoring, 20)
     return Lay(tiles_of(chance.choose(found))) if found else Pass()

@@ -1,12 +1,14 @@
 """Which of its placements a bot likes best."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from pioche.bots.deadlines import Deadline
+from pioche.bots.strengths import whole
 from pioche.components.bags import in_order
 from pioche.components.clebox import LETTERS, RACK, Colour
 from pioche.components.crosswords import rack_after, tiles_of, unseen
-from pioche.components.tiles import Rows, lay
+from pioche.components.tiles import Rows, lay, runs_formed
 from pioche.kernel.chance import Chance
 from pioche.kernel.seats import Seat, left_of
 from pioche.lexicon import Lexicon
@@ -21,6 +23,8 @@ from .rack_value import kept_value
 
 EASY_LETTER = "E"
 """Stands for jokers on imagined racks: a search with jokers takes ten times as long."""
+FEW_LETTERS = 4
+"""So many letters are laid without long thought."""
 
 
 class Weighed(NamedTuple):
@@ -38,14 +42,40 @@ def weigh(view: View, seat: Seat, known: Lexicon, traits: Traits, chance: Chance
         Weighed(
             placement, first_value(view, seat, placement, traits) + traits.whim * (chance.unit() + chance.unit() - 1)
         )
-        for placement in candidates(view, seat, known, traits)
+        for placement in noticed(view.rows, candidates(view, seat, known, traits), traits, chance)
     ]
     found.sort(key=lambda each: -each.value)
-    if traits.guesses and len(found) > 1:
-        racks = imagined_racks(view, seat, traits.guesses, chance)
-        head = [with_reply(view, seat, known, each, racks) for each in found[: traits.weighed]]
-        found = sorted(head, key=lambda each: -each.value) + found[traits.weighed :]
+    weighed = whole(traits.weighed, chance)
+    if weighed and len(found) > 1:
+        racks = imagined_racks(view, seat, max(1, whole(traits.guesses, chance)), chance)
+        head = within_time(with_reply(view, seat, known, each, racks) for each in found[:weighed])
+        found = sorted(head, key=lambda each: -each.value) + found[weighed:]
     return found
+
+
+def within_time(weighed: Iterable[Weighed]) -> list[Weighed]:
+    """Weigh one after the other until the time to think is over; the first in any case."""
+    deadline, done = Deadline(), []
+    for each in weighed:
+        done.append(each)
+        if deadline.passed:
+            break
+    return done
+
+
+def noticed(rows: Rows, found: list[Placement], traits: Traits, chance: Chance) -> list[Placement]:
+    """Give the placements that somebody sees: long words and words beside others are overlooked more often."""
+    if traits.attention == 1:
+        return found
+    return [placement for placement in found if _sees(rows, placement, traits, chance.unit())] or found[-1:]
+
+
+def _sees(rows: Rows, placement: Placement, traits: Traits, luck: float) -> bool:
+    tiles = tiles_of(placement)
+    share = traits.attention * traits.length ** max(0, len(tiles) - FEW_LETTERS)
+    if luck >= share:  # most are overlooked whatever lies beside them, and to look for that takes long
+        return False
+    return luck < share * traits.beside ** (len(runs_formed(lay(rows, tiles), tiles)) - 1)
 
 
 def candidates(view: View, seat: Seat, known: Lexicon, traits: Traits) -> list[Placement]:
@@ -64,7 +94,7 @@ def first_value(view: View, seat: Seat, placement: Placement, traits: Traits) ->
     if view.stock == 0 and not rack:
         letters = zip(view.sides, view.rack_sizes, strict=True)
         value += GOING_OUT + LETTER_LEFT * sum(size for side, size in letters if side != view.sides[seat])
-    return value + kept_value(rack, view.stock) if traits.keeps else value
+    return value + traits.keeps * kept_value(rack, view.stock) if traits.keeps else value
 
 
 def imagined_racks(view: View, seat: Seat, count: int, chance: Chance) -> list[str]:

@@ -1,34 +1,60 @@
-"""How a bot answers questions: it knows some answers, and errs in a plausible way where it does not."""
+"""How a bot answers questions: it knows some answers, and errs in kind where it does not."""
 
+import re
 from functools import cache
 
 from pioche.kernel.chance import Chance
+from pioche.lexicon.alphabet import fold
 
 from .. import coquillaudet
-from ..cards import Card
-from ..coquillaudet import Entry
+from ..cards import PACK, Card
+from ..entries import Entry
 from .levels import Traits
 
 GIVES_UP = 0.3
 """How often a bot that does not know says so."""
+FEW = 4
+"""With fewer questions about the same kind of thing a bot looks further."""
+_ASKED_FOR = re.compile(r"\b(?:QUEL|QUELLE|QUELS|QUELLES) (?:EST |SONT )?(?:LE |LA |LES |L )?(?P<thing>[A-Z]{3,})")
 
 
 def answer(card: Card, traits: Traits, chance: Chance) -> str:
-    """Give the answer, or something like it, or nothing."""
-    entry = coquillaudet.load()[card.number]
-    if chance.unit() < traits.knows[entry.stars - 1]:
+    """Give the answer, or something of the same kind, or nothing."""
+    if card.book == PACK:  # a bot sees what a person sees, and no data of ours has the answer
+        return chance.choose(card.choices) if card.choices else ""
+    entry = coquillaudet.entry(card.book, card.number)
+    if chance.unit() < traits.knows[card.stars - 1]:
         return entry.answer
-    likely = lookalikes(entry.theme.fr, entry.answer[:1].isdigit())
-    others = [other for other in likely if other.answer != entry.answer]
+    others = [other for other in entry.wrong or entry.choices or lookalikes(card.book, entry) if other != entry.answer]
     if not others or chance.unit() < GIVES_UP:
         return ""
-    return chance.choose(others).answer
+    return chance.choose(others)
 
 
 @cache
-def lookalikes(theme: str, number: bool) -> tuple[Entry, ...]:
-    """Give the questions of a theme whose answers are numbers, or are none."""
-    entries = coquillaudet.load().values()
-    return tuple(
-        entry for entry in entries if entry.stars and entry.theme.fr == theme and entry.answer[:1].isdigit() == number
-    )
+def lookalikes(book: int, entry: Entry) -> tuple[str, ...]:
+    """Give answers to questions for the same thing (a capital, a painter), or at least of the same look and theme."""
+    entries = [other for other in coquillaudet.load(coquillaudet.BOOKS[book]).values() if other.question]
+    alike = [other for other in entries if look(other) == look(entry)]
+    same = [other for other in alike if thing(other) and thing(other) == thing(entry)]
+    if len(same) >= FEW:
+        return tuple(dict.fromkeys(other.answer for other in same))
+    near = [other for other in alike if other.topic == entry.topic]
+    return tuple(dict.fromkeys(other.answer for other in (*same, *near)))
+
+
+@cache
+def thing(entry: Entry) -> str:
+    """Tell what a question asks for: « Quel peintre… » asks for a PEINTRE, a capital is always one."""
+    words = fold(entry.question).replace("’", " ").replace("'", " ")
+    if "CAPITALE" in words:
+        return "CAPITALE"
+    found = _ASKED_FOR.search(words)
+    return found["thing"].rstrip("S") if found else ""
+
+
+def look(entry: Entry) -> tuple[bool, bool, bool]:
+    """Tell what an answer looks like: a number, a name of several words, a verb."""
+    first, last = entry.answer.split()[0], entry.answer.split()[-1]
+    named = first is not last and first[:1].isupper() and last[:1].isupper()
+    return first.isdigit(), named, " verbe " in entry.question

@@ -1,32 +1,67 @@
-"""How each level plays: what it knows, what it notices, what it looks at."""
+"""How bots play by their strength: what they know, what they notice, what they look at."""
 
 from msgspec import Struct
 
-from pioche.bots.levels import by_level
+from pioche.bots.strengths import ByStrength, line
+
+ONE_STAR = line(0.60, 0.65, 0.70, 0.75, 0.80, 0.96)
+TWO_STARS = line(0.27, 0.32, 0.37, 0.43, 0.49, 0.85)
+THREE_STARS = line(0.11, 0.14, 0.17, 0.21, 0.26, 0.65)
+ATTENTION = line(0.26, 0.28, 0.30, 0.325, 0.36, 1.0)
+LENGTH = line(0.66, 0.68, 0.70, 0.725, 0.76, 1.0)
+NOTICES = line(0.15, 0.18, 0.21, 0.25, 0.31, 1.0)
+MOST = line(1.0, 1.15, 1.3, 1.6, 2.1, 40.0)
+HUNTING = line(0.0, 0.0, 0.0, 0.0, 0.0, 1.0)
+WHIM = line(0.36, 0.33, 0.30, 0.26, 0.22, 0.0)
+THRIFT = line(0.0, 0.0, 0.02, 0.05, 0.10, 1.0)
+PATIENCE = line(0.0, 0.0, 0.0, 0.0, 0.05, 1.0)
+CAUTION = line(0.0, 0.3, 0.6, 0.9, 1.0, 1.0)
 
 
 class Traits(Struct, frozen=True):
-    """The ways of a bot."""
+    """The ways of a bot; counts are averages."""
 
     knows: tuple[float, float, float]
     """How often it knows the answer to a question of one, two, three stars."""
-    notices: float
-    """How often an anagram that it knows comes to its mind."""
-    seen: int = 1
-    """How many of the best placements come to its mind."""
+    attention: float = 1.0
+    """How often it sees a placement of a short word."""
+    length: float = 1.0
+    """By what factor more rarely for each letter beyond five."""
+    notices: float = 1.0
+    """How often the most usual anagram of a word comes to its mind; each further one as much more rarely again."""
+    most: float = 40.0
+    """How many anagrams it can have in mind at once."""
+    hunting: float = 1.0
+    """How often it looks for letters with many anagrams, rather than for words."""
     whim: float = 0.0
     """By what share its feeling for the value of a move may be wrong."""
     thrift: float = 0.0
     """How dear the pawns are to it, compared with what they bring on average."""
-    patient: bool = False
-    """Whether it waits with pawns that would bring less than usual."""
+    patience: float = 0.0
+    """How often it waits with pawns that would bring less than usual."""
+    caution: float = 0.0
+    """How far it weighs that announced anagrams can be robbed by whoever knows one more (Q-18)."""
 
 
-LEVELS = by_level(
-    Traits(knows=(0.55, 0.22, 0.08), notices=0.25, seen=20, whim=0.6),
-    Traits(knows=(0.70, 0.38, 0.18), notices=0.40, seen=16, whim=0.45),
-    Traits(knows=(0.82, 0.55, 0.30), notices=0.60, seen=12, whim=0.25),
-    Traits(knows=(0.90, 0.70, 0.45), notices=0.90, seen=6, whim=0.05, thrift=0.6),
-    Traits(knows=(0.96, 0.85, 0.65), notices=1.0, thrift=1.0, patient=True),
-    greedy=Traits(knows=(0.96, 0.85, 0.65), notices=1.0),
-)
+def knowledge(strength: float) -> tuple[float, float, float]:
+    """Give how often a strength knows answers of one, two, three stars."""
+    return ONE_STAR(strength), TWO_STARS(strength), THREE_STARS(strength)
+
+
+def traits(strength: float) -> Traits:
+    """Give the traits of a strength."""
+    return Traits(
+        knowledge(strength),
+        ATTENTION(strength),
+        LENGTH(strength),
+        NOTICES(strength),
+        MOST(strength),
+        HUNTING(strength),
+        WHIM(strength),
+        THRIFT(strength),
+        PATIENCE(strength),
+        CAUTION(strength),
+    )
+
+
+LEVELS = ByStrength(traits, greedy=Traits(knowledge(6.0)))

@@ -7,14 +7,13 @@ from pioche.kernel.chance import Chance
 from pioche.kernel.game import Thought
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
-from pioche.lexicon.search import anagrams
 
-from ..commands import Abstain, Answer, Attack, Give, Pass, Prepare, Roll
+from ..commands import Abstain, Answer, Attack, Concede, Give, Pass, Prepare, Roll
 from ..view import View
 from .answers import answer
 from .levels import LEVELS, Traits
 from .rack_value import least_useful
-from .valuation import Weighed, choose, known_words
+from .valuation import Weighed, choose, known_words, remembered
 
 GLANCE = 1.5
 SECONDS_PER_LETTER = 2.0
@@ -39,11 +38,14 @@ def think(view: View, seat: Seat, level: str, chance: Chance) -> Thought | None:
         case "gift":
             given = least_useful(view.rack, view.gift)
             return Thought(Give(given), in_time(view, GLANCE * who.pace * (1 + chance.unit())))
+        case "appeal":
+            # A bot knows when it has guessed.
+            return Thought(Concede(), 0.0)
         case "verdict":
             # Nobody waits for those who leave it to others.
             return Thought(Abstain(), 0.0)
         case _:
-            return Thought(Roll(), GLANCE * who.pace)
+            return Thought(Roll(), GLANCE * who.pace * (0.5 + chance.unit()))
 
 
 def in_time(view: View, seconds: float) -> float:
@@ -55,7 +57,7 @@ def prepare(view: View, who: Level, traits: Traits, chance: Chance) -> Thought:
     """Prepare the word that a bot likes best, or nothing."""
     best = choose(view, who, traits, chance)
     if best is None:
-        return Thought(Prepare(), in_time(view, 6 * GLANCE * who.pace))
+        return Thought(Prepare(), in_time(view, 6 * GLANCE * who.pace * (0.6 + 0.8 * chance.unit())))
     letters = len(best.placement.word) + sum(each.letters for each in best.preparation.anagrams)
     seconds = (GLANCE + SECONDS_PER_LETTER * letters * (0.3 + 0.4 * chance.unit())) * who.pace
     return Thought(best.command, in_time(view, seconds), reasons(best))
@@ -76,6 +78,6 @@ def attack(view: View, who: Level, traits: Traits, chance: Chance) -> Command:
         return Pass()
     sheet = view.last.preparation
     announced = {each.word for each in sheet.anagrams}
-    more = [word for word in anagrams(known_words(view, who), sheet.main.word) if word not in announced]
-    noticed = tuple(word for word in more if chance.unit() < traits.notices)
-    return Attack(noticed) if noticed else Pass()
+    found = remembered(known_words(view, who), sheet.main.word, traits, chance)
+    more = tuple(word for word in found if word not in announced)
+    return Attack(more) if more else Pass()

@@ -12,6 +12,9 @@ from ..commands import (
     Abstain,
     Answer,
     Attack,
+    Claim,
+    Clue,
+    Concede,
     Give,
     Overrule,
     Pass,
@@ -52,14 +55,6 @@ def act_of_seat(story: Story, seat: Seat, command: Command) -> None:
             questions.roll_dice(story, late=False)
         case Give(letters=letters):
             questions.give(story, seat, letters)
-        case Answer(text=text):
-            questions.answer(story, text, late=False)
-        case Uphold():
-            questions.vote(story, seat, "uphold")
-        case Overrule():
-            questions.vote(story, seat, "overrule")
-        case Abstain():
-            questions.vote(story, seat, "abstain")
         case Prepare():
             words.prepare(story, seat, command)
         case Reopen():
@@ -68,6 +63,27 @@ def act_of_seat(story: Story, seat: Seat, command: Command) -> None:
             words.attack(story, seat, named)
         case Pass():
             words.let_pass(story, seat)
+        case _:
+            answer_or_judge(story, seat, command)
+
+
+def answer_or_judge(story: Story, seat: Seat, command: Command) -> None:
+    """Let a seat answer, or say what it thinks of an answer."""
+    match command:
+        case Answer(text=text):
+            questions.answer(story, text, late=False)
+        case Clue():
+            questions.give_clue(story)
+        case Claim():
+            questions.claim(story)
+        case Concede():
+            questions.settle(story)
+        case Uphold():
+            questions.vote(story, seat, "uphold")
+        case Overrule():
+            questions.vote(story, seat, "overrule")
+        case Abstain():
+            questions.vote(story, seat, "abstain")
 
 
 def time_up(story: Story) -> None:
@@ -79,7 +95,7 @@ def time_up(story: Story) -> None:
             questions.give_by_chance(story)
         case "question":
             questions.answer(story, "", late=True)
-        case "verdict":
+        case "verdict" | "appeal":
             questions.settle(story)
         case "words":
             words.reveal(story)

@@ -3,17 +3,17 @@
 from collections import Counter
 
 from pioche.components.bags import in_order, lacking
-from pioche.components.rulings import Rulings
 from pioche.kernel.errors import Illegal
 from pioche.kernel.seats import Seat
 
-from .. import coquillaudet
-from ..cards import Ballot, Drawn
-from ..coquillaudet import Entry
+from .. import earlier_judgement, shelf
+from ..answer_words import known_before, vocabulary, with_answers
+from ..cards import PACK, Ballot, Drawn
 from ..dice import gift_of, roll
-from ..dictionary import dictionary
-from ..events import Answered, Asked, Drew, GiftDue, Given, Rolled, Settled, Voted
-from ..judgement import Judgement, judge, weigh
+from ..entries import Entry
+from ..events import Answered, Asked, Claimed, ClueGiven, Drew, GiftDue, Given, Rolled, Settled, Voted
+from ..judgement import Judgement, weigh
+from ..notation import put
 from ..scoring import BONUS, RIGHT, WRONG
 from ..state import State
 from .story import Story
@@ -77,8 +77,10 @@ def ask_when_given(story: Story) -> None:
 def ask(story: Story) -> None:
     """Q-06, Q-07: turn up the entry of the number; a bonus needs no answer."""
     state = story.state
-    entry = coquillaudet.entry_for(state.numbers[state.turn], state.asked, coquillaudet.load())
-    story.emit(Asked(state.turn, Drawn(entry.number, entry.stars, entry.bonus)))
+    book, entry = shelf.choose(state.numbers[state.turn], state.asked, state.options)
+    hidden = max(len(entry.clues) - 1, 0)
+    own = put(entry) if book == PACK else ""
+    story.emit(Asked(state.turn, Drawn(entry.number, entry.stars, entry.bonus, book, hidden, own)))
     if entry.bonus is not None:
         draw(story, BONUS[entry.bonus])
 
@@ -89,24 +91,40 @@ def answer(story: Story, text: str, late: bool) -> None:
     typed = text.strip()
     if len(typed) > LONGEST_ANSWER:
         raise Illegal("Q-06", "Réponds en quelques mots.", "Answer in a few words.")
-    entry = coquillaudet.load()[state.open_card.number]
+    book = state.open_card.book
+    entry = shelf.entry_of(state.open_card, state.options)
     judged = judgement(state, entry, typed)
-    may_overrule = bool(typed) and judged.doubtful and state.options.overrule_seconds > 0
-    story.emit(Answered(state.turn, entry.number, typed, judged.right, late, may_overrule))
-    if not may_overrule:
+    may_speak = bool(typed) and state.options.overrule_seconds > 0
+    may_claim = may_speak and state.options.honour and not judged.right
+    may_overrule = may_speak and judged.doubtful and not state.options.honour
+    own = entry.answer if book == PACK else ""
+    story.emit(Answered(state.turn, entry.number, typed, judged.right, late, may_overrule, book, may_claim, own))
+    if not may_overrule and not may_claim:
         settle(story)
 
 
+def give_clue(story: Story) -> None:
+    """Q-06: one more clue, and a star less."""
+    state = story.state
+    card = state.open_card
+    clues = shelf.entry_of(card, state.options).clues
+    given = len(clues) - card.clues
+    own = clues[given] if card.book == PACK else ""
+    story.emit(ClueGiven(state.turn, card.number, card.book, given + 1, own))
+
+
+def claim(story: Story) -> None:
+    """Q-08: alone with bots, who says that the answer was right is believed."""
+    story.emit(Claimed(story.state.turn))
+    settle(story)
+
+
 def judgement(state: State, entry: Entry, typed: str) -> Judgement:
-    """Q-08: judge an answer; rules 1 were less generous, and left everything to the others' doubts."""
-    words, answers = dictionary(state.lexicon, Rulings()), coquillaudet.answer_words()
-
-    def known(word: str) -> bool:
-        return word in words or word in answers
-
-    if state.rules < 2:
-        return Judgement(judge(entry.answer, entry.variants, typed, known, entry.question), doubtful=True)
-    judged = weigh(entry.answer, entry.variants, typed, known, entry.question)
+    """Q-08: judge an answer, by the rules that the game began under."""
+    if state.rules < 3:
+        judged = Judgement(*earlier_judgement.judged(entry, typed, known_before(state.lexicon), state.rules))
+    else:
+        judged = weigh(entry, typed, with_answers(vocabulary(state.lexicon), shelf.own_entries(state.options)))
     return judged._replace(doubtful=judged.doubtful or (state.options.contest_wrong and not judged.right))
 
 
@@ -122,9 +140,10 @@ def settle(story: Story) -> None:
     """Q-06, Q-08: the judgement is turned round if all others who do not abstain want it; then pawns are drawn."""
     state = story.state
     votes = Counter(state.ballots[other] for other in state.others(state.turn))
-    overruled = votes["overrule"] > 0 and votes["uphold"] == votes[None] == 0
+    honour = state.open_reply.honour
+    overruled = honour or (votes["overrule"] > 0 and votes["uphold"] == votes[None] == 0)
     right = state.open_reply.right != overruled
-    story.emit(Settled(state.turn, right, overruled))
+    story.emit(Settled(state.turn, right, overruled, honour))
     draw(story, RIGHT[state.open_card.stars] if right else WRONG)
 
 

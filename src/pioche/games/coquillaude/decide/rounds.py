@@ -2,7 +2,7 @@
 
 from pioche.kernel.seats import Seat, left_of
 
-from ..events import Attacked, Drew, NothingLaid, RoundBegun, Scored, TurnBegun
+from ..events import Attacked, Drew, Ended, NothingLaid, RoundBegun, Scored, TurnBegun
 from .questions import after_roll
 from .story import Story
 from .words import begin_words
@@ -30,7 +30,13 @@ def next_seat(story: Story, seat: Seat) -> None:
 
 
 def next_round(story: Story) -> None:
-    """Q-03, Q-09: the same seat is first in every round; without pawns to win there are no questions."""
+    """Q-03, Q-09: the same seat is first in every round; without pawns to win there are no questions.
+
+    Q-28: nor is there another round of a short game.
+    """
+    if story.state.options.ends_with_bag and not story.state.bag:
+        story.emit(Ended("bag"))
+        return
     story.emit(RoundBegun(story.state.round + 1))
     begin_turn(story, story.state.first)
 

@@ -35,7 +35,7 @@ def begin_words(story: Story) -> None:
 
 def appraised(state: State, seat: Seat, command: Prepare) -> Preparation:
     """Give what a seat would lay with its value, or raise Illegal when it breaks a rule of placing or of words."""
-    lexicon = dictionary(state.lexicon, state.rulings)
+    lexicon = dictionary(state.lexicon, state.rulings, state.options.legends)
     placement = command.tiles, command.direction, command.anagrams
     return appraise(lexicon, state.rows, state.racks[seat], *placement, state.conventions)
 
@@ -120,7 +120,7 @@ def anagrams_more(state: State, words: tuple[str, ...]) -> tuple[Counted, ...]:
         raise Illegal("Q-18", "Nomme au moins une anagramme de plus.", "Name at least one anagram more.")
     preparation = state.latest.preparation
     announced = [each.word for each in preparation.anagrams]
-    lexicon = dictionary(state.lexicon, state.rulings)
+    lexicon = dictionary(state.lexicon, state.rulings, state.options.legends)
     if state.rules < 2:
         return count_anagrams(lexicon, preparation.main, words, announced)
     check_number(words)

@@ -1,4 +1,4 @@
-"""Ways to choose a digit and a stone, from looking at rows to counting every possible grid.
+"""Ways to choose a digit and a stone, from looking at the board to counting every possible grid.
 
 Each is given the board as the bot remembers it beside its view.
 """
@@ -6,16 +6,18 @@ Each is given the board as the bot remembers it beside its view.
 import numpy as np
 from msgspec import Struct
 
+from pioche.bots.strengths import whole
 from pioche.kernel.chance import Chance
 
-from ..board import DIGITS, Digit, Square, box_of, covered, row_of
+from ..board import DIGITS, Digit, Square, covered
 from ..decide.turns import MOST_PER_TURN
 from ..grids import another_grid
 from ..probes import Floats
 from ..sudoku import completions, marginals
 from ..view import View
-from .elimination import at_a_glance, possible
+from .elimination import at_a_glance
 from .foresight import Prospect, prospects
+from .levels import Traits
 
 
 class Aim(Struct, frozen=True):
@@ -26,42 +28,37 @@ class Aim(Struct, frozen=True):
     belief: float
 
 
-def by_rows(view: View, remembered: str, digits: tuple[Digit, ...], chance: Chance) -> Aim:
-    """Look at rows only."""
-    digit = chance.choose(digits)
-    rows = {row_of(Square(square)) for square, mark in enumerate(remembered) if mark == str(digit)}
+def by_eye(view: View, remembered: str, digits: tuple[Digit, ...], traits: Traits, chance: Chance) -> Aim:
+    """Take the most probable square: by simple elimination, and by how often the digit lies there in imagined grids."""
     stones = covered(view.board)
-    places = [square for square in stones if row_of(square) not in rows]
-    return Aim(digit, chance.choose(places), 1 / 9)
+    imagined = whole(traits.imagined, chance)
+    counted = _imagined(remembered, imagined, chance) if imagined else None
+    aims = [
+        Aim(digit, square, _felt(belief, counted, imagined, digit, square))
+        for digit in digits
+        for square, belief in at_a_glance(remembered, digit, stones).items()
+    ]
+    liked = [(aim.belief * (1 + traits.whim * (2 * chance.unit() - 1)) if traits.whim else aim.belief) for aim in aims]
+    best = max(liked)
+    return chance.choose([aim for aim, liking in zip(aims, liked, strict=True) if liking == best])
 
 
-def by_boxes(view: View, remembered: str, digits: tuple[Digit, ...], chance: Chance) -> Aim:
-    """Cross rows, columns and boxes out, and take the box with fewest places."""
-    digit = max(digits, key=lambda each: (remembered.count(str(each)), -each))
-    stones = covered(view.board)
-    places = possible(remembered, digit, stones)
-    crowd = [sum(box_of(other) == box_of(square) for other in places) for square in places]
-    smallest = [square for square, size in zip(places, crowd, strict=True) if size == min(crowd)]
-    return Aim(digit, chance.choose(smallest), 1 / min(crowd))
+GLANCE = 2
+"""What is seen at a glance counts as much as so many imagined grids."""
 
 
-def by_elimination(view: View, remembered: str, digits: tuple[Digit, ...], chance: Chance) -> Aim:
-    """Take the most probable square by simple elimination."""
-    stones = covered(view.board)
-    beliefs = {digit: at_a_glance(remembered, digit, stones) for digit in digits}
-    aims = [Aim(digit, square, belief) for digit, squares in beliefs.items() for square, belief in squares.items()]
-    return _one_of_the_best(sorted(aims, key=lambda aim: -aim.belief), chance)
+def _imagined(remembered: str, count: int, chance: Chance) -> Floats:
+    """Give for each square and digit in how many of some imagined grids it lies there."""
+    text = "".join(another_grid(remembered, chance) for _ in range(count))
+    grids = np.array(list(text), np.uint8).reshape(count, 81)
+    counts: Floats = (grids[:, :, None] == np.arange(1, 10, dtype=np.uint8)).sum(axis=0).astype(float)
+    return counts
 
 
-IMAGINED = 16
-
-
-def by_imagined_grids(view: View, remembered: str, digits: tuple[Digit, ...], chance: Chance) -> Aim:
-    """Imagine some grids that fit, and count in how many of them a digit lies where."""
-    text = "".join(another_grid(remembered, chance) for _ in range(IMAGINED))
-    grids = np.array(list(text), np.uint8).reshape(IMAGINED, 81)
-    shares = (grids[:, :, None] == np.arange(1, 10, dtype=np.uint8)).mean(axis=0)
-    return _one_of_the_best(_likely(view, digits, shares), chance)
+def _felt(belief: float, counted: Floats | None, imagined: int, digit: Digit, square: Square) -> float:
+    if counted is None or belief == 1:
+        return belief
+    return (GLANCE * belief + float(counted[square, digit - 1])) / (GLANCE + imagined)
 
 
 ROUGHLY = 0.03

@@ -1,34 +1,31 @@
-"""How each level chooses, from a forgetful child to one who counts every possible grid."""
-
-from collections.abc import Callable
-from typing import TypeAlias
+"""How bots look for a digit, by their strength: from a forgetful child to one who counts every possible grid."""
 
 from msgspec import Struct
 
-from pioche.bots.levels import by_level
-from pioche.kernel.chance import Chance
+from pioche.bots.strengths import ByStrength, line
 
-from ..board import Digit
-from ..view import View
-from .aims import Aim, by_boxes, by_elimination, by_imagined_grids, by_probability, by_rows
-
-TakeAim: TypeAlias = Callable[[View, str, tuple[Digit, ...], Chance], Aim]
-"""A way to choose among some digits, by a view and what is remembered of the board."""
+MEMORY = line(0.82, 0.86, 0.91, 0.95, 0.98, 1.0)
+WHIM = line(0.56, 0.42, 0.29, 0.17, 0.08, 0.0)
+IMAGINED = line(0.0, 0.0, 0.0, 1.0, 6.0, 16.0)
+COUNTING = line(0.0, 0.0, 0.0, 0.0, 0.1, 1.0)
 
 
 class Traits(Struct, frozen=True):
     """How a bot looks for a digit."""
 
-    aim: TakeAim
-    remembers: int = 100
-    """How many in a hundred of the uncovered digits it still knows."""
+    memory: float = 1.0
+    """How often it still knows an uncovered digit."""
+    whim: float = 0.0
+    """By what share its feeling for a chance may be wrong."""
+    imagined: float = 0.0
+    """How many grids that fit it imagines, on average, beside what it sees at a glance."""
+    counting: float = 0.0
+    """How often it counts all possible grids and looks one lift ahead."""
 
 
-LEVELS = by_level(
-    Traits(by_rows, remembers=50),
-    Traits(by_boxes, remembers=80),
-    Traits(by_elimination, remembers=90),
-    Traits(by_imagined_grids),
-    Traits(by_probability),
-    greedy=Traits(by_elimination),
-)
+def traits(strength: float) -> Traits:
+    """Give the traits of a strength."""
+    return Traits(MEMORY(strength), WHIM(strength), IMAGINED(strength), COUNTING(strength))
+
+
+LEVELS = ByStrength(traits, greedy=Traits())

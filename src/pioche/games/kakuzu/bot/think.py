@@ -9,17 +9,18 @@ from pioche.kernel.text import Text
 from ..board import COVERED, name_of
 from ..commands import Announce, Lift
 from ..view import View
-from .aims import Aim
+from .aims import Aim, by_eye, by_probability
 from .levels import LEVELS, Traits
 from .random_command import random_command
 
 
 def think(view: View, seat: Seat, level: str, chance: Chance) -> Thought | None:
     """Choose as the level would; in preparation one stone is as good as another."""
-    seconds = _seconds(view, level_of(level).pace, chance)
+    pace = level_of(level).pace
     if view.phase == "preparation":
-        return Thought(random_command(view, seat, chance), seconds)
+        return Thought(random_command(view, seat, chance), _seconds(view, pace, 0.0, chance) / 4)
     aim = take_aim(view, LEVELS[level], chance)
+    seconds = _seconds(view, pace, 1 - aim.belief, chance)
     if view.sought is None:
         return Thought(Announce(aim.digit), seconds / 2)
     return Thought(Lift(aim.square), seconds, _why(aim))
@@ -28,18 +29,20 @@ def think(view: View, seat: Seat, level: str, chance: Chance) -> Thought | None:
 def take_aim(view: View, traits: Traits, chance: Chance) -> Aim:
     """Choose where to look for the sought digit; when digits are announced, choose the digit too."""
     digits = view.announceable if view.sought is None else (view.sought,)
-    return traits.aim(view, _remembered(view.board, traits.remembers, chance), digits, chance)
+    if chance.unit() < traits.counting:
+        return by_probability(view, view.board, digits, chance)
+    return by_eye(view, _remembered(view.board, traits.memory, chance), digits, traits, chance)
 
 
-def _remembered(board: str, percent: int, chance: Chance) -> str:
-    if percent == 100:
+def _remembered(board: str, memory: float, chance: Chance) -> str:
+    if memory == 1:
         return board
-    return "".join(mark if mark != COVERED and chance.below(100) < percent else COVERED for mark in board)
+    return "".join(mark if mark != COVERED and chance.unit() < memory else COVERED for mark in board)
 
 
-def _seconds(view: View, pace: float, chance: Chance) -> float:
-    """Take a few seconds, fewer when the clock of a tournament runs low."""
-    wanted = pace * (1.5 + 3.5 * chance.unit())
+def _seconds(view: View, pace: float, doubt: float, chance: Chance) -> float:
+    """Take a few seconds, more for a guess than for what is certain, fewer when the clock of a tournament runs low."""
+    wanted = pace * (1.2 + 3 * chance.unit() + 1.5 * doubt)
     if view.limit is None:
         return wanted
     return min(wanted, view.limit / (1 + view.board.count(COVERED)) if view.time_left_ms else view.limit / 2)

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from pioche.kernel.game import Thought
 from pioche.lexicon.search import in_order, next_letters
+from pioche.lexicon.speech import Speech
 
 from ..bag import COLOURS
 from ..commands import Announce, Continue, GiveUp, KeepJokers, Pass, Stop
@@ -13,7 +14,7 @@ from .memory import known_words, most_usual, words_left
 
 JOKERS = set(COLOURS)
 FEW = 20
-VOCABULARIES = (9_000, 60_000)
+SPEECHES = (Speech(9_000), Speech(60_000))
 """The most usual words first: they are nearly always enough, and quicker to look through."""
 
 
@@ -35,8 +36,8 @@ def _without_word(view: View) -> Thought | None:
 
 def usual_word(view: View) -> str | None:
     """Give the most usual word for the support that is kin of none of this turn."""
-    for size in VOCABULARIES:
-        for word in few_words(view.dictionary, size, view.support):
+    for speech in SPEECHES:
+        for word in few_words(view.dictionary, speech, view.support):
             if not any(kinship(view.dictionary, word, said.word) for said in view.said):
                 return word
     used = tuple(said.word for said in view.said)
@@ -45,9 +46,9 @@ def usual_word(view: View) -> str | None:
 
 
 @lru_cache(maxsize=1 << 15)
-def few_words(dictionary: Dictionary, size: int, support: str) -> list[str]:
-    """Give some words of a vocabulary for a support, the most usual first."""
-    return most_usual(dictionary.version, in_order(known_words(dictionary, size), support), FEW)
+def few_words(dictionary: Dictionary, speech: Speech, support: str) -> list[str]:
+    """Give some words that people say for a support, the most usual first."""
+    return most_usual(dictionary.version, in_order(known_words(dictionary, speech), support), FEW)
 
 
 def is_safe(view: View) -> bool:

@@ -1,8 +1,14 @@
-"""How the levels decide, beside the words that they know and the time that they take."""
+"""How bots decide by their strength, beside the words that they say and the time that they take."""
 
 from msgspec import Struct
 
-from pioche.bots.levels import by_level
+from pioche.bots.strengths import ByStrength, line
+
+HOPE = line(1.25, 0.8, 1.0, 1.0, 1.0, 1.0)
+FORESIGHT = line(0.0, 0.0, 0.25, 0.6, 0.9, 1.0)
+FEAR = line(0.3, 0.8, 0.8, 0.8, 0.8, 0.8)
+RACE = line(0.0, 0.0, 0.0, 0.2, 0.6, 1.0)
+DARING = line(0.70, 0.80, 0.85, 0.90, 0.95, 1.0)
 
 
 class Traits(Struct, frozen=True):
@@ -10,20 +16,19 @@ class Traits(Struct, frozen=True):
 
     hope: float
     """1 sees chances as they are, more sees them rosier, less darker."""
-    sees_far: bool
-    """Thinks of the draw after the next."""
+    foresight: float
+    """How far it thinks of the draw after the next: 0 not at all, 1 as well as can be."""
     fear: float
     """How much a point of the others hurts, compared with one of one's own."""
-    minds_race: bool
-    """Plays to win the game, not to score points."""
-    dares: float
-    """By how much a KIRDY must promise more than the plain announcement; infinite for those who never call."""
+    race: float
+    """How often it plays to win the game, not to score points."""
+    daring: float
+    """What a KIRDY must promise at least, compared with the plain announcement; below 1 it calls for the fun of it."""
 
 
-LEVELS = by_level(
-    Traits(1.4, False, 0.3, False, 1.5),
-    Traits(0.7, False, 0.8, False, 2.0),
-    Traits(1.0, False, 0.8, False, 1.3),
-    Traits(1.0, True, 0.8, False, 1.1),
-    Traits(1.0, True, 0.8, True, 1.0),
-)
+def traits(strength: float) -> Traits:
+    """Give the traits of a strength."""
+    return Traits(HOPE(strength), FORESIGHT(strength), FEAR(strength), RACE(strength), DARING(strength))
+
+
+LEVELS = ByStrength(traits)

@@ -12,12 +12,13 @@ from msgspec import Struct
 from numpy.typing import ArrayLike, NDArray
 
 from pioche.bots.levels import level
-from pioche.components.vocabularies import vocabulary
+from pioche.components.vocabularies import spoken
 from pioche.kernel.chance import Chance
 from pioche.lexicon import Lexicon
 from pioche.lexicon.search import in_order
 from pioche.lexicon.search.array_cache import without_kin
 from pioche.lexicon.search.results import Words
+from pioche.lexicon.speech import Speech
 
 from ..dictionary import Dictionary
 
@@ -44,20 +45,20 @@ class Memory(Struct, frozen=True):
 def memory(dictionary: Dictionary, used: tuple[str, ...], key: str) -> Memory:
     """Give the memory of a level's bot in a turn where some words have been used."""
     bot = level(key)
-    return Memory(words_left(dictionary, bot.vocabulary, used), usualness(dictionary.version), bot.pace)
+    return Memory(words_left(dictionary, bot.speech, used), usualness(dictionary.version), bot.pace)
 
 
 @lru_cache(maxsize=64)
-def words_left(dictionary: Dictionary, size: int | None, used: tuple[str, ...]) -> Lexicon:
-    """K-15: give the words of a vocabulary that are kin of no used word."""
-    return without_kin(known_words(dictionary, size), used)
+def words_left(dictionary: Dictionary, speech: Speech | None, used: tuple[str, ...]) -> Lexicon:
+    """K-15: give the words that somebody says and that are kin of no used word."""
+    return without_kin(known_words(dictionary, speech), used)
 
 
-def known_words(dictionary: Dictionary, size: int | None) -> Lexicon:
-    """Give the most usual words of a table's dictionary; nobody has counted those with an apostrophe."""
-    if size is None:
-        return dictionary.lexicon
-    return vocabulary(dictionary.version, dictionary.rulings, size)
+def known_words(dictionary: Dictionary, speech: Speech | None) -> Lexicon:
+    """Give the words that somebody says and a program may say; nobody has counted those with an apostrophe."""
+    if speech is None:
+        return dictionary.spoken
+    return spoken(dictionary.version, dictionary.rulings, speech)
 
 
 @lru_cache(maxsize=4)

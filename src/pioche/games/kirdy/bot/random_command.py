@@ -3,6 +3,7 @@
 from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance
 from pioche.kernel.seats import Seat
+from pioche.lexicon import Lexicon
 from pioche.lexicon.search import in_order
 
 from ..commands import Announce, Arrange, CallKirdy, Continue, DoubleTime, Exchange, GiveUp, KeepJokers, Pass, Stop
@@ -36,11 +37,18 @@ def random_command(view: View, seat: Seat, chance: Chance) -> Command:
 
 def _some_word(view: View, chance: Chance) -> str:
     """Give any word for the support; now and then one that does not count."""
-    lexicon = view.dictionary.lexicon
+    lexicon = view.dictionary.spoken
     words = in_order(lexicon, view.support, without=[said.word for said in view.said])
     if not len(words) or chance.below(6) == 0:
-        return lexicon.words.word(chance.below(len(lexicon.words)))
+        return _any_word(lexicon, chance)
     return words[chance.below(len(words))]
+
+
+def _any_word(lexicon: Lexicon, chance: Chance) -> str:
+    """Give any word of the table that may be said; hardly ever the first one drawn is not."""
+    while lexicon.is_rude(word := lexicon.words.word(chance.below(len(lexicon.words)))):
+        pass
+    return word
 
 
 def _some_order(view: View, chance: Chance) -> tuple[int, ...]:

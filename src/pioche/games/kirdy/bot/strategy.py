@@ -34,24 +34,25 @@ class Promise(Struct, frozen=True):
 class Outlook:
     """The chances of a seat in its view, as its memory and traits see them."""
 
-    def __init__(self, view: View, knows: Memory, rivals: Memory, traits: Traits) -> None:
+    def __init__(self, view: View, knows: Memory, rivals: Memory, traits: Traits, *, minds_race: bool) -> None:
         self.view = view
         self.knows = knows
         self.rivals = rivals
         self.traits = traits
+        self.minds_race = minds_race
         self.others = len(view.scores) - 1
 
     # What points are worth
 
     def gain(self, points: ArrayLike) -> NDArray[np.float64]:
         """Value points of one's own."""
-        if self.traits.minds_race:
+        if self.minds_race:
             return chance_to_win(self.view, mine=points) - self.now
         return np.asarray(points, float)
 
     def loss(self, points: ArrayLike) -> NDArray[np.float64]:
         """Value points of the others; each of several is less to be feared than a single one."""
-        if self.traits.minds_race:
+        if self.minds_race:
             return (chance_to_win(self.view, theirs=points) - self.now) / math.sqrt(self.others)
         return -self.traits.fear / self.others * np.asarray(points, float)
 
@@ -74,7 +75,7 @@ class Outlook:
 
     def rivals_finding(self, eases: ArrayLike, letters: int, seconds: float) -> NDArray[np.float64]:
         """Give the chances that any of the others finds a word."""
-        each = chance_to_find(eases, letters, self.knows.pace * RIVALS_PACE, seconds)
+        each = chance_to_find(eases, letters, self.rivals.pace * RIVALS_PACE, seconds)
         any_of_them: NDArray[np.float64] = 1 - (1 - each) ** self.others
         return any_of_them
 
@@ -98,8 +99,9 @@ class Outlook:
         found = self.finding(ahead.after_one, letters, self.sand)
         stolen = (1 - found) * self.rivals_finding(ahead.after_one, letters, self.sand + STEALING_SECONDS)
         prize = np.full(ALPHABET, float(self.gain(STAKES[letters])))
-        if self.traits.sees_far and letters < MOST_LETTERS:
-            prize = np.maximum(prize, self._after_next(ahead.after_two, letters + 1))
+        if self.traits.foresight and letters < MOST_LETTERS:
+            more = np.maximum(prize, self._after_next(ahead.after_two, letters + 1)) - prize
+            prize += self.traits.foresight * more
         value = found * prize + stolen * self.loss(STAKES[letters])
         weigh = self.next_letter
         return Promise(float(weigh @ value), float(weigh @ found), float(weigh @ stolen))
@@ -115,11 +117,11 @@ class Outlook:
 
     def would_call(self, calling: Promise) -> bool:
         """Tell whether a KIRDY promises more than to announce the word and then stop or continue."""
-        if calling.value <= self.traits.dares * self.stopping().value:
+        if calling.value <= self.traits.daring * self.stopping().value:
             return False
         if len(self.view.support) == MOST_LETTERS:
             return True
-        return calling.value > self.traits.dares * self.continuing().value
+        return calling.value > self.traits.daring * self.continuing().value
 
     def calling(self, elapsed: float) -> Promise:
         """Give what a KIRDY promises with a word in mind."""

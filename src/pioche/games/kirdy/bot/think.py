@@ -1,22 +1,23 @@
 """From a view to a command, by level."""
 
-from pioche.bots.levels import GREEDY
+from pioche.bots.strengths import GREEDY, key_of, strength_of
 from pioche.kernel.chance import Chance
 from pioche.kernel.game import Thought
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 
-from ..commands import Announce, CallKirdy, Continue, Pass, Stop
+from ..commands import Announce, CallKirdy, Continue, GiveUp, Pass, Stop
 from ..notation import percent
 from ..view import View
 from .greedy import greedy_thought
 from .jokers import think_of_jokers
 from .levels import LEVELS
 from .memory import Found, find, memory
+from .rivals import strength_of_rivals
 from .strategy import Outlook, Promise
 
-RIVALS = "4"
-"""The others are thought to be as good as oneself, but no better than this level."""
+GIVING_UP = 0.5
+"""Which part of the sand has run before somebody without a word says so, at the earliest."""
 
 
 def think(view: View, seat: Seat, level: str, chance: Chance) -> Thought | None:
@@ -24,7 +25,7 @@ def think(view: View, seat: Seat, level: str, chance: Chance) -> Thought | None:
     del seat
     if level == GREEDY:
         return greedy_thought(view)
-    outlook = outlook_of(view, level)
+    outlook = outlook_of(view, level, chance)
     match view.phase:
         case "challenge":
             return _meet_challenge(outlook, chance)
@@ -37,19 +38,22 @@ def think(view: View, seat: Seat, level: str, chance: Chance) -> Thought | None:
     return None
 
 
-def outlook_of(view: View, level: str) -> Outlook:
-    """Give the chances of a seat as a level sees them."""
+def outlook_of(view: View, level: str, chance: Chance) -> Outlook:
+    """Give the chances of a seat as a level sees them; who minds the race now and then does so in a whole challenge."""
     used = tuple(said.word for said in view.said)
-    own, rivals = (memory(view.dictionary, used, key) for key in (level, min(level, RIVALS)))
-    return Outlook(view, own, rivals, LEVELS[level])
+    rivals = key_of(strength_of_rivals(view, strength_of(level)))
+    own, theirs = (memory(view.dictionary, used, key) for key in (level, rivals))
+    minds_race = chance.unit() < LEVELS[level].race
+    return Outlook(view, own, theirs, LEVELS[level], minds_race=minds_race)
 
 
-def _meet_challenge(outlook: Outlook, chance: Chance) -> Thought | None:
-    """Find a word, if it comes in time, and announce it or call KIRDY."""
+def _meet_challenge(outlook: Outlook, chance: Chance) -> Thought:
+    """Find a word, if it comes in time, and announce it or call KIRDY; say so if none will come."""
     view = outlook.view
     found = find(outlook.knows, view.support, chance)
-    if found is None or found.seconds > (view.limit or 0):
-        return None
+    limit = view.limit or 0.0
+    if found is None or found.seconds > limit:
+        return Thought(GiveUp(), limit * (GIVING_UP + (1 - GIVING_UP) * chance.unit()))
     calling = outlook.calling(found.seconds)
     if outlook.would_call(calling):
         return Thought(CallKirdy(found.word), found.seconds, _why_call(calling))
@@ -105,7 +109,7 @@ def _why_choose(outlook: Outlook, stopping: Promise, continuing: Promise) -> Tex
 
 def _in_unit(outlook: Outlook, value: float) -> Text:
     """Write a value in what the traits plays for: chances to win, or points."""
-    if outlook.traits.minds_race:
+    if outlook.minds_race:
         gained = percent(value)
         return Text(f"{gained.fr} de chances de gagner en plus", f"{gained.en} more chances to win")
     return Text(f"{value:.0f} points", f"{value:.0f} points")

@@ -1,28 +1,30 @@
-"""How each level plays a patience."""
+"""How bots play a patience, by their strength."""
 
 from msgspec import Struct
 
-from pioche.bots.levels import by_level
+from pioche.bots.strengths import ByStrength, line
+
+WHIM = line(6.0, 4.4, 3.0, 1.8, 0.8, 0.0)
+WEIGHED = line(0.0, 0.0, 0.0, 2.0, 5.0, 10.0)
+DRAWS = line(0.0, 0.0, 0.0, 1.0, 2.0, 5.0)
 
 
 class Traits(Struct, frozen=True):
-    """The care that a bot takes."""
+    """The care that a bot takes; counts are averages."""
 
     seen: int
     """How many words come to its mind."""
     whim: float = 0.0
     """By how many words its feeling for a position may be wrong."""
-    weighed: int = 0
+    weighed: float = 0.0
     """For how many words it imagines the letters to come."""
-    draws: int = 0
+    draws: float = 0.0
     """How many draws it imagines for each."""
 
 
-LEVELS = by_level(
-    Traits(seen=40, whim=6.0),
-    Traits(seen=40, whim=4.0),
-    Traits(seen=40, whim=2.0),
-    Traits(seen=40, whim=0.5),
-    Traits(seen=40, weighed=8, draws=4),
-    greedy=Traits(seen=1),
-)
+def traits(strength: float) -> Traits:
+    """Give the traits of a strength."""
+    return Traits(40, WHIM(strength), WEIGHED(strength), DRAWS(strength))
+
+
+LEVELS = ByStrength(traits, greedy=Traits(seen=1))

@@ -3,16 +3,18 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from pioche.bots.strengths import whole
 from pioche.components.bags import in_order
 from pioche.components.clebox import LETTERS, RACK
 from pioche.components.crosswords import rack_after, tiles_of, unseen
 from pioche.components.rulings import Rulings
 from pioche.components.tiles import Rows, Run, lay
-from pioche.components.vocabularies import vocabulary
+from pioche.components.vocabularies import spoken
 from pioche.kernel.chance import Chance
 from pioche.lexicon import Lexicon
 from pioche.lexicon.alphabet import JOKER
 from pioche.lexicon.search import Placement
+from pioche.lexicon.speech import Speech
 
 from ..search import words_across
 from ..view import View
@@ -47,9 +49,9 @@ class Table(NamedTuple):
     outlook: Outlook = LEARNT
 
 
-def table_of(view: View, size: int | None) -> Table:
-    """Give the position as a player with some vocabulary sees it."""
-    known = vocabulary(view.lexicon, Rulings(view.admitted, view.banned), size, plurals=view.plurals)
+def table_of(view: View, speech: Speech | None) -> Table:
+    """Give the position as a player who says some words sees it."""
+    known = spoken(view.lexicon, Rulings(view.admitted, view.banned), speech, plurals=view.plurals)
     last = view.chain[-1].run if view.chain else None
     return Table(known, view.strict, view.rows, view.rack, last, view.stock)
 
@@ -68,11 +70,12 @@ def weigh(table: Table, traits: Traits, chance: Chance) -> list[Weighed]:
         for each in candidates(table, traits.seen)
     ]
     found.sort(key=lambda each: each.to_come)
-    if not traits.draws or not found or arrives(found[0].placement):
+    weighed = whole(traits.weighed, chance)
+    if not weighed or not found or arrives(found[0].placement):
         return found
-    draws = imagined_draws(table, traits.draws, chance)
-    head = [Weighed(each.placement, with_draws(table, each.placement, draws)) for each in found[: traits.weighed]]
-    return sorted(head, key=lambda each: each.to_come) + found[traits.weighed :]
+    draws = imagined_draws(table, max(1, whole(traits.draws, chance)), chance)
+    head = [Weighed(each.placement, with_draws(table, each.placement, draws)) for each in found[:weighed]]
+    return sorted(head, key=lambda each: each.to_come) + found[weighed:]
 
 
 def candidates(table: Table, best: int) -> list[Placement]:

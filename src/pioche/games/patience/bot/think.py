@@ -20,9 +20,9 @@ def think(view: View, seat: Seat, level: str, chance: Chance) -> Thought | None:
     """Lay the word that a level likes best; give up when none comes to its mind."""
     del seat
     who = level_of(level)
-    found = weigh(table_of(view, who.vocabulary), LEVELS[level], chance) if "lay" in view.may else []
+    found = weigh(table_of(view, who.speech), LEVELS[level], chance) if "lay" in view.may else []
     if not found:
-        return Thought(GiveUp(), seconds=10 * GLANCE * who.pace)
+        return Thought(GiveUp(), seconds=10 * GLANCE * who.pace * (0.6 + 0.8 * chance.unit()))
     best = found[0]
     seconds = (GLANCE + SECONDS_PER_LETTER * len(best.placement.word) * (0.5 + chance.unit())) * who.pace
     return Thought(Lay(tiles_of(best.placement)), seconds, reasons(best))

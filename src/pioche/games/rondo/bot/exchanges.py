@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from pioche.bots.strengths import whole
 from pioche.kernel.chance import Chance
 from pioche.kernel.text import Text
 
@@ -43,7 +44,7 @@ def swap(table: Table, traits: Traits, row: str, hand: Cards, drawable: Cards, c
     """Give the exchange that promises most, or None when the hand is better as it is."""
     now = best_valued(table, traits, row, hand)
     spare = now.move.kept(hand) if now else hand
-    draws = chance.draw(drawable, min(traits.draws, len(drawable)))[0]
+    draws = chance.draw(drawable, min(max(1, whole(traits.draws, chance)), len(drawable)))[0]
     best: Swap | None = None
     for card in clumsiest(spare)[:TRIED]:
         rest = without(hand, card)

@@ -1,34 +1,55 @@
-"""How each level thinks in this game."""
+"""How bots think in this game, by their strength."""
 
 from msgspec import Struct
 
-from pioche.bots.levels import by_level
+from pioche.bots.strengths import ByStrength, line, ratio
+
+GLANCE = ratio(31, 35, 42, 52, 68, 160)
+ATTENTION = line(0.045, 0.075, 0.12, 0.18, 0.31, 1.0)
+HAND_WEIGHT = line(0.2, 0.4, 0.6, 0.78, 1.05, 1.5)
+DRAWS = line(0.3, 0.55, 1.0, 1.6, 3.2, 12.0)
+GUESSES = line(0.0, 0.0, 0.0, 0.25, 1.2, 5.0)
+REPLY_WEIGHT = line(0.0, 0.0, 0.0, 0.15, 0.3, 0.6)
+PLIES = line(0.0, 0.0, 0.3, 0.55, 1.1, 5.0)
+WORLDS = line(0.0, 0.0, 0.0, 0.0, 0.0, 30.0)
 
 
 class Traits(Struct, frozen=True):
-    """What a bot looks at before it decides."""
+    """What a bot looks at before it decides; counts are averages."""
 
-    glance: int | None = None
-    """So many words come to its mind by chance; None: it sees where the most points are."""
+    glance: float = 0.0
+    """So many words come to its mind by chance."""
+    attention: float = 1.0
+    """How often it sees one of the moves that bring most."""
     seen: int = 1
-    """So many of the best moves are compared."""
+    """So many of these there are to be seen."""
     hand_weight: float = 0.0
     """How much it minds which cards stay in its hand."""
-    draws: int = 0
+    draws: float = 0.0
     """So many draws are imagined before a card is exchanged; with none, it never exchanges."""
-    guesses: int = 0
+    guesses: float = 0.0
     """So many hands of the next seat are imagined."""
     reply_weight: float = 0.0
     """How much it minds what the next seat will make of the new word."""
-    plies: int = 0
+    plies: float = 0.0
     """So many turns are read ahead once the stock is empty and there are two seats."""
+    worlds: float = 0.0
+    """In so many imagined worlds the turns after the best moves are played."""
 
 
-LEVELS = by_level(
-    Traits(glance=12),
-    Traits(glance=80, hand_weight=0.5, draws=1),
-    Traits(seen=12, hand_weight=1.0, draws=3),
-    Traits(seen=16, hand_weight=1.5, draws=6, guesses=2, reply_weight=0.4, plies=2),
-    Traits(seen=16, hand_weight=1.5, draws=12, guesses=5, reply_weight=0.6, plies=3),
-    greedy=Traits(),
-)
+def traits(strength: float) -> Traits:
+    """Give the traits of a strength."""
+    return Traits(
+        GLANCE(strength),
+        ATTENTION(strength),
+        16,
+        HAND_WEIGHT(strength),
+        DRAWS(strength),
+        GUESSES(strength),
+        REPLY_WEIGHT(strength),
+        PLIES(strength),
+        WORLDS(strength),
+    )
+
+
+LEVELS = ByStrength(traits, greedy=Traits())

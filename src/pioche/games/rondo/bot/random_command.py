@@ -9,13 +9,13 @@ from ..holder import faces
 from ..moves import some_moves
 from ..starter import NO_WORD
 from ..view import View
-from ..words import table_words
+from ..words import spoken_words
 
 
 def random_command(view: View, seat: Seat, chance: Chance) -> Command:
     """Do something legal: mostly lay a word, sometimes exchange or pass."""
     del seat
-    words = table_words(view.lexicon, view.rulings, view.options.words)
+    words = spoken_words(view.lexicon, view.rulings, view.options.words)
     moves = some_moves(words, faces(view.holder), view.hand, view.options, 1, chance)
     if view.phase == "opening":
         return OpeningWord(moves[0].row if moves and chance.below(4) else NO_WORD)

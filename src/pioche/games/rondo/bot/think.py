@@ -4,6 +4,8 @@ from msgspec import Struct
 
 from pioche.bots.levels import Level
 from pioche.bots.levels import level as level_of
+from pioche.bots.strengths import whole
+from pioche.components.phrases import capitals, points
 from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance
 from pioche.kernel.game import Thought
@@ -14,16 +16,16 @@ from .. import scoring
 from ..commands import Exchange, OpeningWord, Pass
 from ..holder import faces
 from ..moves import Move, best_moves, some_moves
-from ..notation import points_en, points_fr
 from ..starter import NO_WORD
 from ..view import View
-from ..words import table_words
+from ..words import spoken_words
 from .endgame import SEATS, Ending, read
 from .exchanges import MOST, TOO_LATE, swap
 from .knowledge import imagined_hands, unseen
 from .levels import LEVELS, Traits
 from .search_time import GIVING_UP, LAYING, PER_EXCHANGE, seconds_to_find
-from .valuation import Table, valued_move
+from .simulation import best_in_worlds, worlds
+from .valuation import Table, Valued, valued_move
 
 NOTHING_FOUND = Text("Aucun mot trouvé.", "No word found.")
 
@@ -31,7 +33,7 @@ NOTHING_FOUND = Text("Aucun mot trouvé.", "No word found.")
 def think(view: View, seat: Seat, level: str, chance: Chance) -> Thought | None:
     """Do what the level thinks best."""
     who = level_of(level)
-    words = table_words(view.lexicon, view.rulings, view.options.words, who.vocabulary)
+    words = spoken_words(view.lexicon, view.rulings, view.options.words, who.speech)
     player = Player(view, seat, who, LEVELS[level], Table(words, view.options, view.stock), chance)
     if view.phase == "opening":
         return player.opening_word()
@@ -71,7 +73,7 @@ class Player(Struct, frozen=True):
 
     def exchange(self) -> Thought | None:
         """R-15: give a card away if that promises more than it costs."""
-        if not self.traits.draws or self.view.stock < TOO_LATE or self.view.exchanges == MOST:
+        if not whole(self.traits.draws, self.chance) or self.view.stock < TOO_LATE or self.view.exchanges == MOST:
             return None
         seconds = self.seconds_for_exchanges(self.view.exchanges + 1)
         if seconds > self.last_moment:
@@ -86,31 +88,44 @@ class Player(Struct, frozen=True):
         found = self.found()
         if not found:
             return self.giving_up(Pass(), NOTHING_FOUND)
-        replies = imagined_hands(self.view, self.seat, self.traits.guesses, self.chance) if self.traits.guesses else ()
-        hand = self.view.hand
-        compared = ((valued_move(self.table, self.traits, hand, move, replies), seconds) for move, seconds in found)
-        best, seconds = max(compared, key=lambda each: each[0].value)
+        guesses, hand = whole(self.traits.guesses, self.chance), self.view.hand
+        replies = imagined_hands(self.view, self.seat, guesses, self.chance) if guesses else ()
+        compared = [(valued_move(self.table, self.traits, hand, move, replies), seconds) for move, seconds in found]
+        compared.sort(key=lambda each: -each[0].value)
+        best, seconds = compared[self.played_through([valued for valued, _ in compared])]
         return Thought(best.move.command, seconds, best.why)
+
+    def played_through(self, valued: list[Valued]) -> int:
+        """Give the place of the best move, after imagined worlds have been played where the traits ask for it."""
+        count = whole(self.traits.worlds, self.chance)
+        if not count or len(valued) < 2:
+            return 0
+        futures = worlds(self.view, self.seat, count, self.chance)
+        return best_in_worlds(self.table, self.traits, self.view.hand, valued, futures)
 
     def found(self) -> list[tuple[Move, float]]:
         """Give the moves that come to mind in time, and when."""
         words, hand, options = self.table.words, self.view.hand, self.view.options
-        if self.traits.glance is None:
-            moves = best_moves(words, self.row, hand, options, self.traits.seen)
-        else:
-            moves = some_moves(words, self.row, hand, options, self.traits.glance, self.chance)
+        moves = best_moves(words, self.row, hand, options, self.traits.seen)
+        moves = [move for move in moves if self.traits.attention == 1 or self.chance.unit() < self.traits.attention]
+        if self.traits.attention < 1:
+            moves += some_moves(words, self.row, hand, options, whole(self.traits.glance, self.chance), self.chance)
         begun = self.seconds_for_exchanges(self.view.exchanges)
         timed = ((move, begun + self.seconds_for(move)) for move in moves)
         return [(move, seconds) for move, seconds in timed if seconds <= self.last_moment]
 
     def sees_the_end(self) -> bool:
         """Tell whether the rest of the game can be read: two seats, and all cards are in their hands."""
-        return bool(self.traits.plies) and not self.view.stock and len(self.view.counts) == SEATS
+        return not self.view.stock and len(self.view.counts) == SEATS and self.traits.plies > self.chance.unit()
 
     def ending(self) -> Thought:
         """R-17, R-18: read ahead, with the cards that the other seat must hold."""
         theirs = imagined_hands(self.view, self.seat, 1, self.chance)[0]
-        line = read(self.table, Ending(self.row, self.view.hand, theirs, self.view.passes), self.traits.plies)
+        line = read(
+            self.table,
+            Ending(self.row, self.view.hand, theirs, self.view.passes),
+            max(1, whole(self.traits.plies, self.chance)),
+        )
         if line.move is None:
             return self.giving_up(Pass(), line.why)
         return Thought(line.move.command, min(self.last_moment, self.seconds_for(line.move)), line.why)
@@ -126,9 +141,10 @@ class Player(Struct, frozen=True):
 
     def giving_up(self, command: Command, why: Text) -> Thought:
         """Do without a word after a while."""
-        return Thought(command, min(self.last_moment, self.who.pace * GIVING_UP), why)
+        seconds = self.who.pace * GIVING_UP * (0.6 + 0.8 * self.chance.unit())
+        return Thought(command, min(self.last_moment, seconds), why)
 
 
 def _worth(letters: str) -> Text:
-    word, points = letters.upper(), scoring.visible(letters)
-    return Text(f"{word} : {points_fr(points)}.", f"{word}: {points_en(points)}.")
+    word, worth = capitals(letters.upper()), points(scoring.visible(letters))
+    return Text(f"{word} : {worth.fr}.", f"{word}: {worth.en}.")

@@ -11,7 +11,7 @@ export const WORDS = {
 	contest: { fr: "Zoé pose OZIR. Vraiment ?", en: "Zoé lays OZIR. Really?" },
 	contest_more: {
 		fr: "Personne ne vérifie les mots à ta place. Si tu doutes, conteste avant la fin du sablier : +50 si tu as raison, −50 si tu as tort.",
-		en: "Nobody checks the words for you. If you doubt one, contest before the sand has run: +50 if you are right, −50 if you are wrong.",
+		en: "Nobody checks the words for you. If you doubt one, challenge it before the sand has run: +50 if you are right, −50 if you are wrong.",
 	},
 	colour: { fr: "Pose SOUPE, vers le bas.", en: "Lay SOUPE, downwards." },
 	colour_more: {
@@ -35,9 +35,9 @@ export const WORDS = {
 		fr: "OZIR n’existe pas : {points} points pour toi !",
 		en: "OZIR does not exist: {points} points for you!",
 	},
-	wrong: { fr: "OZIR n’existe pas : ose contester.", en: "OZIR does not exist: dare to contest." },
+	wrong: { fr: "OZIR n’existe pas : ose contester.", en: "OZIR does not exist: dare to challenge." },
 	again: { fr: "Recommencer", en: "Again" },
-	onward: { fr: "À l’étagère", en: "To the shelf" },
+	onward: { fr: "Jouer pour de vrai", en: "Play for real" },
 	skip: { fr: "Passer cette étape", en: "Skip this step" },
 };
 

@@ -62,18 +62,18 @@ export const WORDS = {
 		fr: "Tu es rouge : le joker B prend la clé rouge, 50 ; A et E, 5 chacun. BASE : 60 points.",
 		en: "You are red: the joker B takes the red key, 50; A and E, 5 each. BASE: 60 points.",
 	},
-	contest: { fr: "Contester", en: "Contest" },
+	contest: { fr: "Contester", en: "Challenge" },
 	contest_text: {
 		fr: "Personne ne vérifie les mots à la pose. Les autres ont 20 secondes pour contester ; le premier qui le fait compte, et le dictionnaire tranche pour tous les mots du coup.",
-		en: "Nobody checks words when they are laid. The others have 20 seconds to contest; the first to do so counts, and the dictionary decides on all words of the move.",
+		en: "Nobody checks words when they are laid. The others have 20 seconds to challenge; the first to do so counts, and the dictionary decides on all words of the move.",
 	},
 	contest_right: {
 		fr: "Un mot n’est pas bon : +50 pour qui conteste ; l’autre reprend ses lettres et perd son tour.",
-		en: "A word is not valid: +50 for the contester; the other takes the letters back and loses the turn.",
+		en: "A word is not valid: +50 for the challenger; the other takes the letters back and loses the turn.",
 	},
 	contest_wrong: {
 		fr: "Tous les mots sont bons : −50 pour qui conteste, et le coup reste.",
-		en: "All words are valid: −50 for the contester, and the move stands.",
+		en: "All words are valid: −50 for the challenger, and the move stands.",
 	},
 	contest_words: {
 		fr: "Valent tous les mots du dictionnaire, conjugués et accordés ; ni noms propres, ni sigles.",
@@ -88,12 +88,12 @@ export const WORDS = {
 	arbiter_name: { fr: "Arbitre", en: "Arbiter" },
 	arbiter_text: {
 		fr: "La machine refuse tout de suite les mots invalides, et personne ne conteste. C’est ainsi contre l’ordinateur ; entre joueurs, on se met d’accord avant de commencer. La table peut admettre un mot par un vote.",
-		en: "The machine refuses invalid words at once, and nobody contests. So it is against the computer; among people, agree on it before you begin. The table can admit a word by a vote.",
+		en: "The machine refuses invalid words at once, and nobody challenges. So it is against the computer; among people, agree on it before you begin. The table can admit a word by a vote.",
 	},
 	teams_name: { fr: "Équipes, à quatre", en: "Teams, with four" },
 	teams_text: {
 		fr: "Rouge et orange contre vert et bleu, où qu’ils soient assis. Les points s’ajoutent, mais chacun garde sa couleur. On ne conteste pas son partenaire, et ses lettres ne rapportent rien à la fin.",
-		en: "Red and orange against green and blue, wherever they sit. Points are added up, but everybody keeps their own colour. Nobody contests a partner, and a partner’s letters earn nothing in the end.",
+		en: "Red and orange against green and blue, wherever they sit. Points are added up, but everybody keeps their own colour. Nobody challenges a partner, and a partner’s letters earn nothing in the end.",
 	},
 	short_name: { fr: "Mots de deux lettres", en: "Words of two letters" },
 	short_text: { fr: "Ils peuvent aussi rapporter des points.", en: "They can be made to score too." },

@@ -6,7 +6,7 @@ export const WORDS = {
 	skip: { fr: "Passer", en: "Skip" },
 	next: { fr: "Continuer", en: "Go on" },
 	again: { fr: "Recommencer", en: "Once more" },
-	onward: { fr: "À l’étagère", en: "To the shelf" },
+	onward: { fr: "Jouer pour de vrai", en: "Play for real" },
 	you: { fr: "Toi", en: "You" },
 	ready: { fr: "C’est prêt", en: "Ready" },
 	worth: { fr: "{word} : {n} points", en: "{word}: {n} points" },

@@ -8,7 +8,7 @@ export const WORDS = {
 	},
 	hint_pawn: { fr: "Touche la case où il va.", en: "Tap the square where it goes." },
 	hint_square: {
-		fr: "Les pions partent de {name}, {direction}.",
+		fr: "Les pions partent {de name}, {direction}.",
 		en: "Pawns go from {name}, {direction}.",
 	},
 
@@ -36,11 +36,11 @@ export const WORDS = {
 	},
 
 	// Anagrams
-	anagram: { fr: "Une anagramme de {word}", en: "An anagram of {word}" },
+	anagram: { fr: "Une anagramme {de word}", en: "An anagram of {word}" },
 	anagram_short: { fr: "Anagramme…", en: "Anagram…" },
 	anagram_add: { fr: "Ajouter", en: "Add" },
 	anagram_remove: { fr: "Retirer {word}", en: "Remove {word}" },
-	letters_left: { fr: "Lettres de {word}", en: "Letters of {word}" },
+	letters_left: { fr: "Lettres {de word}", en: "Letters of {word}" },
 };
 
 export const say = dictionary(WORDS);

@@ -3,5 +3,4 @@
 export const questionParts = {
 	answer: () => import("./Answer.svelte"),
 	judgement: () => import("../judgement/Judgement.svelte"),
-	gift: () => import("../gift/Gift.svelte"),
 };

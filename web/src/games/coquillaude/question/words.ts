@@ -17,6 +17,7 @@ export const WORDS = {
 
 	// The answer
 	answer: { fr: "Ta réponse", en: "Your answer" },
+	clue: { fr: "Un indice de plus (une étoile de moins)", en: "One more clue (one star less)" },
 	answer_send: { fr: "Répondre", en: "Answer" },
 	answer_pass: { fr: "Passer", en: "Give up" },
 	answer_pass_sure: { fr: "Oui, je passe", en: "Yes, I give up" },

@@ -80,8 +80,8 @@ export const WORDS = {
 		en: "A pawn that you place on a shell counts as two letters, in all words formed then; a letter that lay there before counts once.",
 	},
 	worth_person: {
-		fr: "Le nom de quelqu’un de célèbre compte deux lettres de plus : NAPOLEON fait 100. Cela vaut pour le mot posé et pour ses anagrammes annoncées, pas pour les mots formés à côté.",
-		en: "The name of somebody famous counts two letters more: NAPOLEON makes 100. That goes for the word laid and for its announced anagrams, not for words that arise beside it.",
+		fr: "Le nom de quelqu’un de célèbre compte deux lettres de plus : NAPOLEON fait 100. Cela vaut pour le mot posé et pour ses anagrammes annoncées, pas pour les mots formés à côté. Dieux, héros et personnages de fiction (ULYSSE, HAMLET) en sont, si la table le veut, et un mot courant qui est aussi un nom (SUCRE, PETIT) compte comme tel.",
+		en: "The name of somebody famous counts two letters more: NAPOLEON makes 100. That goes for the word laid and for its announced anagrams, not for words that arise beside it. Gods, heroes and characters of fiction (ULYSSE, HAMLET) are among them if the table wants it, and a common word that is a name, too (SUCRE, PETIT), counts as one.",
 	},
 	worth_decree: { fr: "COQUILLAUDE vaut 120, par décret.", en: "COQUILLAUDE is worth 120, by decree." },
 	worth_least: { fr: "Sous 25 points, rien n’est posé.", en: "Below 25 points nothing is laid." },
@@ -109,8 +109,8 @@ export const WORDS = {
 	},
 	end: { fr: "La fin", en: "The end" },
 	end_text: {
-		fr: "Sac vide : plus de questions, rien que des mots. C’est fini quand plus personne ne peut poser un mot de 25 points, ou après trois manches sans mot. Le plus haut score gagne.",
-		en: "With an empty bag there are no more questions, only words. It is over when nobody can lay a word of 25 points, or after three rounds without a word. The highest score wins.",
+		fr: "Sac vide : plus de questions, rien que des mots. C’est fini quand plus personne ne peut poser un mot de 25 points, ou après trois manches sans mot. La partie courte finit avec la manche où le sac se vide. Le plus haut score gagne.",
+		en: "With an empty bag there are no more questions, only words. It is over when nobody can lay a word of 25 points, or after three rounds without a word. The short game ends with the round in which the bag runs out. The highest score wins.",
 	},
 	choices: { fr: "Au choix de la table", en: "As the table likes" },
 	choices_text: {

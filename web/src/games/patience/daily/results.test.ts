@@ -1,17 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { figuresOf, isFirstTry, noteDay, type Result, recallDays } from "./results";
 
 const arrived = (...lengths: number[]): Result => ({ end: "arrived", lengths, left: 80 });
 const stuck: Result = { end: "stuck", lengths: [4, 3], left: 120 };
 
-beforeEach(() => {
-	const kept = new Map<string, string>();
-	vi.stubGlobal("localStorage", {
-		getItem: (name: string) => kept.get(name) ?? null,
-		setItem: (name: string, value: string) => kept.set(name, value),
-		removeItem: (name: string) => kept.delete(name),
-	});
-});
+beforeEach(() => localStorage.clear());
 
 describe("what this device remembers", () => {
 	it("goes from begun to ended, and the first result stays", () => {

@@ -1,6 +1,6 @@
 // What can be told of a day's patience without spoiling it: how many words, how long, never a letter or a place.
 import { written } from "../../../lib/calendar";
-import { fill, type Language } from "../../../lib/language.svelte";
+import { fill, type Language, single } from "../../../lib/language.svelte";
 import type { End, Result } from "./results";
 import { WORDS } from "./words";
 
@@ -19,9 +19,9 @@ const ENDS: Record<End, string> = { arrived: "🗝️", stuck: "🚧", gave_up: 
 /** Say in one line how a patience ended. */
 export function summary(result: Result, language: Language): string {
 	const n = result.lengths.length;
-	const key = n === 1 ? (`${result.end}_one` as const) : result.end;
+	const key = single(n, language) ? (`${result.end}_one` as const) : result.end;
 	const words = fill(WORDS[key], { n }, language);
-	const left = fill(WORDS[result.left === 1 ? "left_one" : "left"], { n: result.left }, language);
+	const left = fill(WORDS[single(result.left, language) ? "left_one" : "left"], { n: result.left }, language);
 	return `${words}, ${left}`;
 }
 

@@ -42,7 +42,7 @@ export const WORDS = {
 	scored: { fr: "{word} : {points} !", en: "{word}: {points}!" },
 	exchange_do: { fr: "Échanger le K", en: "Exchange the K" },
 	again: { fr: "Recommencer", en: "Again" },
-	onward: { fr: "À l’étagère", en: "To the shelf" },
+	onward: { fr: "Jouer pour de vrai", en: "Play for real" },
 	skip: { fr: "Passer cette étape", en: "Skip this step" },
 };
 

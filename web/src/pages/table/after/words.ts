@@ -3,6 +3,7 @@ import { dictionary } from "../../../lib/language.svelte";
 export const WORDS = {
 	over: { fr: "Partie finie", en: "The game is over" },
 	won: { fr: "Tu gagnes !", en: "You win!" },
+	team_won: { fr: "Ton équipe gagne !", en: "Your team wins!" },
 	wins: { fr: "{names} gagne", en: "{names} wins" },
 	win: { fr: "{names} gagnent", en: "{names} win" },
 	nobody: { fr: "Personne ne gagne", en: "Nobody wins" },
@@ -19,6 +20,10 @@ export const WORDS = {
 	score: { fr: "Points", en: "Points" },
 	rematch: { fr: "Revanche", en: "Rematch" },
 	to_rematch: { fr: "Aller à la revanche", en: "Go to the rematch" },
+	evening_word: { fr: "Le mot de la soirée", en: "The word of the evening" },
+	evening_turn: { fr: "Le tour de la soirée", en: "The turn of the evening" },
+	evening_points: { fr: "{n} points", en: "{n} points" },
+	figures: { fr: "Les chiffres de la partie", en: "The game in figures" },
 	record: { fr: "Télécharger la partie", en: "Download the record" },
 	how: { fr: "Comment c’est venu", en: "How it came about" },
 	best_turns: { fr: "Les meilleurs tours", en: "The best turns" },

@@ -1,8 +1,8 @@
 import { dictionary } from "../../../lib/language.svelte";
 
 export const WORDS = {
-	menu: { fr: "Menu de la table", en: "Menu of the table" },
-	resume: { fr: "Reprendre", en: "Go on" },
+	menu: { fr: "Menu de la table", en: "Table menu" },
+	resume: { fr: "Reprendre", en: "Resume" },
 	pause: { fr: "Pause", en: "Pause" },
 	chat: { fr: "Discussion", en: "Chat" },
 	chat_empty: { fr: "Personne n’a rien dit.", en: "Nobody has said anything." },
@@ -14,15 +14,15 @@ export const WORDS = {
 	send: { fr: "Envoyer", en: "Send" },
 	chat_off: { fr: "La discussion est coupée à cette table.", en: "Chat is off at this table." },
 	chat_players: { fr: "Seuls les joueurs parlent à cette table.", en: "Only players talk at this table." },
-	chat_muted: { fr: "L’hôte t’a demandé le silence.", en: "The host has asked you to be silent." },
+	chat_muted: { fr: "L’hôte t’a demandé le silence.", en: "The host has muted you." },
 	chat_unnamed: {
 		fr: "Pour parler, donne d’abord un nom sur l’étagère.",
-		en: "To talk, first take a name on the shelf.",
+		en: "To talk, first give your name on the shelf.",
 	},
-	mute: { fr: "Faire taire {name}", en: "Silence {name}" },
+	mute: { fr: "Faire taire {name}", en: "Mute {name}" },
 	silencing: { fr: "Qui peut parler", en: "Who may speak" },
 	unmute: { fr: "Laisser parler {name}", en: "Let {name} speak" },
-	settings: { fr: "Réglages de la table", en: "Settings of the table" },
+	settings: { fr: "Réglages de la table", en: "Table settings" },
 	invite: { fr: "Inviter", en: "Invite" },
 	invite_detail: {
 		fr: "Scanne le code, ouvre le lien, ou tape {code} sur l’étagère.",
@@ -35,12 +35,14 @@ export const WORDS = {
 		en: "On a TV, open the browser at this address: it shows the table in large while phones hold the letters.",
 	},
 	screen_here: { fr: "Ouvrir ici", en: "Open it here" },
-	carry: { fr: "Continuer sur un autre appareil", en: "Go on with another device" },
+	carry: { fr: "Continuer sur un autre appareil", en: "Continue on another device" },
 	carry_detail: {
 		fr: "Scanne ce code avec l’autre appareil. Il marche une fois, pendant dix minutes.",
 		en: "Scan this code with the other device. It works once, for ten minutes.",
 	},
-	cues: { fr: "Toquer quand c’est à moi", en: "Knock when it is my turn" },
+	sounds: { fr: "Sons de la table", en: "Sounds of the table" },
+	bot_signs: { fr: "Mimiques des ordinateurs", en: "Computers show how they feel" },
+	buzz: { fr: "Vibrations", en: "Vibration" },
 	rules: { fr: "Règles", en: "Rules" },
 	seal: { fr: "Sceau de la partie", en: "Seal of the game" },
 	seal_told: {
@@ -51,8 +53,8 @@ export const WORDS = {
 	replace: { fr: "Laisser l’ordinateur jouer pour {name}", en: "Let the computer play for {name}" },
 	propose_word: { fr: "Faire voter un mot", en: "Put a word to the vote" },
 	word: { fr: "Mot", en: "Word" },
-	admit: { fr: "L’accepter", en: "Admit it" },
-	ban: { fr: "Le refuser", en: "Ban it" },
+	admit: { fr: "L’accepter", en: "Accept it" },
+	ban: { fr: "Le refuser", en: "Reject it" },
 	report: { fr: "Signaler cette table", en: "Report this table" },
 	report_detail: {
 		fr: "Insultes, réclame, triche ? Celui qui tient la maison le lira.",

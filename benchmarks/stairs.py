@@ -1,0 +1,70 @@
+"""The stairs of the bots: how often each named strength beats the one below it, game by game.
+
+    python -m benchmarks.stairs --games 300 rondo kakuzu
+
+A neighbour should win 65 to 78 % of the games: less is no step, more is a cliff that nobody can stand on.
+"""
+
+import argparse
+from collections.abc import Sequence
+from itertools import pairwise
+
+from pioche.bots.arena import Pairing, tournament
+from pioche.bots.levels import LEVELS
+from pioche.bots.match import play_match
+from pioche.kernel import registry
+from pioche.kernel.chance import seed_from
+from pioche.kernel.game import Setup
+
+GAMES = ("kirdy", "rondo", "kakuzu", "cle", "coquillaude")
+PEOPLE = tuple(each.key for each in LEVELS[:-1])
+LOW, HIGH = 0.65, 0.78
+
+
+def step(game: str, upper: str, lower: str, games: int, seed: int = 1) -> Pairing:
+    """Let two strengths meet."""
+    (pairing,) = tournament(game, (upper, lower), games, seed=seed).pairings
+    return pairing
+
+
+def order(game: str, levels: Sequence[str], games: int, seed: int = 1) -> list[float]:
+    """Let several strengths sit at one table, each in turn on every seat, and give how many games each has won."""
+    played, wins = registry.find(game), [0.0] * len(levels)
+    setup = Setup(played.meta.options(), len(levels))
+    for number in range(seed, seed + games):
+        first = number % len(levels)
+        seated = [*range(first, len(levels)), *range(first)]
+        play = play_match(played, setup, seed_from(f"order {game} {number}"), tuple(levels[who] for who in seated))
+        outcome = played.outcome(play.state)
+        for seat in outcome.winners if outcome else ():
+            wins[seated[seat]] += 1 / len(outcome.winners) if outcome else 0
+    return wins
+
+
+def told(pairing: Pairing) -> str:
+    """Write a step in one line of a table."""
+    low, high = (round(100 * bound) for bound in pairing.interval())
+    mark = "" if LOW <= pairing.rate <= HIGH else " !"
+    return f"{pairing.first} v {pairing.second} | {100 * pairing.rate:.1f} % ({low}–{high}) of {pairing.games}{mark}"
+
+
+def main() -> None:
+    """Measure the stairs of some games."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="*", default=GAMES)
+    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--levels", default=",".join(PEOPLE), help="the steps, from the weakest up")
+    parser.add_argument("--together", action="store_true", help="all levels at one table, and who wins how often")
+    call = parser.parse_args()
+    levels = call.levels.split(",")
+    for game in call.game:
+        if call.together:
+            print(f"{game} | {call.levels} | won {order(game, levels, call.games, call.seed)}", flush=True)
+            continue
+        for lower, upper in pairwise(levels):
+            print(f"{game} | {told(step(game, upper, lower, call.games, call.seed))}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,212 @@
+"""`pioche doctor`: look whether everything is in order here, and say what to do where it is not."""
+
+import contextlib
+import shutil
+import socket
+import sqlite3
+import sys
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+from enum import StrEnum
+from pathlib import Path
+
+from msgspec import Struct
+from rich.text import Text
+
+from pioche.cli.command import Call, Commands, Output, add_command, add_data
+from pioche.cli.language import say
+from pioche.cli.serve import EVERYWHERE, default_data
+
+OLDEST = (3, 11)
+LEAST_FREE_BYTES = 2**30
+"""What the dictionary's arrays, the compiled searches and many evenings of games take."""
+PORT = 8000
+FIRST_YEAR = 2026
+"""Before this the product did not exist: a clock that says so is wrong."""
+
+
+class Health(StrEnum):
+    """How something is."""
+
+    FINE = "fine"
+    DOUBTFUL = "doubtful"
+    """People can play, but not for long, not at once or not as well."""
+    BROKEN = "broken"
+
+
+class Finding(Struct, frozen=True):
+    """What was looked at, how it is, and what to do about it."""
+
+    subject: str
+    health: Health
+    seen: str
+    remedy: str = ""
+
+
+class Examination(Struct, frozen=True):
+    """All that was looked at."""
+
+    findings: tuple[Finding, ...]
+
+    @property
+    def broken(self) -> bool:
+        """Tell whether a house could not be opened here."""
+        return any(finding.health is Health.BROKEN for finding in self.findings)
+
+
+_SIGNS = {Health.FINE: ("✓", "green"), Health.DOUBTFUL: ("!", "yellow"), Health.BROKEN: ("✗", "red")}
+
+
+def register(commands: Commands) -> None:
+    """Add the command."""
+    purpose = say("Dire si tout est en ordre ici, et sinon que faire.", "Say whether all is in order, or what to do.")
+    more = say("Rien n’est changé. Code de sortie 1 si la maison ne peut pas ouvrir.", "It changes nothing.")
+    parser = add_command(commands, "doctor", purpose, run, more)
+    about = say("le port où la maison doit ouvrir", "the port on which the house is to open")
+    parser.add_argument("--port", type=int, default=PORT, help=about)
+    add_data(parser, default_data())
+
+
+def run(call: Call, output: Output) -> int:
+    """Look at everything; 1 when a house could not be opened."""
+    found = Examination(tuple(look() for look in _looks(call.data, call.port)))
+    output.give(found, [_line(finding) for finding in found.findings])
+    return int(found.broken)
+
+
+def _line(finding: Finding) -> Text:
+    sign, colour = _SIGNS[finding.health]
+    told = say(f"{finding.subject} : {finding.seen}", f"{finding.subject}: {finding.seen}")
+    return Text.assemble((f"{sign} ", colour), told, (f" → {finding.remedy}" if finding.remedy else "", "bold"))
+
+
+def _looks(data: Path, port: int) -> tuple[Callable[[], Finding], ...]:
+    return (
+        python,
+        clock,
+        lambda: disk(data),
+        caches,
+        client,
+        lambda: store(data),
+        lambda: free_port(port),
+        connections,
+    )
+
+
+def python() -> Finding:
+    """Look at the interpreter."""
+    seen = ".".join(map(str, sys.version_info[:3]))
+    if sys.version_info >= OLDEST:
+        return Finding("Python", Health.FINE, seen)
+    wanted = ".".join(map(str, OLDEST))
+    remedy = say(f"installer Python {wanted} ou plus récent", f"install Python {wanted} or newer")
+    return Finding("Python", Health.BROKEN, seen, remedy)
+
+
+def clock(now: float | None = None) -> Finding:
+    """Look at the time of day: days are dealt by it, and what is forgotten is measured by it."""
+    subject = say("Horloge", "Clock")
+    today = datetime.fromtimestamp(time.time() if now is None else now, UTC)
+    if today.year >= FIRST_YEAR:
+        return Finding(subject, Health.FINE, f"{today:%Y-%m-%d %H:%M} UTC")
+    remedy = say("régler l’heure de la machine (NTP)", "set the machine’s clock (NTP)")
+    return Finding(subject, Health.DOUBTFUL, f"{today:%Y-%m-%d}", remedy)
+
+
+def disk(data: Path) -> Finding:
+    """Look at how much room there is for games."""
+    subject = say("Disque", "Disk")
+    existing = next(folder for folder in (data, *data.parents) if folder.exists())
+    free = shutil.disk_usage(existing).free
+    seen = say(f"{free / 2**30:.1f} Gio libres pour {data}", f"{free / 2**30:.1f} GiB free for {data}")
+    if free >= LEAST_FREE_BYTES:
+        return Finding(subject, Health.FINE, seen)
+    remedy = say(
+        "faire de la place, ou choisir un autre dossier avec --data", "make room, or choose another folder with --data"
+    )
+    return Finding(subject, Health.DOUBTFUL, seen, remedy)
+
+
+def caches() -> Finding:
+    """Look whether the dictionary and the searches have been prepared."""
+    from pioche.lexicon.files import cache_folder
+
+    subject = say("Préparations", "Preparations")
+    try:
+        folder = cache_folder()
+        prepared = folder.is_dir() and any(folder.iterdir())
+    except OSError as error:
+        remedy = say(
+            "donner à PIOCHE_CACHE un dossier où écrire", "name a folder that can be written to in PIOCHE_CACHE"
+        )
+        return Finding(subject, Health.DOUBTFUL, str(error), remedy)
+    if prepared:
+        return Finding(subject, Health.FINE, str(folder))
+    remedy = say("`pioche status` les fait une fois pour toutes", "`pioche status` makes them once and for all")
+    return Finding(subject, Health.DOUBTFUL, say("pas encore faites", "not made yet"), remedy)
+
+
+def client() -> Finding:
+    """Look whether the pages are there."""
+    from pioche.server.pages.client_pages import CLIENT
+
+    if (CLIENT / "index.html").is_file():
+        return Finding("Client", Health.FINE, str(CLIENT))
+    remedy = say("`make play` le construit dans un dépôt", "`make play` builds it in a checkout")
+    return Finding("Client", Health.BROKEN, say("pas construit", "not built"), remedy)
+
+
+def store(data: Path) -> Finding:
+    """Look at the database as it opens; `pioche check` looks at every record."""
+    from pioche.storage.integrity import page_flaws, read_only
+    from pioche.storage.schema import MIGRATIONS
+    from pioche.storage.sqlite import FILE
+
+    subject, file = say("Parties", "Games"), data / FILE
+    if not file.exists():
+        return Finding(subject, Health.FINE, say(f"aucune encore dans {data}", f"none yet in {data}"))
+    try:
+        with contextlib.closing(read_only(file)) as connection:
+            flaws = page_flaws(connection, quick=True)
+            version = connection.execute("PRAGMA user_version").fetchone()[0]
+            tables = connection.execute("SELECT count(*) FROM cards").fetchone()[0] if not flaws else 0
+    except (sqlite3.Error, OSError) as error:
+        flaws, version, tables = [str(error)], 0, 0
+    if flaws:
+        remedy = say("`pioche restore` une copie dans un dossier vide", "`pioche restore` a copy into an empty folder")
+        return Finding(subject, Health.BROKEN, f"{file}: {flaws[0]}", remedy)
+    if version > len(MIGRATIONS):
+        remedy = say("installer la version qui les a écrites", "install the version that wrote them")
+        return Finding(subject, Health.BROKEN, say("d’une version plus récente", "of a newer version"), remedy)
+    return Finding(subject, Health.FINE, say(f"{tables} tables dans {file}", f"{tables} tables in {file}"))
+
+
+def free_port(port: int) -> Finding:
+    """Look whether somebody listens already."""
+    from pioche.server.process.network import claim_port
+
+    subject = say(f"Port {port}", f"Port {port}")
+    with socket.socket() as listening:
+        try:
+            claim_port(listening, EVERYWHERE, port)
+        except OSError as error:
+            remedy = say(
+                "fermer ce qui l’occupe, ou `pioche serve --port` ailleurs",
+                "close what holds it, or `pioche serve --port` elsewhere",
+            )
+            return Finding(subject, Health.DOUBTFUL, str(error), remedy)
+    return Finding(subject, Health.FINE, say("libre", "free"))
+
+
+def connections() -> Finding:
+    """Look at how many guests the system lets in at once."""
+    from pioche.server.config import Config
+    from pioche.server.process.descriptors import allow_connections
+
+    subject, wanted = say("Connexions", "Connections"), Config(Path()).sockets
+    allowed = allow_connections(wanted)
+    if allowed >= wanted:
+        return Finding(subject, Health.FINE, str(allowed))
+    remedy = say("relever `ulimit -n` pour une grande maison", "raise `ulimit -n` for a large house")
+    return Finding(subject, Health.DOUBTFUL, str(allowed), remedy)

@@ -1,0 +1,98 @@
+"""The small words of sentences: who does it, of whom, how many, and how a word is written in it."""
+
+from collections.abc import Iterable
+
+from pioche.kernel.text import Text, You
+from pioche.lexicon import Lexicon
+
+VOWELS = frozenset("aàâäeéèêëiîïoôöuùûüœæ")
+BREATHED = ("hamid", "hamza", "hans", "harald", "harold", "harry", "hassan", "hussein")
+"""First names with an H that is heard: de Harry, but d’Hélène."""
+
+
+FAMILIAR = 1.0
+"""So often per million words do words occur that nobody would contest."""
+
+
+def does(name: str, french: tuple[str, str], english: tuple[str, str]) -> Text:
+    """Say who does something, with the verb as it is told of others and to oneself: Léa pose, Tu poses."""
+    if isinstance(name, You):
+        return Text(f"Tu {french[1]}", f"You {english[1]}")
+    return Text(f"{name} {french[0]}", f"{name} {english[0]}")
+
+
+def to(name: str) -> Text:
+    """Name somebody to whom something goes, or for whom it is: à Léa, à toi."""
+    return Text("à toi", "you") if isinstance(name, You) else Text(f"à {name}", name)
+
+
+def whom(name: str) -> Text:
+    """Name somebody behind any other preposition: pour Léa, pour toi."""
+    return Text("toi", "you") if isinstance(name, You) else Text(name, name)
+
+
+def of(name: str) -> str:
+    """Put « de » before a name or a word: d’Anna, de Léa."""
+    return f"d’{name}" if elides(name) else f"de {name}"
+
+
+def elides(name: str) -> bool:
+    """Tell whether French drops a vowel before a name: a vowel or a silent H follows, and Y before a consonant."""
+    folded = name.strip().casefold()
+    first, second = folded[:1], folded[1:2]
+    if first == "y":
+        return second.isalpha() and second not in VOWELS
+    if first == "h":
+        return second.isalpha() and not folded.startswith(BREATHED)
+    return first in VOWELS
+
+
+def counted(count: int, french: str, english: str, plural: str = "") -> Text:
+    """Count things in both languages: none is singular in French, plural in English; − is a true minus."""
+    number = f"−{-count}" if count < 0 else str(count)
+    return Text(
+        f"{number} {french if abs(count) < 2 else french + 's'}",
+        f"{number} {english if abs(count) == 1 else plural or english + 's'}",
+    )
+
+
+def points(count: int) -> Text:
+    """Count points."""
+    return counted(count, "point", "point")
+
+
+def listed(items: Iterable[Text]) -> Text:
+    """Join items as a sentence does: A, B et C."""
+    every = list(items)
+    return Text(_row([each.fr for each in every], "et"), _row([each.en for each in every], "and"))
+
+
+def tally(entries: Iterable[tuple[str, object]]) -> Text:
+    """List names with what each has, oneself as “toi”: Léa 12, toi 8."""
+    every = [(whom(name), what) for name, what in entries]
+    return Text(
+        ", ".join(f"{who.fr} {what}" for who, what in every), ", ".join(f"{who.en} {what}" for who, what in every)
+    )
+
+
+def _row(items: list[str], last: str) -> str:
+    return f"{', '.join(items[:-1])} {last} {items[-1]}" if len(items) > 1 else "".join(items)
+
+
+def capitals(word: str) -> str:
+    """Write a word of the game with its accents, as a sentence does: ÉGOUT for the letters EGOUT.
+
+    As long as the dictionary is not ready the letters stay bare, so that a cold house can show its tables.
+    """
+    return next((written for each in Lexicon.in_memory() if (written := each.capitals(word)) != word), word)
+
+
+def familiar(word: str) -> str:
+    """Write a word likewise if everybody knows it; accents on a rare one would tell that the dictionary has it."""
+    known = any(each.frequency(word) >= FAMILIAR for each in Lexicon.in_memory())
+    return capitals(word) if known else word
+
+
+def spelled(words: Iterable[str]) -> dict[str, str]:
+    """Give the accented capitals of those words whose letters alone do not show them, for a view."""
+    return {word: written for word in words if word and (written := capitals(word)) != word}

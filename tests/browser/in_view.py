@@ -1,0 +1,46 @@
+"""What a phone shows without scrolling: board or support, hand and main action together, in every state of a table.
+
+Phones of tests look at themselves whenever their page has changed, so that each test of a table holds this promise too.
+"""
+
+PORTRAIT, LANDSCAPE = (390, 664), (844, 390)
+"""A phone with its browser's bars, upright and on its side."""
+LEAST_BOARD = 90
+"""As many pixels of a board's height are always seen."""
+
+WATCH = f"""
+(() => {{
+    const PARTS = ".now, .ballots, .at-board, .at-hand, .at-hand button, .now button";
+    const told = new Set();
+    let before = "", timer;
+    const below = (part) => part.getBoundingClientRect().bottom + scrollY - innerHeight;
+    function faults() {{
+        const frame = document.querySelector("main.frame.kept");
+        // Larger letters may need a longer page; what a sheet covers is not looked at.
+        const plain = getComputedStyle(document.documentElement).fontSize === "16px";
+        if (!frame || !plain || document.querySelector("dialog[open]")) return [];
+        const hidden = [...frame.querySelectorAll(PARTS)].filter((part) => below(part) > 1);
+        const low = [...frame.querySelectorAll(".at-board")].filter((part) => part.offsetHeight < {LEAST_BOARD});
+        return [
+            ...hidden.map((part) => `${{part.className || part.tagName}} ends ${{Math.ceil(below(part))}} px below`),
+            ...low.map((part) => `the board is ${{part.offsetHeight}} px high`),
+        ];
+    }}
+    function look() {{
+        const found = faults().join("; ");
+        const state = document.querySelector("main h1")?.textContent ?? "";
+        // What is out of view for a moment only is still being drawn.
+        if (found && found === before && !told.has(found)) {{
+            told.add(found);
+            outOfView(`${{state}} (${{innerWidth}}×${{innerHeight}}): ${{found}}`);
+        }}
+        before = found;
+        if (found) wait();
+    }}
+    function wait() {{
+        clearTimeout(timer);
+        timer = setTimeout(look, 250);
+    }}
+    new MutationObserver(wait).observe(document, {{ subtree: true, childList: true, attributes: true }});
+}})();
+"""

@@ -1,0 +1,38 @@
+"""Scenes: a table at which a fair player has made some moves, to be looked at or shown."""
+
+import msgspec
+
+from pioche.kernel import registry
+from pioche.kernel.chance import Chance, seed_from
+from pioche.kernel.seats import Seat
+from tests.browser.robots import Robot
+
+FIRST = Seat(0)
+
+
+def act(robot: Robot, game: str, number: int, *, fairly: bool = False) -> None:
+    """Do something in the first seat: mostly what a fair player would, now and then anything."""
+    rules = registry.find(game)
+    view = msgspec.convert(robot.table["views"][0]["view"], rules.meta.view, strict=False)
+    chance = Chance(seed_from(f"{game} {number}"))
+    thought = rules.think(view, FIRST, "3", chance) if fairly or number % 5 else None
+    command = thought.command if thought else rules.random_command(view, FIRST, chance)
+    robot.ask({"type": "move", "seat": 0, "command": msgspec.to_builtins(command)})
+
+
+def is_awaited(robot: Robot) -> bool:
+    """Tell whether the first seat may act."""
+    return any(each["seat"] == 0 for each in robot.table["expected"])
+
+
+def play(robot: Robot, game: str, acts: int) -> None:
+    """Make so many moves in the first seat, as a fair player would, and stop when it may act again."""
+    done = 0
+    while robot.table["status"] == "playing":
+        if not is_awaited(robot):
+            robot.hear()
+        elif done == acts:
+            return
+        else:
+            done += 1
+            act(robot, game, done, fairly=True)

@@ -1,0 +1,110 @@
+"""Q-08 in games that began under rules 1 and 2: they keep the judge that they began with."""
+
+from pathlib import Path
+
+import pytest
+
+from pioche.games.coquillaude.coquillaudet import load
+from pioche.games.coquillaude.earlier_judgement import Judgement, judge, weigh
+from pioche.lexicon import Lexicon
+
+TRIPLES = [
+    tuple(part.strip() for part in line.split(";"))
+    for line in Path(__file__).with_name("judgement.txt").read_text(encoding="utf-8").splitlines()
+    if line and not line.startswith("#")
+]
+WORDS = Lexicon.load("fr-1").with_names()
+
+
+def right(expected: str, typed: str, question: str = "") -> bool:
+    """Judge one answer; variants stand behind bars."""
+    answer, *variants = (part.strip() for part in expected.split("|"))
+    return judge(answer, variants, typed, WORDS.__contains__, question)
+
+
+@pytest.mark.parametrize(("expected", "typed", "verdict"), TRIPLES)
+def test_what_people_type(expected: str, typed: str, verdict: str) -> None:
+    """Q-08: case, accents, articles, plurals and slips are forgiven; other things and other numbers are not."""
+    assert verdict in {"+", "-"}
+    assert right(expected, typed) is (verdict == "+")
+
+
+def weighed(expected: str, typed: str, question: str = "") -> Judgement:
+    """Weigh one answer; variants stand behind bars."""
+    answer, *variants = (part.strip() for part in expected.split("|"))
+    return weigh(answer, variants, typed, WORDS.__contains__, question)
+
+
+RIGHT, ALMOST = Judgement(right=True, doubtful=False), Judgement(right=True, doubtful=True)
+PARTLY, WRONG = Judgement(right=False, doubtful=True), Judgement(right=False, doubtful=False)
+
+
+@pytest.mark.parametrize(
+    ("expected", "typed", "judgement"),
+    [
+        ("La Joconde", "joconde", RIGHT),
+        ("Henri IV", "henri quatre", RIGHT),
+        ("Victor Hugo | Hugo", "hugo", RIGHT),
+        ("Abeille", "des abeilles", RIGHT),
+        ("Machu Picchu", "machupicchu", RIGHT),
+        ("Stalactite", "stalagtite", ALMOST),
+        ("Rimbaud", "rimbeau", ALMOST),
+        ("Tennis", "teniss", ALMOST),
+        ("Édith Piaf | Piaf", "edit piaf", ALMOST),
+        ("Napoléon", "Napoléon Bonaparte", PARTLY),
+        ("Alexandre Dumas", "Alexandre", PARTLY),
+        ("Stalactite", "stalagmite", WRONG),
+        ("Monet", "Manet", WRONG),
+        ("Louis XIV", "Louis XV", WRONG),
+        ("1515", "1516", WRONG),
+        ("Seine", "Seine ou Loire", WRONG),
+        ("Seine", "Seine, Loire", WRONG),
+        ("Amérique du Sud", "Amérique du Nord", WRONG),
+        ("Seine", "Marne", WRONG),
+        ("Seine", "la", WRONG),
+        ("Seine", "", WRONG),
+        ("Seine", "Seine " * 100, WRONG),
+    ],
+)
+def test_what_leaves_a_doubt(expected: str, typed: str, judgement: Judgement) -> None:
+    """Q-08: exactly right and plainly wrong are beyond doubt; slips, and the answer in other words, are not."""
+    assert weighed(expected, typed) == judgement
+
+
+def test_generosity_takes_nothing_away() -> None:
+    """Q-08: all that is right stays right; of the wrong cases only slips of one letter more are forgiven."""
+    forgiven = set()
+    for expected, typed, verdict in TRIPLES:
+        if verdict == "+":
+            assert weighed(expected, typed).right, (expected, typed)
+        elif weighed(expected, typed).right:
+            assert weighed(expected, typed).doubtful
+            forgiven.add(typed)
+    assert forgiven == {"rimbeau", "teniss", "ellium", "Plutone"}
+
+
+def test_bots_leave_no_doubts() -> None:
+    """Q-08: the very answer is right beyond doubt for every question, however it is written."""
+    for entry in load().values():
+        if entry.stars:
+            for typed in (entry.answer, entry.answer.upper(), *entry.variants):
+                judged = weigh(entry.answer, entry.variants, typed, WORDS.__contains__, entry.question)
+                assert judged == RIGHT, (entry.number, typed)
+
+
+def test_there_are_many_cases() -> None:
+    """At least 400 cases are written down, and a third of them are wrong answers."""
+    assert len(set(TRIPLES)) == len(TRIPLES) >= 400
+    assert sum(verdict == "-" for *_, verdict in TRIPLES) * 3 >= len(TRIPLES)
+
+
+def test_words_of_the_question_may_be_repeated() -> None:
+    """Q-08: who writes the question's own words around the answer has answered."""
+    question = "Quel fleuve traverse la ville de Nantes ?"
+    assert right("Loire", "La Loire traverse Nantes", question)
+    assert not right("Loire", "La Loire traverse Orléans", question)
+
+
+def test_a_long_answer_costs_nothing() -> None:
+    """Q-06: endless text is refused without being compared."""
+    assert not right("Seine", "Seine " * 10_000)

@@ -1,0 +1,73 @@
+"""What words mean: how many are covered, that texts are short and clean, and that every source has its licence."""
+
+import re
+from itertools import pairwise
+
+import numpy as np
+import pytest
+
+from pioche.lexicon import Lexicon, definitions
+
+LONGEST = 190
+
+
+@pytest.fixture(scope="module")
+def lemmas() -> frozenset[str]:
+    """Give all lemmas of which something is known."""
+    return definitions.known().lemmas()
+
+
+def test_short_words_are_all_explained(lexicon: Lexicon, lemmas: frozenset[str]) -> None:
+    """At least 99 of 100 words of two and three letters have a definition."""
+    assert lexicon.facts is not None
+    short = [word for word in lexicon if len(word) <= 3]
+    missing = [
+        word
+        for word in short
+        if not any(lexicon.facts.lemma(lemma) in lemmas for lemma in lexicon.facts.lemma_ids(word))
+    ]
+    assert len(missing) <= len(short) / 100, missing
+
+
+def test_frequent_words_and_most_others_are_explained(lexicon: Lexicon, lemmas: frozenset[str]) -> None:
+    """At least 95 of 100 of the 20,000 most frequent lemmas, and 60 of 100 of all."""
+    facts = lexicon.facts
+    assert facts is not None
+    starts, forms = facts.arrays["form_starts"], np.asarray(facts.arrays["forms"])
+    frequencies = np.asarray(facts.frequencies)
+    often = np.array([frequencies[forms[one:end]].max(initial=0) for one, end in pairwise(starts)])
+    known = np.array([facts.lemma(lemma) in lemmas for lemma in range(len(often))])
+    assert known[np.argsort(-often, kind="stable")[:20_000]].mean() >= 0.95
+    assert known.mean() >= 0.60
+
+
+def test_texts_are_short_and_plain() -> None:
+    """A definition is a line or two of plain text, without markup, and no word has two in one file."""
+    for origin in definitions.ORIGINS:
+        entries = list(definitions.lines(definitions.HOME / f"{origin}.txt"))
+        assert len({lemma for lemma, _ in entries}) == len(entries) > 300, origin
+        for lemma, text in entries:
+            gloss, _, example = text.partition("\t")
+            assert 2 <= len(gloss) <= LONGEST, lemma
+            assert len(example) <= 130, lemma
+            assert not re.search(r"[<>{}|]|  |'", text), lemma
+        assert (definitions.HOME / f"{origin}.LICENCE.md").is_file()
+
+
+@pytest.mark.parametrize(
+    ("word", "part"),
+    [("KA", "Égypte"), ("OCA", "tubercules"), ("YUE", "cantonais"), ("CHIENS", "Mammifère"), ("WAD", "manganèse")],
+)
+def test_what_some_words_mean(lexicon: Lexicon, word: str, part: str) -> None:
+    """What players ask about first is answered, in any form of the word."""
+    assert any(part in each.text for each in lexicon.definitions(word))
+
+
+def test_a_participle_means_what_its_verb_means() -> None:
+    """A lemma that is another one's participle is told by it."""
+    found = definitions.Definitions(definitions.HOME)
+    pointed = next(
+        lemma for lemma, text in definitions.lines(definitions.HOME / "derived.txt") if text.startswith("= ")
+    )
+    told = found.find(pointed)
+    assert told is None or told.text.startswith("De « ")

@@ -1,0 +1,1 @@
+"""Parts of tools/build_definitions.py: one source each, read and shortened."""

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import type { Moment } from "../../lib/room";
+import { drawnBeat } from "../../ui/drawnBeat";
+import Scene from "./Scene.svelte";
+
+const base = { who: 1, tone: "good" } as const;
+const MOMENTS: [Moment, string[]][] = [
+	[{ ...base, large: "2533", scene: "dice" }, ["Léa", "2533"]],
+	[{ ...base, large: "COQUILLAUDE", scene: "bonus", props: { pawns: 8 } }, ["Léa", "COQUILLAUDE"]],
+	[
+		{ ...base, large: "", scene: "reveal", props: { bids: [{ seat: 1, word: "CONTIENDRAS", points: 338 }] } },
+		["Léa", "CONTIENDRAS", "338"],
+	],
+	[{ ...base, large: "USERAT", scene: "attack", props: { word: "SATURE" } }, ["Léa", "SATURE", "USERAT"]],
+];
+
+describe("a great moment of LA COQUILLAUDE", () => {
+	it.each(MOMENTS)("says who, and what: %o", (moment, read) => {
+		const { scene, text } = drawnBeat(Scene, moment);
+		expect(scene).toBe(moment.scene);
+		for (const each of read) expect(text).toContain(each);
+	});
+});

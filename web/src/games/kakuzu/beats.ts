@@ -1,0 +1,36 @@
+// What beats show of KAKUZU's events.
+import { fill, type Values } from "../../lib/language.svelte";
+import type { BeatAt, Moment } from "../../lib/room";
+import type { AnyEvent, View } from "../../protocol/kakuzu";
+import { WORDS } from "./words";
+
+type Key = keyof typeof WORDS;
+
+/** Tell what is shown of an event before the next thing begins. */
+export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
+	const say = (key: Key, values: Values = {}) => fill(WORDS[key], values, at.language);
+	switch (event.type) {
+		case "found": {
+			const { seat, square, digit } = event;
+			const gain = { points: [{ seat, points: 1 }], scene: "found", props: { square, to: seat } };
+			return { who: seat, large: String(digit), line: say("beat_found"), ...gain, tone: "good" };
+		}
+		case "missed": {
+			const { seat, square, to, digit, sought } = event;
+			const gain = to === null ? {} : { points: [{ seat: to, points: 1 }] };
+			const scene = { scene: "missed", props: { square, to } };
+			const line = say("beat_missed", { sought });
+			return { who: seat, large: String(digit), line, ...gain, ...scene, tone: "bad" };
+		}
+		case "turn_ended":
+			return event.reason === "zero"
+				? { who: event.seat, large: "0", line: say("beat_zero"), tone: "bad" }
+				: null;
+		case "completed":
+			return { who: null, large: String(event.digit), line: say("beat_completed"), tone: "plain" };
+		case "time_ran_out":
+			return { who: event.seat, large: "", line: say("beat_time"), tone: "plain" };
+		default:
+			return null;
+	}
+}

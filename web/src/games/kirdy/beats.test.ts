@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import type { BeatAt } from "../../lib/room";
+import type { AnyEvent, LotsDrawn, View } from "../../protocol/kirdy";
+import { beat } from "./beats";
+
+const view = { active: 1, stake: 60, said: [], last: null } as unknown as View;
+const at = (...events: AnyEvent[]): BeatAt<View> => ({
+	view,
+	names: ["Léa", "Max"],
+	language: "fr",
+	events,
+	story: events,
+});
+
+describe("what beats show of KIRDY", () => {
+	it("is the letter of whoever begins, once, however often lots were equal", () => {
+		const tie: LotsDrawn = { type: "lots_drawn", seats: [0, 1], tiles: [["E"], ["E"]] };
+		const lot: LotsDrawn = { type: "lots_drawn", seats: [0, 1], tiles: [["S"], ["B"]] };
+		expect(beat(tie, at(tie, lot))).toBeNull();
+		expect(beat(lot, at(tie, lot))).toMatchObject({ who: 1, large: "B" });
+	});
+	it("is a word as people write it", () => {
+		const said = (word: string, spellings: string[]): AnyEvent => ({
+			type: "word_accepted",
+			seat: 0,
+			word,
+			spellings,
+		});
+		const egout = said("EGOUT", ["égout"]);
+		expect(beat(egout, at(egout))?.large).toBe("ÉGOUT");
+		const niche = said("NICHE", ["niche", "niché"]);
+		expect(beat(niche, at(niche))?.large).toBe("NICHE");
+	});
+});

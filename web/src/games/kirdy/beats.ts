@@ -1,0 +1,90 @@
+// What beats show of KIRDY's events.
+import { fill, type Values } from "../../lib/language.svelte";
+import type { BeatAt, Moment } from "../../lib/room";
+import { spelled } from "../../lib/spelling";
+import type { AnyEvent, View } from "../../protocol/kirdy";
+import { WORDS } from "./words";
+
+type Key = keyof typeof WORDS;
+
+/** Tell what is shown of an event before the next thing begins. */
+export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
+	const say = (key: Key, values: Values = {}) => fill(WORDS[key], values, at.language);
+	switch (event.type) {
+		case "lots_drawn": {
+			const first = event.seats.indexOf(at.view.active);
+			const letter = event.tiles[first]?.at(-1) ?? "";
+			// Of several, the last: those before were ties.
+			const decisive = at.events.findLast((each: AnyEvent) => each.type === "lots_drawn") === event;
+			return first < 0 || !decisive
+				? null
+				: { who: at.view.active, large: letter, line: say("beat_lots"), tone: "plain" };
+		}
+		case "word_accepted": {
+			const scores = at.events.some((each: AnyEvent) => each.type === "scored");
+			if (scores) return null;
+			const line = say("beat_accepted", { points: at.view.stake });
+			return { who: event.seat, large: written(event, at.view), line, tone: "good" };
+		}
+		case "failed":
+			return { who: event.seat, large: "", line: say(FAILED[event.how]), tone: "bad" };
+		case "steal_missed":
+			return { who: event.seat, large: "", line: say("beat_steal_missed"), tone: "plain" };
+		case "kirdy_called":
+			return {
+				who: event.seat,
+				large: say("beat_call"),
+				line: say("beat_call_line", { points: at.view.kirdy_stake }),
+				tone: "call",
+				scene: "call",
+				props: { seconds: at.view.limit ?? 0 },
+			};
+		case "secret_revealed": {
+			// One picture tells the word and what becomes of it.
+			const scored = at.events.find((each: AnyEvent) => each.type === "scored");
+			return {
+				who: event.seat,
+				large: written(event, at.view),
+				line: say(event.refusal ? "beat_bluffed" : "beat_kirdy"),
+				...(scored && { points: [{ seat: scored.seat, points: scored.points }] }),
+				tone: event.refusal ? "bad" : "good",
+				scene: "reveal",
+				props: { word: event.word, right: !event.refusal },
+			};
+		}
+		case "scored": {
+			const { seat, points, how } = event;
+			const gain = { points: [{ seat, points }], tone: points < 0 ? "bad" : "good" } as const;
+			if (how === "kirdy" || how === "bluff") return null;
+			return { who: seat, large: wordOf(seat, at.view), line: say(SCORED[how]), ...gain };
+		}
+		case "letter_exchanged":
+			return { who: event.seat, large: event.tiles.at(-1) ?? "", line: say("beat_exchanged"), tone: "plain" };
+		case "letters_arranged":
+			return { who: event.seat, large: event.support, line: say("beat_arranged"), tone: "plain" };
+		case "time_doubled":
+			return { who: event.seat, large: "×2", line: say("beat_doubled"), tone: "plain" };
+		default:
+			return null;
+	}
+}
+
+const FAILED = { "gave up": "beat_gave_up", time: "beat_time", wrong: "beat_wrong" } as const;
+const SCORED = {
+	stop: "beat_stop",
+	steal: "beat_steal",
+	counter: "beat_counter",
+} as const;
+
+/** Give the word that a seat has just scored with, as people write it. */
+function wordOf(seat: number, view: View): string {
+	const said = [...(view.last?.words ?? []), ...view.said].findLast((each) => each.seat === seat);
+	return said ? written(said, view) : "";
+}
+
+/** Write a word with its accents: as the house does, or else by the only spellings it has. */
+function written({ word, spellings }: { word: string; spellings: readonly string[] }, view: View): string {
+	const known = spelled(word, view);
+	const bare = known !== word || spellings.some((each) => each.toUpperCase() === word);
+	return bare ? known : (spellings[0] ?? word).toLocaleUpperCase("fr");
+}

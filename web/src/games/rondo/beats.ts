@@ -1,0 +1,62 @@
+// What beats show of RONDO's events.
+import { fill, type Values } from "../../lib/language.svelte";
+import type { BeatAt, Moment } from "../../lib/room";
+import { spelled } from "../../lib/spelling";
+import type { AnyEvent, Laid, View } from "../../protocol/rondo";
+import { WORDS } from "./words";
+
+type Key = keyof typeof WORDS;
+
+/** Tell what is shown of an event before the next thing begins. */
+export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
+	const say = (key: Key, values: Values = {}) => fill(WORDS[key], values, at.language);
+	switch (event.type) {
+		case "opened": {
+			const { starter, words } = event;
+			const line = say("beat_starts", { points: event.points[starter] ?? 0 });
+			return {
+				who: starter,
+				large: spelled((words[starter] ?? "").toUpperCase(), at.view),
+				line,
+				tone: "plain",
+			};
+		}
+		case "laid": {
+			const { seat, points } = event;
+			const scene = { scene: "holder", props: holderOf(event, at.view) };
+			return {
+				who: seat,
+				large: spelled(event.word, at.view),
+				points: [{ seat, points }],
+				...scene,
+				tone: "good",
+			};
+		}
+		case "passed": {
+			const { seat, points, time_up } = event;
+			const line = say(time_up ? "beat_time" : "beat_passed");
+			return { who: seat, large: "", line, ...(points && { points: [{ seat, points }] }), tone: "plain" };
+		}
+		case "ended": {
+			const left = event.deductions.map((points, seat) => ({ seat, points: -points }));
+			const points = left.filter((each) => each.points);
+			return { who: null, large: "", line: say(`beat_${event.reason}`), points, tone: "plain" };
+		}
+		default:
+			return null;
+	}
+}
+
+/** Give the holder as it stands now, and which of its cards have just been laid. */
+function holderOf({ cards }: Laid, { holder, values }: View) {
+	// A card before the first compartment moves all others on.
+	const shift = cards.some((card) => card.at < 0) ? 1 : 0;
+	const fresh = cards.map((card) => card.at + shift).sort((a, b) => a - b);
+	return {
+		faces: holder.map((pile) => pile.slice(-1)),
+		covered: holder.map((pile) => Math.max(0, pile.length - 1)),
+		fresh,
+		opened: fresh.filter((at) => holder[at]?.length === 1).length,
+		values,
+	};
+}
