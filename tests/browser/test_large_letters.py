@@ -1,6 +1,7 @@
 """Letters twice as large on a phone: every page keeps its width, and no word on a button or in a title is cut."""
 
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -8,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.boxes import GAMES, bots_for, further
 from tests.browser.guests import PHONE, Guest
 from tests.browser.openings import ask, open_table
-from tests.browser.robots import finished_kakuzu
+from tests.browser.robots import Robot, finished_kakuzu
 
 Enter = Callable[..., Guest]
 
@@ -71,6 +72,19 @@ def curtain(anna: Guest) -> Page:
     return page
 
 
+def stealing(anna: Guest) -> Page:
+    """See who may take KIRDY's stake, one after the other, when somebody has found nothing."""
+    code = open_table(anna, "kirdy", people=("Anna", "Maximilienne", "Bartholomé", "Léa", "Jo"))
+    robot = Robot(anna, code)
+    while robot.table["views"][0]["view"]["phase"] != "stealing":
+        for seat, command in product([each["seat"] for each in robot.table["expected"]], ("keep_jokers", "give_up")):
+            robot.ask({"type": "move", "seat": seat, "command": {"type": command}})
+    robot.leave()
+    page = anna.go(f"/table/{code}")
+    expect(page.get_by_role("listitem").filter(has_text="parle")).to_be_visible()
+    return page
+
+
 def result(anna: Guest) -> Page:
     """See the result of a game."""
     page = anna.go(f"/table/{finished_kakuzu(anna, 'Anna')}")
@@ -108,7 +122,7 @@ def plain(anna: Guest, path: str) -> Page:
     return page
 
 
-STATES = [welcome, curtain, replay, *further(box, name, pause, result)]
+STATES = [welcome, curtain, stealing, replay, *further(box, name, pause, result)]
 PATHS = ["/mes-parties", "/patience-du-jour", *further("/", "/quoi/donc", "/reprendre#ABCDEF.x", "/table/ZZZZZZ")]
 """Of states and pages that `test_states.py` looks at in large letters too, this is a further form."""
 
