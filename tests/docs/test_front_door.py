@@ -35,6 +35,16 @@ def test_workflows_call_what_everybody_calls(file: Path) -> None:
     assert all(step["run"].startswith(known) for step in steps if "run" in step)
 
 
+@pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.stem)
+def test_workflows_take_only_what_they_name(file: Path) -> None:
+    """Other people’s actions are named by their commit, which nobody can move; no step leaves a key behind."""
+    steps = [step for job in read(file)["jobs"].values() for step in job["steps"] if "uses" in step]
+    for step in steps:
+        assert re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40}", step["uses"]), step["uses"]
+        if step["uses"].startswith("actions/checkout@"):
+            assert step["with"]["persist-credentials"] is False
+
+
 def test_the_pythons_that_are_promised_are_tested() -> None:
     """3.11 is the oldest, as the package says; it is also the one to develop with."""
     pythons = read(DOOR / "workflows" / "test.yml")["jobs"]["pythons"]["strategy"]["matrix"]["python"]
