@@ -6,16 +6,23 @@ import socket
 import sqlite3
 import subprocess
 import sys
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
 import pytest
 
 from pioche.cli import doctor, main
+from pioche.lexicon import cache_keys, files, source
 from pioche.server.pages import client_pages
 from pioche.storage.data_folder import check
 from pioche.storage.sqlite import FILE
+
+EVENING = 1_795_000_000
+"""Some time in November 2026."""
 
 
 def examine(capsys: pytest.CaptureFixture[str], data: Path, *words: str, code: int = 0) -> dict[str, Any]:
@@ -92,10 +99,71 @@ def test_a_taken_port_a_full_disk_and_a_wrong_clock_are_doubtful(
         listening.listen()
         port = listening.getsockname()[1]
         found = examine(capsys, tmp_path, "--port", str(port))
-    assert found[f"Port {port}"]["health"] == "doubtful"
+    assert (found[f"Port {port}"]["health"], found[f"Port {port}"]["seen"]) == ("doubtful", "taken by another program")
     assert "--port" in found[f"Port {port}"]["remedy"]
     assert (found["Disk"]["health"], "0.0 GiB" in found["Disk"]["seen"]) == ("doubtful", True)
-    assert doctor.clock(now=0.0).health is doctor.Health.DOUBTFUL
+    assert doctor.clock(tmp_path, now=0.0).health is doctor.Health.DOUBTFUL
+
+
+@pytest.mark.usefixtures("_built")
+def test_a_clock_that_was_turned_back_is_told(tmp_path: Path) -> None:
+    """A house notes when it is open: before that it cannot be now."""
+    check(tmp_path)
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        connection.execute("INSERT OR REPLACE INTO house VALUES ('beat', ?)", (EVENING * 1000,))
+    connection.close()
+    assert doctor.clock(tmp_path, now=EVENING + 5.0).health is doctor.Health.FINE
+    found = doctor.clock(tmp_path, now=EVENING - 86_400.0)
+    assert (found.health, "NTP" in found.remedy) == (doctor.Health.DOUBTFUL, True)
+
+
+@pytest.mark.usefixtures("_built")
+def test_a_folder_that_cannot_be_written_to_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Games must be kept somewhere: a folder that cannot be one keeps the house shut."""
+    (tmp_path / "file").write_text("")
+    found = examine(capsys, tmp_path / "file" / "data", code=1)["Disk"]
+    assert (found["health"], found["remedy"]) == ("broken", "choose another folder with --data")
+
+
+@pytest.mark.usefixtures("_built")
+def test_preparations_of_another_version_or_damaged_ones_are_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was prepared counts if this version made it and it is whole; otherwise people wait and do not know why."""
+    monkeypatch.setenv("PIOCHE_CACHE", str(tmp_path / "cache"))
+    home = cache_keys.home_of(source.folder(source.DEFAULT_VERSION))
+    (home.parent / "fr-2-of-yesterday").mkdir(parents=True)
+    found = examine(capsys, tmp_path)["Preparations"]
+    assert (found["health"], found["seen"]) == ("doubtful", "of another version of Pioche")
+    files.write(home / "words", {"starts": np.arange(9)})
+    assert examine(capsys, tmp_path)["Preparations"]["health"] == "fine"
+    (home / "words" / "starts.npy").write_bytes(b"cut off")
+    found = examine(capsys, tmp_path)["Preparations"]
+    assert (found["health"], str(home) in found["remedy"]) == ("doubtful", True)
+
+
+@pytest.mark.usefixtures("_built")
+def test_a_house_that_is_open_holds_its_port_rightly(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Who asks during the evening is told that the house is open, not that its port is taken."""
+
+    class House(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            """Answer as a house does."""
+            self.send_response(200)
+            self.end_headers()
+            self.wfile.write(b'{"version": "1.2.3"}')
+
+        def log_message(self, *_: object) -> None:
+            """Say nothing."""
+
+    with ThreadingHTTPServer(("", 0), House) as server:
+        thread = Thread(target=server.serve_forever)
+        thread.start()
+        port = server.server_port
+        found = examine(capsys, tmp_path, "--port", str(port))[f"Port {port}"]
+        server.shutdown()
+        thread.join()
+    assert (found["health"], found["seen"]) == ("fine", "a house is open there (Pioche 1.2.3)")
 
 
 @pytest.mark.usefixtures("_built")
@@ -106,8 +174,8 @@ def test_people_read_a_sign_and_a_remedy(
     monkeypatch.setenv("PIOCHE_CACHE", str(tmp_path / "empty"))
     assert main(["doctor", "--data", str(tmp_path), "--language", "fr"]) == 0
     told = capsys.readouterr().out
-    assert "✓ Python : " in told
-    assert "! Préparations : pas encore faites → `pioche status`" in told
+    assert "✓ Python : " in told
+    assert "! Préparations : pas encore faites → `pioche status`" in told
 
 
 def test_python_dash_m_is_the_same_command() -> None:

@@ -1,6 +1,10 @@
 """`pioche doctor`: look whether everything is in order here, and say what to do where it is not."""
 
 import contextlib
+import errno
+import http.client
+import json
+import os
 import shutil
 import socket
 import sqlite3
@@ -24,6 +28,9 @@ LEAST_FREE_BYTES = 2**30
 PORT = 8000
 FIRST_YEAR = 2026
 """Before this the product did not exist: a clock that says so is wrong."""
+TURNED_BACK_SECONDS = 60.0
+"""A house notes every second that it is open: a clock that is so far behind its last note has been turned back."""
+ANSWER_SECONDS = 2.0
 
 
 class Health(StrEnum):
@@ -77,14 +84,14 @@ def run(call: Call, output: Output) -> int:
 
 def _line(finding: Finding) -> Text:
     sign, colour = _SIGNS[finding.health]
-    told = say(f"{finding.subject} : {finding.seen}", f"{finding.subject}: {finding.seen}")
+    told = say(f"{finding.subject} : {finding.seen}", f"{finding.subject}: {finding.seen}")
     return Text.assemble((f"{sign} ", colour), told, (f" → {finding.remedy}" if finding.remedy else "", "bold"))
 
 
 def _looks(data: Path, port: int) -> tuple[Callable[[], Finding], ...]:
     return (
         python,
-        clock,
+        lambda: clock(data),
         lambda: disk(data),
         caches,
         client,
@@ -104,47 +111,79 @@ def python() -> Finding:
     return Finding("Python", Health.BROKEN, seen, remedy)
 
 
-def clock(now: float | None = None) -> Finding:
+def clock(data: Path, now: float | None = None) -> Finding:
     """Look at the time of day: days are dealt by it, and what is forgotten is measured by it."""
-    subject = say("Horloge", "Clock")
-    today = datetime.fromtimestamp(time.time() if now is None else now, UTC)
-    if today.year >= FIRST_YEAR:
-        return Finding(subject, Health.FINE, f"{today:%Y-%m-%d %H:%M} UTC")
+    subject, present = say("Horloge", "Clock"), time.time() if now is None else now
+    today, last = datetime.fromtimestamp(present, UTC), _last_open(data)
     remedy = say("régler l’heure de la machine (NTP)", "set the machine’s clock (NTP)")
-    return Finding(subject, Health.DOUBTFUL, f"{today:%Y-%m-%d}", remedy)
+    if today.year < FIRST_YEAR:
+        return Finding(subject, Health.DOUBTFUL, f"{today:%Y-%m-%d}", remedy)
+    if last > present + TURNED_BACK_SECONDS:
+        was = datetime.fromtimestamp(last, UTC)
+        seen = say(
+            f"{today:%Y-%m-%d %H:%M} UTC, mais la maison a déjà été ouverte le {was:%Y-%m-%d %H:%M}",
+            f"{today:%Y-%m-%d %H:%M} UTC, but the house was already open on {was:%Y-%m-%d %H:%M}",
+        )
+        return Finding(subject, Health.DOUBTFUL, seen, remedy)
+    return Finding(subject, Health.FINE, f"{today:%Y-%m-%d %H:%M} UTC")
+
+
+def _last_open(data: Path) -> float:
+    """Give when a house noted for the last time that it was open; 0 where it never did or nobody can tell."""
+    from pioche.storage.integrity import read_only
+    from pioche.storage.sqlite import FILE
+
+    if not (data / FILE).exists():
+        return 0.0
+    with contextlib.suppress(sqlite3.Error, OSError), contextlib.closing(read_only(data / FILE)) as connection:
+        noted = connection.execute("SELECT value FROM house WHERE name = 'beat'").fetchone()
+        return noted[0] / 1000 if noted else 0.0
+    return 0.0
 
 
 def disk(data: Path) -> Finding:
-    """Look at how much room there is for games."""
+    """Look at how much room there is for games, and whether we may write them."""
     subject = say("Disque", "Disk")
     existing = next(folder for folder in (data, *data.parents) if folder.exists())
+    elsewhere = say("choisir un autre dossier avec --data", "choose another folder with --data")
+    if not existing.is_dir() or not os.access(existing, os.W_OK):
+        seen = say(f"impossible d’écrire dans {existing}", f"{existing} cannot be written to")
+        return Finding(subject, Health.BROKEN, seen, elsewhere)
     free = shutil.disk_usage(existing).free
-    seen = say(f"{free / 2**30:.1f} Gio libres pour {data}", f"{free / 2**30:.1f} GiB free for {data}")
+    size = f"{free / 2**30:.1f}"
+    seen = say(f"{size.replace('.', ',')} Gio libres pour {data}", f"{size} GiB free for {data}")
     if free >= LEAST_FREE_BYTES:
         return Finding(subject, Health.FINE, seen)
-    remedy = say(
-        "faire de la place, ou choisir un autre dossier avec --data", "make room, or choose another folder with --data"
-    )
+    remedy = say("faire de la place, ou ", "make room, or ") + elsewhere
     return Finding(subject, Health.DOUBTFUL, seen, remedy)
 
 
 def caches() -> Finding:
-    """Look whether the dictionary and the searches have been prepared."""
-    from pioche.lexicon.files import cache_folder
+    """Look whether the dictionary that games begin with today has been prepared, by this version, and is whole."""
+    from pioche.lexicon import cache_keys, files, source
 
     subject = say("Préparations", "Preparations")
+    home = cache_keys.home_of(source.folder(source.DEFAULT_VERSION))
+    again = say("`pioche status` les fait une fois pour toutes", "`pioche status` makes them once and for all")
     try:
-        folder = cache_folder()
-        prepared = folder.is_dir() and any(folder.iterdir())
+        kept = [folder for folder in home.iterdir() if not folder.name.startswith(".")] if home.is_dir() else []
+        for folder in kept:
+            files.read(folder)
+        older = home.parent.is_dir() and any(home.parent.iterdir())
+    except ValueError as error:
+        remedy = say(f"effacer {home} ; puis {again}", f"remove {home}; then {again}")
+        return Finding(subject, Health.DOUBTFUL, say(f"abîmées : {error}", f"damaged: {error}"), remedy)
     except OSError as error:
         remedy = say(
             "donner à PIOCHE_CACHE un dossier où écrire", "name a folder that can be written to in PIOCHE_CACHE"
         )
         return Finding(subject, Health.DOUBTFUL, str(error), remedy)
-    if prepared:
-        return Finding(subject, Health.FINE, str(folder))
-    remedy = say("`pioche status` les fait une fois pour toutes", "`pioche status` makes them once and for all")
-    return Finding(subject, Health.DOUBTFUL, say("pas encore faites", "not made yet"), remedy)
+    if kept:
+        return Finding(subject, Health.FINE, str(home))
+    if older:
+        seen = say("d’une autre version de Pioche", "of another version of Pioche")
+        return Finding(subject, Health.DOUBTFUL, seen, again)
+    return Finding(subject, Health.DOUBTFUL, say("pas encore faites", "not made yet"), again)
 
 
 def client() -> Finding:
@@ -175,7 +214,7 @@ def store(data: Path) -> Finding:
         flaws, version, tables = [str(error)], 0, 0
     if flaws:
         remedy = say("`pioche restore` une copie dans un dossier vide", "`pioche restore` a copy into an empty folder")
-        return Finding(subject, Health.BROKEN, f"{file}: {flaws[0]}", remedy)
+        return Finding(subject, Health.BROKEN, say(f"{file} : {flaws[0]}", f"{file}: {flaws[0]}"), remedy)
     if version > len(MIGRATIONS):
         remedy = say("installer la version qui les a écrites", "install the version that wrote them")
         return Finding(subject, Health.BROKEN, say("d’une version plus récente", "of a newer version"), remedy)
@@ -183,20 +222,37 @@ def store(data: Path) -> Finding:
 
 
 def free_port(port: int) -> Finding:
-    """Look whether somebody listens already."""
+    """Look whether somebody listens already, and whether it is a house."""
     from pioche.server.process.network import claim_port
 
-    subject = say(f"Port {port}", f"Port {port}")
+    subject = f"Port {port}"
     with socket.socket() as listening:
         try:
             claim_port(listening, EVERYWHERE, port)
         except OSError as error:
+            if version := _open_house(port):
+                seen = say(f"une maison y est ouverte (Pioche {version})", f"a house is open there (Pioche {version})")
+                return Finding(subject, Health.FINE, seen)
+            taken = error.errno == errno.EADDRINUSE
+            seen = say("occupé par un autre programme", "taken by another program") if taken else str(error)
             remedy = say(
                 "fermer ce qui l’occupe, ou `pioche serve --port` ailleurs",
                 "close what holds it, or `pioche serve --port` elsewhere",
             )
-            return Finding(subject, Health.DOUBTFUL, str(error), remedy)
+            return Finding(subject, Health.DOUBTFUL, seen, remedy)
     return Finding(subject, Health.FINE, say("libre", "free"))
+
+
+def _open_house(port: int) -> str:
+    """Ask whoever listens on a port which version of a house it is; whoever is none says nothing."""
+    asked = http.client.HTTPConnection("127.0.0.1", port, timeout=ANSWER_SECONDS)
+    try:
+        asked.request("GET", "/api/health")
+        return str(json.load(asked.getresponse())["version"])
+    except (OSError, ValueError, LookupError, TypeError, http.client.HTTPException):
+        return ""
+    finally:
+        asked.close()
 
 
 def connections() -> Finding:
