@@ -106,7 +106,8 @@ def _packages(lock: Path) -> dict[str, Any]:
 
 def node(program: str, *arguments: str) -> None:
     """Run one of Node's programs in the client's folder."""
-    environment = {**os.environ, "NO_UPDATE_NOTIFIER": "1"}
+    # Schools and firms put certificates of their own into the system: Node trusts them as everything else here does.
+    environment = {"NODE_USE_SYSTEM_CA": "1", **os.environ, "NO_UPDATE_NOTIFIER": "1"}
     done = subprocess.run([node_program(), program, *arguments], cwd=WEB, env=environment, check=False)
     if done.returncode:
         sys.exit(f"{Path(program).name} {' '.join(arguments)}: failed")

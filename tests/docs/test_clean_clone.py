@@ -45,8 +45,8 @@ def free_port() -> int:
 @contextmanager
 def played(clone: Path, **extra: str) -> Iterator[tuple[str, Path]]:
     """Run `make play` with nothing of this machine's environment but where programs and packages come from."""
-    kept = {name: value for name, value in os.environ.items() if name.startswith(("PIP_", "SSL_")) or name == "HOME"}
-    own = {"PIOCHE_CACHE": str(clone.parent / "cache"), "PIOCHE_DATA": str(clone.parent / "data")}
+    kept = {name: value for name, value in os.environ.items() if name.startswith(("PIP_", "SSL_"))}
+    own = {"HOME": str(clone.parent / "home")}
     environment = {**kept, "PATH": "/usr/local/bin:/usr/bin:/bin", **own, **extra}
     port, said = free_port(), clone.parent / "said.txt"
     with said.open("w") as output:
