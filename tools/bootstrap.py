@@ -5,7 +5,8 @@
 - `bootstrap.py browser`: get a browser for the tests where we may
 - `bootstrap.py run PROGRAM …`: run a module, or a script (`….py`), with the Python of `.venv`
 
-What is installed is pinned and hashed; when nothing has changed since the last time it needs no network.
+What is installed is pinned and hashed; when nothing has changed since the last time it needs no network. A Python that
+is too old must be able to read this file, so that it can say so: nothing here is newer than Python 3.6.
 """
 
 import hashlib
@@ -18,36 +19,43 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-import build_web
+OLDEST = (3, 11)
+if sys.version_info < OLDEST:
+    this, wanted = sys.version.split()[0], ".".join(map(str, OLDEST))
+    sys.exit(
+        f"Pioche needs Python {wanted} or newer, and this is {this}. Get one from https://www.python.org/downloads/; "
+        f"if you have one under another name, call that: python{wanted} tools/bootstrap.py play\n"
+        f"Il faut Python {wanted} ou plus récent ; celui-ci est le {this}. On le trouve sur "
+        f"https://www.python.org/downloads/ ; s’il est déjà là sous un autre nom, appelle celui-là."
+    )
+
+import build_web  # noqa: E402 - an older Python could not read it
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 USAGE = "usage: bootstrap.py play [OPTION …] | dev | browser | run PROGRAM [WORD …]"
-OLDEST = (3, 11)
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
 def main() -> None:
     """Do what the command line asks for."""
-    match sys.argv[1:]:
-        case ["play", *options]:
-            set_up("play")
-            run("pioche", "serve", *options)
-        case ["dev"]:
-            set_up("dev")
-        case ["browser"]:
-            get_programs()
-        case ["run", program, *words]:
-            run(program, *words)
-        case _:
-            sys.exit(USAGE)
+    purpose, words = "".join(sys.argv[1:2]), sys.argv[2:]
+    if purpose == "play":
+        set_up("play")
+        run("pioche", "serve", *words)
+    elif purpose == "run" and words:
+        run(*words)
+    elif purpose == "dev" and not words:
+        set_up("dev")
+    elif purpose == "browser" and not words:
+        get_programs()
+    else:
+        sys.exit(USAGE)
 
 
 def set_up(purpose: str) -> None:
     """Bring the environment up to date for a purpose."""
-    if sys.version_info < OLDEST:
-        sys.exit(f"Pioche needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {sys.version.split()[0]}.")
     # Whoever tests can also play: nothing is installed twice.
     if not any(map(is_ready, {purpose, "dev"})):
         install(purpose)
@@ -139,10 +147,10 @@ def get_programs() -> None:
 def apt_install(*packages: str) -> bool:
     """Install Debian packages if we are allowed to."""
     apt = shutil.which("apt-get")
-    if sys.platform == "win32" or apt is None or os.geteuid() != 0:
-        return False
-    subprocess.run([apt, "update", "-qq"], check=False)  # without a network, what is known already may do
-    return subprocess.run([apt, "install", "-y", "-qq", *packages], check=False).returncode == 0
+    if sys.platform != "win32" and apt is not None and os.geteuid() == 0:
+        subprocess.run([apt, "update", "-qq"], check=False)  # without a network, what is known already may do
+        return subprocess.run([apt, "install", "-y", "-qq", *packages], check=False).returncode == 0
+    return False
 
 
 def pip(*arguments: str) -> None:

@@ -1,5 +1,6 @@
 """`tools/bootstrap.py` sets up and plays without make, and alone knows where programs of `.venv` are."""
 
+import ast
 import subprocess
 import sys
 from pathlib import Path
@@ -35,6 +36,16 @@ def test_a_call_that_is_not_understood_says_what_is(words: tuple[str, ...]) -> N
     assert done.stderr.startswith("usage: bootstrap.py play")
 
 
+def test_an_old_python_is_told_so() -> None:
+    """Pythons that cannot run the house can read the tool: they say which one is needed and where to get it."""
+    ast.parse(TOOL.read_text(encoding="utf-8"), feature_version=(3, 6))
+    call = f"import runpy, sys; sys.version_info = (3, 9, 6); runpy.run_path({str(TOOL)!r}, run_name='__main__')"
+    done = subprocess.run([sys.executable, "-c", call, "play"], capture_output=True, text=True, encoding="utf-8")
+    assert (done.returncode, done.stdout) == (1, "")
+    for told in ("needs Python 3.11 or newer", "https://www.python.org/downloads/", "Il faut Python 3.11"):
+        assert told in done.stderr
+
+
 def test_options_go_to_the_house() -> None:
     """`bootstrap.py play OPTIONS` is `pioche serve OPTIONS`: a wrong one is refused by the house."""
     done = bootstrap("play", "--port", "none")
@@ -49,7 +60,7 @@ def test_nobody_else_knows_where_programs_are() -> None:
 
 
 def test_a_house_opens_and_closes_as_on_any_system() -> None:
-    """`tools/smoke.py` opens a house, asks for its page and its version, and Ctrl+C closes it without an error."""
+    """`tools/smoke.py` opens a house, begins a game against a bot there, and Ctrl+C closes it without an error."""
     done = bootstrap("run", "tools/smoke.py")
     assert (done.returncode, done.stderr) == (0, "")
-    assert f"A house of pioche {__version__} was opened, asked and closed" in done.stdout
+    assert f"A house of pioche {__version__} was opened, played in and closed" in done.stdout

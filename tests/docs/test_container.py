@@ -86,7 +86,7 @@ def test_only_what_is_tracked_goes_in() -> None:
 
 @pytest.mark.long
 def test_its_steps_give_a_house(tmp_path: Path) -> None:
-    """Every step of both stages runs, and what is there in the end opens a house; Node is not in it."""
+    """Every step of both stages runs, and what is there in the end opens a house to play in; Node is not in it."""
     container = Container(tmp_path)
     for stage in stages():
         for word, rest in stage:

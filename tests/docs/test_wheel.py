@@ -91,7 +91,7 @@ def test_it_runs_without_node_and_make(unpacked: Path) -> None:
 
 @pytest.mark.long
 def test_a_house_opens_from_it_in_a_clean_environment(wheel: Path, tmp_path: Path) -> None:
-    """Installed into an empty environment with `env -i`, `pioche serve` gives the page, and the same version."""
+    """Installed into an empty environment with `env -i`, `pioche serve` gives the page, and a bot plays with us."""
     venv.create(tmp_path / "clean", with_pip=True)
     programs = tmp_path / "clean" / ("Scripts" if sys.platform == "win32" else "bin")
     registry = {name: value for name, value in os.environ.items() if name.startswith(("PIP_", "SSL_"))}
