@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from pioche.lexicon import Lexicon
 from tests.browser.boxes import further
-from tests.browser.guests import DESKTOP, PATIENCE_MS, PHONE, TABLET, Guest
+from tests.browser.guests import DESKTOP, PATIENCE_MS, PHONE, Guest
 from tests.browser.hands.kirdy import (
     against_the_computer,
     field,
@@ -56,8 +56,8 @@ def test_a_game_by_keyboard_alone(guest: Enter) -> None:
 
 
 def test_a_refusal_keeps_the_word(guest: Enter) -> None:
-    """T-09: the reason stands beside the word; alone among computers nobody is asked to admit it."""
-    anna = guest("Anna", size=TABLET)
+    """T-09: the reason stands beside the word, the keys stay in view; alone among computers nobody is asked to admit it."""
+    anna = guest("Anna", size=PHONE)
     page = against_the_computer(anna, 300)
     wait_for_my_turn(page)
     word = f"{support(page)}ZZKW"

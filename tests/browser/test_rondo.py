@@ -1,5 +1,6 @@
 """RONDO in the browser: a whole game, typing, touch, refusals, the rules and the guided first game."""
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Literal
 
@@ -8,6 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.hands.rondo import Player
+from tests.browser.openings import ask, open_table, sit_down
+from tests.browser.robots import Robot
 
 Enter = Callable[..., Guest]
 Theme = Literal["light", "dark"]
@@ -75,6 +78,32 @@ def test_typing_a_word(guest: Enter) -> None:
     anna.wait_until(lambda: anna.view["opening"] is not None or anna.view["phase"] == "turns")
 
 
+def test_whoever_starts_finds_the_word_lying_there(guest: Enter) -> None:
+    """R-05: the word that won is ready to be the first, with hand and button in view, or is written over from the left."""
+    for _ in range(6):
+        anna, leo = Player(guest("Anna")), guest("Léo")
+        code = open_table(anna.guest, "rondo", free=1)
+        sit_down(leo, code, 1, "Léo")
+        ask(anna.guest, code, {"type": "start"})
+        page = anna.guest.go(f"/table/{code}")
+        if (found := anna.seated().best()) is not None:
+            break
+    assert found is not None
+    robot = Robot(leo, code)
+    robot.does({"type": "move", "seat": 1, "command": {"type": "opening_word", "letters": ""}})
+    robot.leave()
+    page.keyboard.type(found.word.lower())
+    page.keyboard.press("Enter")
+    anna.wait_until(lambda: anna.view["phase"] == "turns")
+    plays = page.get_by_role("button", name=re.compile("^Jouer "))
+    expect(plays).to_be_enabled()
+    expect(plays).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-at] .unsent")).to_have_count(3)
+    anna.guest.sees("Les mots du départ")
+    page.keyboard.press(found.word[2].lower())
+    expect(anna.case(0)).to_have_attribute("aria-label", re.compile(f" {found.word[2]},"))
+
+
 def test_a_refusal_keeps_the_prepared_move(guest: Enter) -> None:
     """A word that does not exist is refused by name; its cards stay, also after a reload, and can be taken back."""
     # One table in many offers no wrong letter at the end of its holder: then another one is opened.
@@ -108,14 +137,18 @@ def test_dragging_by_touch(guest: Enter) -> None:
 
 
 def test_exchanging(guest: Enter) -> None:
-    """A card goes under the stock, another comes, and two points are lost."""
-    anna = Player(guest("Anna")).against_the_computer()
+    """A card goes under the stock, another comes, and two points are lost; who passes has eight cards, in one row."""
+    anna = Player(guest("Anna", size=PHONE)).against_the_computer()
     anna.reach_a_word()
     card = anna.view["hand"][0]
     anna.card(card).click()
     anna.page.get_by_role("button", name="Échanger").click()
     anna.wait_until(lambda: anna.view["exchanges"] == 1)
     anna.guest.sees("Échanges ce tour : −2.")
+    anna.give_up()
+    cards = anna.page.locator("[data-hand] button")
+    expect(cards).to_have_count(8)
+    assert len({card.bounding_box()["y"] for card in cards.all()}) == 1  # type: ignore[index]  # they are seen
 
 
 def test_a_card_face_down(guest: Enter) -> None:
@@ -146,20 +179,22 @@ def test_no_barriers(guest: Enter, size: tuple[int, int], theme: Theme) -> None:
 
 
 def test_the_first_game(guest: Enter) -> None:
-    """The guided first game can be played to its end by taps and by typing."""
+    """The guided first game can be played to its end by taps and by typing; nobody has to scroll for its button."""
     anna = guest(size=PHONE)
     page = anna.go("/regles/rondo#partie")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Écris MAR.")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Écris TIR.")
     anna.finds_no_barrier()
-    page.keyboard.type("mar")
+    page.keyboard.type("tir")
     page.keyboard.press("Enter")
+    plays = page.get_by_role("button", name="Jouer")
     for card, at, said in (("E", 3, "Allonge"), ("N", 2, "Zoé"), ("?", 0, "Le joker"), ("-", 3, "La gomme")):
         expect(page.get_by_role("heading", level=1)).to_contain_text(said)
         page.locator(f"[data-hand] button[data-card='{card}']").click()
         page.locator(f"[data-at='{at}']").click()
         if card == "?":
             page.get_by_role("button", name="Joker : F").click()
-        page.get_by_role("button", name="Jouer").click()
+        expect(plays).to_be_in_viewport(ratio=1)
+        plays.click()
     page.locator("[data-hand] button[data-card='K']").click()
     page.get_by_role("button", name="Échanger le K").click()
     anna.sees("Tu sais jouer !")

@@ -54,7 +54,9 @@ class Player(Ear):
             self.page.get_by_role("button", name=f"Joker : {face.upper()}").click()
 
     def prepare(self, found: Overlay) -> None:
-        """Lay all cards of a word."""
+        """Lay all cards of a word; what lies there already is taken back."""
+        if self.page.locator("[data-at] .unsent").count():
+            self.page.get_by_role("button", name="Reprendre les cartes").click()
         first = -1 if found.opened < 0 else 0
         for place, face in enumerate(found.laid):
             if face != ".":

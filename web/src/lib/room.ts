@@ -174,6 +174,8 @@ export interface Sounds<Event> {
 export interface Moment {
 	/** Whose doing it is; null where it is nobody's. */
 	who: number | null;
+	/** It is told to whoever did it: “toi”, and a line that says “tu”. */
+	you?: boolean;
 	/** One thing in large: the word, the digit, the number. Empty where there is only a line. */
 	large: string;
 	/** What became of it, in a few words. */
@@ -192,6 +194,8 @@ export interface BeatAt<View = Any> {
 	/** The view after the act. */
 	view: View;
 	names: readonly string[];
+	/** The one seat of this device; none where several people sit around it, or nobody does. */
+	you?: number;
 	language: Language;
 	/** All events of the beat, in order. */
 	events: readonly Any[];

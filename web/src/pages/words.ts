@@ -25,6 +25,7 @@ export const WORDS = {
 	rules_title: { fr: "Règles {de title}", en: "Rules of {title}" },
 	rules_missing: { fr: "Ces règles s’écrivent encore.", en: "These rules are still being written." },
 	first: { fr: "Première partie guidée", en: "Guided first game" },
+	first_back_short: { fr: "Règles", en: "Rules" },
 	first_back: { fr: "Revenir aux règles", en: "Back to the rules" },
 	players: { fr: "{n} joueurs", en: "{n} players" },
 	minutes: { fr: "{a} à {b} min", en: "{a} to {b} min" },

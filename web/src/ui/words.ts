@@ -21,6 +21,7 @@ export const WORDS = {
 	absent: { fr: "absent", en: "away" },
 	free: { fr: "Place libre", en: "Free seat" },
 	points: { fr: "points", en: "points" },
+	point: { fr: "point", en: "point" },
 	seats: { fr: "Joueurs et scores", en: "Players and scores" },
 	events: { fr: "Ce qui vient de se passer", en: "What just happened" },
 	nothing_yet: { fr: "Rien encore.", en: "Nothing yet." },

@@ -19,6 +19,13 @@ describe("what beats show of KIRDY", () => {
 		expect(beat(tie, at(tie, lot))).toBeNull();
 		expect(beat(lot, at(tie, lot))).toMatchObject({ who: 1, large: "B" });
 	});
+	it("says “tu” to whoever did it, and nobody’s name", () => {
+		const lot: LotsDrawn = { type: "lots_drawn", seats: [0, 1], tiles: [["S"], ["B"]] };
+		expect(beat(lot, { ...at(lot), you: 1 })).toMatchObject({ you: true, line: "Tu commences" });
+		expect(beat(lot, { ...at(lot), you: 0 })).toMatchObject({ line: "commence" });
+		const failed: AnyEvent = { type: "failed", seat: 0, how: "gave up", after_ms: 0 };
+		expect(beat(failed, { ...at(failed), you: 0 })?.line).toBe("Pas de mot cette fois");
+	});
 	it("is a word as people write it", () => {
 		const said = (word: string, spellings: string[]): AnyEvent => ({
 			type: "word_accepted",

@@ -9,7 +9,15 @@ type Key = keyof typeof WORDS;
 
 /** Tell what is shown of an event before the next thing begins. */
 export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
+	const told = moment(event, at);
+	return told && told.who !== null && told.who === at.you ? { ...told, you: true } : told;
+}
+
+function moment(event: AnyEvent, at: BeatAt<View>): Moment | null {
 	const say = (key: Key, values: Values = {}) => fill(WORDS[key], values, at.language);
+	/** To oneself it is said otherwise. */
+	const to = <Said extends keyof typeof TO_SELF>(key: Said, seat: number) =>
+		say(seat === at.you ? TO_SELF[key] : key);
 	switch (event.type) {
 		case "lots_drawn": {
 			const first = event.seats.indexOf(at.view.active);
@@ -18,7 +26,7 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 			const decisive = at.events.findLast((each: AnyEvent) => each.type === "lots_drawn") === event;
 			return first < 0 || !decisive
 				? null
-				: { who: at.view.active, large: letter, line: say("beat_lots"), tone: "plain" };
+				: { who: at.view.active, large: letter, line: to("beat_lots", at.view.active), tone: "plain" };
 		}
 		case "word_accepted": {
 			const scores = at.events.some((each: AnyEvent) => each.type === "scored");
@@ -27,9 +35,9 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 			return { who: event.seat, large: written(event, at.view), line, tone: "good" };
 		}
 		case "failed":
-			return { who: event.seat, large: "", line: say(FAILED[event.how]), tone: "bad" };
+			return { who: event.seat, large: "", line: to(FAILED[event.how], event.seat), tone: "bad" };
 		case "steal_missed":
-			return { who: event.seat, large: "", line: say("beat_steal_missed"), tone: "plain" };
+			return { who: event.seat, large: "", line: to("beat_steal_missed", event.seat), tone: "plain" };
 		case "kirdy_called":
 			return {
 				who: event.seat,
@@ -56,12 +64,17 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 			const { seat, points, how } = event;
 			const gain = { points: [{ seat, points }], tone: points < 0 ? "bad" : "good" } as const;
 			if (how === "kirdy" || how === "bluff") return null;
-			return { who: seat, large: wordOf(seat, at.view), line: say(SCORED[how]), ...gain };
+			return { who: seat, large: wordOf(seat, at.view), line: to(SCORED[how], seat), ...gain };
 		}
 		case "letter_exchanged":
-			return { who: event.seat, large: event.tiles.at(-1) ?? "", line: say("beat_exchanged"), tone: "plain" };
+			return {
+				who: event.seat,
+				large: event.tiles.at(-1) ?? "",
+				line: to("beat_exchanged", event.seat),
+				tone: "plain",
+			};
 		case "letters_arranged":
-			return { who: event.seat, large: event.support, line: say("beat_arranged"), tone: "plain" };
+			return { who: event.seat, large: event.support, line: to("beat_arranged", event.seat), tone: "plain" };
 		case "time_doubled":
 			return { who: event.seat, large: "×2", line: say("beat_doubled"), tone: "plain" };
 		default:
@@ -75,6 +88,19 @@ const SCORED = {
 	steal: "beat_steal",
 	counter: "beat_counter",
 } as const;
+
+const TO_SELF = {
+	beat_lots: "beat_lots_you",
+	beat_gave_up: "beat_gave_up_you",
+	beat_time: "beat_time",
+	beat_wrong: "beat_wrong",
+	beat_steal_missed: "beat_steal_missed_you",
+	beat_stop: "beat_stop_you",
+	beat_steal: "beat_steal_you",
+	beat_counter: "beat_counter_you",
+	beat_exchanged: "beat_exchanged_you",
+	beat_arranged: "beat_arranged_you",
+} as const satisfies Partial<Record<Key, Key>>;
 
 /** Give the word that a seat has just scored with, as people write it. */
 function wordOf(seat: number, view: View): string {

@@ -25,4 +25,10 @@ describe("RONDO's moments", () => {
 			opened: 1,
 		});
 	});
+	it("say “tu” to whoever did it", () => {
+		const passed: AnyEvent = { type: "passed", seat: 1, points: 0, time_up: false };
+		const at = { view: {} as View, names: [], language: "fr", events: [passed], story: [passed] } as const;
+		expect(beat(passed, { ...at, you: 1 })).toMatchObject({ you: true, line: "Tu passes" });
+		expect(beat(passed, { ...at, you: 0 })).toMatchObject({ you: false, line: "passe" });
+	});
 });

@@ -1,5 +1,5 @@
 // What beats show of RONDO's events.
-import { fill, type Values } from "../../lib/language.svelte";
+import { fill, single, type Values } from "../../lib/language.svelte";
 import type { BeatAt, Moment } from "../../lib/room";
 import { spelled } from "../../lib/spelling";
 import type { AnyEvent, Laid, View } from "../../protocol/rondo";
@@ -10,12 +10,16 @@ type Key = keyof typeof WORDS;
 /** Tell what is shown of an event before the next thing begins. */
 export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 	const say = (key: Key, values: Values = {}) => fill(WORDS[key], values, at.language);
+	const self = (seat: number) => seat === at.you;
 	switch (event.type) {
 		case "opened": {
 			const { starter, words } = event;
-			const line = say("beat_starts", { points: event.points[starter] ?? 0 });
+			const n = event.points[starter] ?? 0;
+			const points = say(single(n, at.language) ? "one_point" : "points", { n });
+			const line = say(self(starter) ? "beat_starts_you" : "beat_starts", { points });
 			return {
 				who: starter,
+				you: self(starter),
 				large: spelled((words[starter] ?? "").toUpperCase(), at.view),
 				line,
 				tone: "plain",
@@ -26,6 +30,7 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 			const scene = { scene: "holder", props: holderOf(event, at.view) };
 			return {
 				who: seat,
+				you: self(seat),
 				large: spelled(event.word, at.view),
 				points: [{ seat, points }],
 				...scene,
@@ -34,8 +39,10 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 		}
 		case "passed": {
 			const { seat, points, time_up } = event;
-			const line = say(time_up ? "beat_time" : "beat_passed");
-			return { who: seat, large: "", line, ...(points && { points: [{ seat, points }] }), tone: "plain" };
+			const you = self(seat);
+			const line = say(time_up ? "beat_time" : you ? "beat_passed_you" : "beat_passed");
+			const cost = points && { points: [{ seat, points }] };
+			return { who: seat, you, large: "", line, ...cost, tone: "plain" };
 		}
 		case "ended": {
 			const left = event.deductions.map((points, seat) => ({ seat, points: -points }));

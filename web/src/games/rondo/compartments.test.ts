@@ -46,10 +46,15 @@ describe("typing", () => {
 	it("lays the card, else a joker in its place, else nothing", () => {
 		expect(typed("S", here, PIECES, {})).toEqual({ do: "lay", id: 3, letter: "" });
 		expect(typed("W", here, PIECES, {})).toEqual({ do: "lay", id: 4, letter: "W" });
-		expect(typed("W", here, PIECES, { 4: at(2, "A") })).toEqual({ do: "none" });
+		expect(typed("W", here, PIECES, { 4: at(0, "A") })).toEqual({ do: "none" });
+	});
+	it("takes an unsent card from further right, which is being written over, and none from the left", () => {
+		expect(typed("S", here, PIECES, { 3: at(2) })).toEqual({ do: "lay", id: 3, letter: "" });
+		const [, , third] = row(["M", "A", "R"], {});
+		expect(typed("S", third, PIECES, { 3: at(0), 4: at(1, "A") })).toEqual({ do: "none" });
 	});
 	it("takes the eraser for a hyphen, and no joker for it", () => {
 		expect(typed("-", here, PIECES, {})).toEqual({ do: "lay", id: 5, letter: "" });
-		expect(typed("-", here, PIECES, { 5: at(1) })).toEqual({ do: "none" });
+		expect(typed("-", here, PIECES, { 5: at(0) })).toEqual({ do: "none" });
 	});
 });

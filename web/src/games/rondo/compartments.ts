@@ -85,7 +85,10 @@ export function secret(row: readonly Compartment[]): string {
 
 export type Typed = { do: "keep" } | { do: "lay"; id: number; letter: string } | { do: "none" };
 
-/** Say what typing a letter at a compartment means: the letter is already there, a card of the hand, a joker, or nothing. */
+/**
+ * Say what typing a letter at a compartment means: the letter is already there, a card of the hand, an unsent one from
+ * further right, which is being written over, a joker, or nothing.
+ */
 export function typed(
 	letter: string,
 	here: Compartment | undefined,
@@ -94,8 +97,10 @@ export function typed(
 ): Typed {
 	if (here?.face.toUpperCase() === letter) return { do: "keep" };
 	const free = pieces.filter((piece) => !spots[piece.id]);
-	const own = free.find((piece) => piece.card === letter);
+	const further = pieces.filter((piece) => (spots[piece.id]?.at ?? Number.NaN) > (here?.at ?? 0));
+	const hand = [...free, ...further];
+	const own = hand.find((piece) => piece.card === letter);
 	if (own) return { do: "lay", id: own.id, letter: "" };
-	const joker = /^[A-Z]$/.test(letter) ? free.find((piece) => piece.card === JOKER) : undefined;
+	const joker = /^[A-Z]$/.test(letter) ? hand.find((piece) => piece.card === JOKER) : undefined;
 	return joker ? { do: "lay", id: joker.id, letter } : { do: "none" };
 }

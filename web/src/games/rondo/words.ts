@@ -134,8 +134,10 @@ export const WORDS = {
 	hand_empty: { fr: "plus rien", en: "nothing left" },
 
 	// Beats
-	beat_starts: { fr: "commence avec {points} points", en: "begins with {points} points" },
+	beat_starts: { fr: "commence avec {points}", en: "begins with {points}" },
+	beat_starts_you: { fr: "Tu commences, avec {points}", en: "You begin, with {points}" },
 	beat_passed: { fr: "passe", en: "passes" },
+	beat_passed_you: { fr: "Tu passes", en: "You pass" },
 	beat_time: { fr: "Le sable est passé", en: "The sand has run out" },
 	beat_hand_empty: {
 		fr: "Une main est vide : on compte les cartes",

@@ -1,7 +1,7 @@
 import { dictionary } from "../../lib/language.svelte";
 
 export const WORDS = {
-	hurry: { fr: "Passer", en: "Skip" },
+	hurry: { fr: "Plus vite", en: "Faster" },
 	shelf: { fr: "Retour à l’étagère", en: "Back to the shelf" },
 	help: { fr: "Règle du moment", en: "The rule for now" },
 	bot_clap: { fr: "{name} applaudit.", en: "{name} applauds." },

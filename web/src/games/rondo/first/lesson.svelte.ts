@@ -16,13 +16,13 @@ export interface Step {
 }
 
 export const STEPS: readonly Step[] = [
-	{ name: "lay", holder: [], hand: "AEKMRS-", goal: "MAR" },
-	{ name: "lengthen", holder: ["M", "A", "R"], hand: "EKS-?NT", goal: "MARE" },
-	{ name: "cover", holder: ["M", "AI", "R", "E"], hand: "KS-?NTA", goal: "MINE" },
-	{ name: "joker", holder: ["M", "AI", "RN", "E"], hand: "KS-?TA", goal: "FINE" },
-	{ name: "erase", holder: ["Mf", "AI", "RN", "E"], hand: "KS-TA", goal: "FIN" },
-	{ name: "exchange", holder: ["Mf", "AI", "RN", "E-"], hand: "KSTA", goal: "" },
-	{ name: "end", holder: ["Mf", "AI", "RN", "E-"], hand: "STAE", goal: "" },
+	{ name: "lay", holder: [], hand: "EIKRST-", goal: "TIR" },
+	{ name: "lengthen", holder: ["T", "I", "R"], hand: "EKS-?NA", goal: "TIRE" },
+	{ name: "cover", holder: ["TM", "I", "R", "E"], hand: "KS-?NAT", goal: "MINE" },
+	{ name: "joker", holder: ["TM", "I", "RN", "E"], hand: "KS-?AT", goal: "FINE" },
+	{ name: "erase", holder: ["TMf", "I", "RN", "E"], hand: "KS-AT", goal: "FIN" },
+	{ name: "exchange", holder: ["TMf", "I", "RN", "E-"], hand: "KSAT", goal: "" },
+	{ name: "end", holder: ["TMf", "I", "RN", "E-"], hand: "SATE", goal: "" },
 ];
 
 export class Lesson extends Steps<StepName> {

@@ -25,7 +25,7 @@ describe("the guided first game", () => {
 		const fingers = new Fingers(() => ({ draft, holder: first.holder, holds: true, play: () => {} }));
 		for (const letter of first.goal) fingers.key(new KeyboardEvent("keydown", { key: letter }));
 		expect(fingers.word).toBe(first.goal);
-		expect(value(fingers.row)).toBe(5 + 2 + 2 + 3);
+		expect(value(fingers.row)).toBe(2 + 2 + 2 + 3);
 		expect(value(compartments([], [], {}))).toBe(0);
 	});
 });

@@ -3,20 +3,20 @@ import { dictionary } from "../../../lib/language.svelte";
 export const WORDS = {
 	title: { fr: "Première partie", en: "First game" },
 	steps: { fr: "étape {n} sur {all}", en: "step {n} of {all}" },
-	lay: { fr: "Écris MAR.", en: "Write MAR." },
+	lay: { fr: "Écris TIR.", en: "Write TIR." },
 	lay_more: {
 		fr: "Le premier mot a trois lettres. Touche une carte puis une case, glisse-la, ou tape le mot au clavier.",
 		en: "The first word has three letters. Tap a card and then a compartment, drag it, or type the word.",
 	},
-	lengthen: { fr: "Allonge : MARE.", en: "Lengthen it: MARE." },
+	lengthen: { fr: "Allonge : TIRE.", en: "Lengthen it: TIRE." },
 	lengthen_more: {
 		fr: "Une lettre de plus ouvre une case, au début ou à la fin. Touche le E, puis le + de droite. Tu comptes tout ce qui se voit, même les cartes des autres.",
 		en: "One more letter opens a compartment, at the beginning or at the end. Tap the E, then the + on the right. You score all that shows, the others’ cards too.",
 	},
 	cover: { fr: "Zoé a fait MIRE. Réponds MINE.", en: "Zoé made MIRE. Answer MINE." },
 	cover_more: {
-		fr: "Elle a posé un I sur ton A : la pile montre ses bords. Couvre le R avec ton N. Il faut toujours garder au moins une lettre à sa place.",
-		en: "She laid an I on your A: the pile shows its edges. Cover the R with your N. At least one letter must always stay in its place.",
+		fr: "Elle a posé un M sur ton T : la pile montre ses bords. Couvre le R avec ton N. Il faut toujours garder au moins une lettre à sa place.",
+		en: "She laid an M on your T: the pile shows its edges. Cover the R with your N. At least one letter must always stay in its place.",
 	},
 	joker: { fr: "Le joker : FINE.", en: "The joker: FINE." },
 	joker_more: {
