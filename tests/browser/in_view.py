@@ -44,3 +44,10 @@ WATCH = f"""
     new MutationObserver(wait).observe(document, {{ subtree: true, childList: true, attributes: true }});
 }})();
 """
+
+CUT = """() => [...document.querySelectorAll("main *")]
+    .filter((each) => each.getClientRects().length && !each.closest(".unseen, .scroll, .events, .beat, svg"))
+    .filter((each) => each.getBoundingClientRect().bottom > innerHeight + 1)
+    .map((each) => `${each.className || each.tagName} ends at ${Math.ceil(each.getBoundingClientRect().bottom)}`)
+    .concat(document.documentElement.scrollHeight > innerHeight + 1 ? ["the page can be scrolled"] : [])"""
+"""What a television does not show whole; sheets and stories show their end."""

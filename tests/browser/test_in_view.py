@@ -1,4 +1,7 @@
-"""On a phone, upright and on its side: board, hand and main action are in view together in every state of a game."""
+"""On a phone, upright and on its side: board, hand and main action are in view together in every state of a game.
+
+A television, which nobody can scroll, shows everything.
+"""
 
 from collections.abc import Callable
 
@@ -7,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.boxes import ONE_GAME, bots_for
 from tests.browser.guests import PHONE, Guest
-from tests.browser.in_view import LANDSCAPE
+from tests.browser.in_view import CUT, LANDSCAPE
 from tests.browser.openings import ask, open_table, sit_down
 from tests.browser.robots import Robot
 from tests.browser.scenes import act, is_awaited
@@ -19,8 +22,8 @@ SETTLED_MS = 700
 
 
 @pytest.mark.parametrize("game", ONE_GAME)
-def test_a_game_seen_on_phones(guest: Enter, game: str) -> None:
-    """A game passes by on two phones of one person; whatever is asked, nobody has to scroll for it."""
+def test_a_game_seen_on_phones_and_a_television(guest: Enter, game: str) -> None:
+    """A game passes by on two phones of one person and on a TV; whatever is asked, nobody has to scroll for it."""
     anna = guest("Anna", size=PHONE)
     code = open_table(anna, game, bots=bots_for(game, 4))
     side = guest(size=LANDSCAPE)
@@ -28,6 +31,8 @@ def test_a_game_seen_on_phones(guest: Enter, game: str) -> None:
     for one in (anna, side):
         one.go(f"/table/{code}")
         expect(one.page.locator(".at-board").first).to_be_visible()
+    wall = guest(size=(1920, 1080)).go(f"/ecran/{code}")
+    expect(wall.locator(".at-board").first).to_be_visible()
     robot = Robot(anna, code)
     seen: set[tuple[str, ...]] = set()
     acts = 0
@@ -38,6 +43,7 @@ def test_a_game_seen_on_phones(guest: Enter, game: str) -> None:
             seen.add(state)
             for one in (anna, side):
                 one.page.wait_for_timeout(SETTLED_MS)
+            assert wall.evaluate(CUT) == [], state
         if is_awaited(robot):
             acts += 1
             act(robot, game, acts)
@@ -45,6 +51,7 @@ def test_a_game_seen_on_phones(guest: Enter, game: str) -> None:
             robot.hear()
     robot.leave()
     assert seen
+    assert wall.evaluate(CUT) == []
 
 
 def lift_until(robots: list[Robot], awaited: int) -> None:

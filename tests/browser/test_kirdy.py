@@ -56,7 +56,7 @@ def test_a_game_by_keyboard_alone(guest: Enter) -> None:
 
 
 def test_a_refusal_keeps_the_word(guest: Enter) -> None:
-    """T-09: the reason stands beside the word, the keys stay in view; alone among computers nobody is asked to admit it."""
+    """T-09: the reason stands beside the word, the keys stay in view; among computers nobody is asked to admit it."""
     anna = guest("Anna", size=PHONE)
     page = against_the_computer(anna, 300)
     wait_for_my_turn(page)

@@ -79,7 +79,7 @@ def test_typing_a_word(guest: Enter) -> None:
 
 
 def test_whoever_starts_finds_the_word_lying_there(guest: Enter) -> None:
-    """R-05: the word that won is ready to be the first, with hand and button in view, or is written over from the left."""
+    """R-05: the word that won is ready to be the first, hand and button in view; typing overwrites it from the left."""
     for _ in range(6):
         anna, leo = Player(guest("Anna")), guest("Léo")
         code = open_table(anna.guest, "rondo", free=1)

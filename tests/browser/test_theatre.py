@@ -6,7 +6,8 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.guests import PHONE, Guest
-from tests.browser.hands.kirdy import field, support, wait_for_my_turn
+from tests.browser.hands.kirdy import field, support, wait_for_my_turn, word_for
+from tests.browser.in_view import CUT
 from tests.browser.openings import ask, open_table, sit_down
 
 Enter = Callable[..., Guest]
@@ -41,7 +42,10 @@ def test_sounds_are_fetched_once_they_are_wanted(guest: Enter) -> None:
 
 
 def test_a_call_is_on_every_screen_and_every_other_field_is_ready(guest: Enter) -> None:
-    """KIRDY! Marble and red sand are in view for all, the field of whoever may answer has the focus."""
+    """KIRDY! Marble and red sand are in view for all, the field of whoever may answer has the focus.
+
+    The television shows all of it, and before that the announced word, without being scrolled.
+    """
     anna, leo, screen = guest("Anna"), guest("Léo", size=PHONE), guest(size=(1920, 1080))
     code = open_table(anna, "kirdy", free=1)
     sit_down(leo, code, 1, "Léo")
@@ -53,6 +57,12 @@ def test_a_call_is_on_every_screen_and_every_other_field_is_ready(guest: Enter) 
     caller, other = (anna, leo) if anna.page.locator("[data-role=announce], .jokers").count() else (leo, anna)
     wait_for_my_turn(caller.page)
     seat = 0 if caller is anna else 1
+    right = word_for(caller.page)
+    ask(caller, code, {"type": "move", "seat": seat, "command": {"type": "announce", "word": right}})
+    expect(wall.locator(".heard")).to_contain_text(right or "")
+    assert wall.evaluate(CUT) == []
+    ask(caller, code, {"type": "move", "seat": seat, "command": {"type": "continue"}})
+    wait_for_my_turn(caller.page)
     word = f"{support(caller.page)}WKZ"
     ask(caller, code, {"type": "move", "seat": seat, "command": {"type": "call_kirdy", "word": word}})
     expect(field(other.page)).to_be_focused()
@@ -61,6 +71,9 @@ def test_a_call_is_on_every_screen_and_every_other_field_is_ready(guest: Enter) 
         expect(page.locator(".glass.striped")).to_be_in_viewport()
         expect(page.get_by_role("timer")).to_have_count(1)
     assert word not in other.page.content() + wall.content()
+    assert wall.evaluate(CUT) == []
+    seconds = wall.locator(".seconds").evaluate("(text) => parseFloat(getComputedStyle(text).fontSize)")
+    assert seconds >= 80
 
 
 def test_bots_have_faces_at_their_seats(guest: Enter) -> None:
