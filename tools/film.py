@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 
+import msgspec
 from PIL import Image, ImageChops
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 from tests.browser.conftest import FLAGS, find_browser, open_house
@@ -19,8 +20,10 @@ from tests.browser.guests import Guest
 from tests.browser.hands.kirdy import field, said, support
 from tests.browser.openings import open_table
 from tests.browser.robots import Robot
-from tests.browser.scenes import play
+from tests.browser.scenes import FIRST, play
 
+from pioche.kernel import registry
+from pioche.kernel.chance import Chance, seed_from
 from pioche.lexicon import Lexicon
 from pioche.lexicon.search import in_order
 
@@ -31,6 +34,8 @@ LEAST_S, LAST_S = 0.125, 2.5
 PATIENCE_S = 40
 LONGEST = 8
 """Longer words take too long to write in a film."""
+LIFTED = 14
+"""So many stones of ours make a grid that can be thought about."""
 COLOURS = 256
 MOST_BYTES = 3_000_000
 POINTER = """() => {
@@ -96,11 +101,12 @@ def main() -> None:
     """Film, cut and write."""
     with (
         tempfile.TemporaryDirectory() as data,
-        open_house(Path(data)) as house,
+        open_house(Path(data), "alike") as house,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
-        takes = [take_kirdy(visitor(browser, house)), take_kakuzu(visitor(browser, house))]
+        rehearse(visitor(browser, house, "Paul"), "kirdy")
+        takes = [take(visitor(browser, house, "Anna")) for take in (take_kirdy, take_kakuzu)]
         browser.close()
     frames = [frame for take in takes for frame in edited(take)]
     write(frames)
@@ -110,7 +116,7 @@ def main() -> None:
         sys.exit("The film is too large for a page that people open to have a look.")
 
 
-def visitor(browser: Browser, house: str) -> Guest:
+def visitor(browser: Browser, house: str, name: str) -> Guest:
     """Let somebody in who sees everything move."""
     width, height = SIZE
     context = browser.new_context(
@@ -119,12 +125,11 @@ def visitor(browser: Browser, house: str) -> Guest:
         service_workers="block",
         reduced_motion="no-preference",
     )
-    return Guest(context, house).known_as("Anna")
+    return Guest(context, house).known_as(name)
 
 
 def take_kirdy(anna: Guest) -> Sequence[tuple[float, bytes]]:
     """From the shelf to the first words: two taps, letters, a word, one more letter, another word."""
-    rehearse(anna, "kirdy")
     page = anna.go()
     box = page.get_by_role("button", name="KIRDY").first
     box.wait_for()
@@ -137,7 +142,7 @@ def take_kirdy(anna: Guest) -> Sequence[tuple[float, bytes]]:
         if page.locator(".jokers").is_visible():
             camera.press(page.get_by_role("button", name="Garder les jokers"))
         camera.watch_until(field(page))
-        camera.watch(1.0)
+        camera.watch(0.6)
         field(page).focus()
         camera.write(usual_word(page).lower())
         camera.press(page.get_by_role("button", name="Annoncer"))
@@ -155,17 +160,30 @@ def usual_word(page: Page) -> str:
 
 def take_kakuzu(anna: Guest) -> Sequence[tuple[float, bytes]]:
     """Some stones are lifted, by us and by the computer."""
-    page = anna.go(f"/table/{rehearse(anna, 'kakuzu', 5)}")
+    code = rehearse(anna, "kakuzu", LIFTED)
+    page = anna.go(f"/table/{code}")
     stones = page.locator(".liftable")
     stones.first.wait_for()
     page.wait_for_timeout(2_500)
     camera = Camera(page)
-    for _ in range(2):
+    for _ in range(3):
         camera.watch_until(stones.first)
-        camera.watch(0.7)
-        camera.press(stones.nth(stones.count() // 3))
-        camera.watch(1.8)
+        camera.watch(0.4)
+        camera.press(page.locator(f'[data-square="{likely_stone(anna, code)}"]'))
+        camera.watch(1.2)
     return camera.frames
+
+
+def likely_stone(anna: Guest, code: str) -> int:
+    """Find the stone that somebody who is good at it would lift now."""
+    robot, rules = Robot(anna, code), registry.find("kakuzu")
+    view = msgspec.convert(robot.table["views"][0]["view"], rules.meta.view, strict=False)
+    robot.leave()
+    thought = rules.think(view, FIRST, "5", Chance(seed_from("a good player")))
+    if thought is None:
+        raise LookupError("nobody knows which stone to lift")
+    square: int = msgspec.to_builtins(thought.command)["square"]
+    return square
 
 
 def rehearse(anna: Guest, game: str, acts: int = 1) -> str:
@@ -197,7 +215,7 @@ def write(frames: Sequence[tuple[float, Image.Image]]) -> None:
     strip = Image.new("RGB", (SHOWN[0], SHOWN[1] * len(some)))
     for place, picture in enumerate(some):
         strip.paste(picture, (0, place * SHOWN[1]))
-    palette = strip.quantize(COLOURS)
+    palette = strip.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=3)  # small things keep their colour, too
     reduced = [picture.quantize(palette=palette, dither=Image.Dither.NONE) for _, picture in frames]
     durations = [round(seconds * 1000) for seconds, _ in frames]
     reduced[0].save(FILM, save_all=True, append_images=reduced[1:], duration=durations, loop=0, optimize=True)

@@ -1,6 +1,7 @@
 """Take the pictures of README and docs anew from the real client: `make pictures` writes docs/pictures.
 
-A house is opened, somebody plays a little in each game as a fair player would, and the browser is asked what it shows.
+A house is opened that deals alike every time, somebody plays a little in each game as a fair player would, and the
+browser is asked what it shows.
 """
 
 import io
@@ -32,7 +33,7 @@ def main() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as data,
-        open_house(Path(data)) as house,
+        open_house(Path(data), "alike") as house,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)

@@ -1,16 +1,19 @@
 """A house for tests in the browser: everything as in `pioche serve`, with limits that a test run does not reach.
 
-`python -m tests.browser.real_house PORT DATA`, with `bataille` behind it if the tests' own game stands on the shelf too
+`python -m tests.browser.real_house PORT DATA`, with `bataille` behind it if the tests' own game stands on the shelf,
+and with `alike` if every game is dealt alike each time, at tables of the same codes
 """
 
+import random
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from unittest.mock import patch
 
 from msgspec.structs import replace
 
+from pioche.kernel import registry
 from pioche.kernel.chance import seed_from
 from pioche.server.config import Config
 from pioche.server.pages import client_pages
@@ -20,6 +23,7 @@ from pioche.tables.domain import rules
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.records import AnyTableEvent
 from pioche.tables.domain.state import Table
+from pioche.tables.runtime import codes, house
 from tests.house import put_bataille_on_the_shelf
 
 SEEDED = {"cle", "coquillaude"}
@@ -39,11 +43,19 @@ def start_alike(
     return start(table, person, replace(given, seed=alike) if table.game_name in SEEDED else given, begun_by)
 
 
+def same_codes(chance: random.Random) -> Callable[[], str]:
+    """Give what makes the same codes in the same order in every house."""
+    return lambda: "".join(chance.choices(codes.ALPHABET, k=codes.LENGTH))
+
+
 def main() -> None:
     """Open the house and keep it open."""
     port, data = int(sys.argv[1]), Path(sys.argv[2])
     if "bataille" in sys.argv[3:]:
         put_bataille_on_the_shelf()
+    if "alike" in sys.argv[3:]:
+        SEEDED.update(registry.names())
+        vars(house)["new_code"] = same_codes(random.Random(1))
     # A copy: the client may be built anew while tests run.
     client_pages.CLIENT = Path(shutil.copytree(client_pages.CLIENT, data / "client"))
     many = 10_000.0
