@@ -68,6 +68,16 @@ def test_imports_point_one_way(path: Path) -> None:
             assert game == other, f"{name_of(target)}: rooms do not import each other"
 
 
+def test_texts_are_never_html() -> None:
+    """Whatever people or packs write is shown as text: no part of the client takes a text for HTML."""
+    written = [path for path in FILES if not path.name.endswith(".test.ts")]
+    assert [
+        name_of(path)
+        for path in written
+        if re.search(r"@html|[iI]nnerHTML|outerHTML|insertAdjacentHTML", path.read_text("utf-8"))
+    ] == []
+
+
 def test_nothing_is_imported_in_circles() -> None:
     """Whoever follows imports arrives somewhere, parts that are loaded later included."""
     # A piece that is made of smaller pieces of its own kind imports itself.

@@ -1,5 +1,6 @@
 """What stands at the door for others: workflows, forms and settings hold together with the rest of the house."""
 
+import json
 import re
 import shlex
 from pathlib import Path
@@ -43,6 +44,23 @@ def test_workflows_take_only_what_they_name(file: Path) -> None:
         assert re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40}", step["uses"]), step["uses"]
         if step["uses"].startswith("actions/checkout@"):
             assert step["with"]["persist-credentials"] is False
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / "requirements").glob("*.txt")), ids=lambda file: file.stem)
+def test_packages_are_pinned_with_hashes(file: Path) -> None:
+    """What is installed is what was looked at: every package of Python’s has its version and its hashes."""
+    packages = re.findall(r"^[A-Za-z].*?(?=^\S|\Z)", file.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    assert len(packages) > 10
+    for package in packages:
+        assert re.match(r"[\w.\[\]-]+==\S+", package), package
+        assert "--hash=sha256:" in package, package
+
+
+def test_the_clients_packages_are_pinned_with_hashes() -> None:
+    """The same for the client: every package of the lock has its version and its hash."""
+    locked = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    for name, entry in locked.items():
+        assert not name or (entry["version"] and entry["integrity"].startswith("sha512-")), name
 
 
 def test_the_pythons_that_are_promised_are_tested() -> None:

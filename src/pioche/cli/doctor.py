@@ -192,7 +192,8 @@ def client() -> Finding:
 
     if (CLIENT / "index.html").is_file():
         return Finding("Client", Health.FINE, str(CLIENT))
-    remedy = say("`make play` le construit dans un dépôt", "`make play` builds it in a checkout")
+    command = "`python tools/bootstrap.py play`"
+    remedy = say(f"{command} le construit dans une copie des sources", f"{command} builds it in a checkout")
     return Finding("Client", Health.BROKEN, say("pas construit", "not built"), remedy)
 
 
@@ -218,7 +219,8 @@ def store(data: Path) -> Finding:
     if version > len(MIGRATIONS):
         remedy = say("installer la version qui les a écrites", "install the version that wrote them")
         return Finding(subject, Health.BROKEN, say("d’une version plus récente", "of a newer version"), remedy)
-    return Finding(subject, Health.FINE, say(f"{tables} tables dans {file}", f"{tables} tables in {file}"))
+    french, english = "table" if tables < 2 else "tables", "table" if tables == 1 else "tables"
+    return Finding(subject, Health.FINE, say(f"{tables} {french} dans {file}", f"{tables} {english} in {file}"))
 
 
 def free_port(port: int) -> Finding:
