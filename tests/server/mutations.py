@@ -204,13 +204,16 @@ async def bombard(rooms: Salon, count: int, seed: int, progress: Callable[[int],
     dice, figures = random.Random(seed), Figures()
     chance = Chance(seed_from(f"mutations {seed}"))
     tables = [await rooms.playing(name, registry.find(name).meta.seats[0]) for name in registry.names()]
+    known: dict[str, tuple[int, list[Any]]] = {}
     while figures.sent < count:
         runner, people = dice.choice(tables)
         token = dice.choice([people[0].token, people[-1].token, None])
         visitor = await rooms.visit(runner, token)
         rooms.visitors.remove(visitor)
-        known = templates(runner.table.game, _awaited(runner), chance)
-        await _bombard_one(WithinProcess(visitor), known, dice, figures, seed)
+        table = runner.table
+        if known.get(table.code, (0, []))[0] != table.sequence:  # likely commands cost a search
+            known[table.code] = (table.sequence, templates(table.game, _awaited(runner), chance))
+        await _bombard_one(WithinProcess(visitor), known[table.code][1], dice, figures, seed)
         if runner.table.status == "paused":
             await people[0].ask(asked.Resume())
         if runner.table.status in {"over", "abandoned"}:
