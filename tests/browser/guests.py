@@ -1,25 +1,18 @@
 """People in front of a screen, as tests need them."""
 
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
+from tests.browser.barriers import barriers
 from tests.browser.in_view import LANDSCAPE, PORTRAIT, WATCH
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE, TABLET, DESKTOP = PORTRAIT, (820, 1180), (1440, 900)
 PHONES = (PORTRAIT, LANDSCAPE)
 PATIENCE_MS = 30_000
 """A busy machine takes its time; what never comes is still missed."""
 NO_WORKER = "Service Worker registration blocked by Playwright"
-TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-
-# Whatever is in order is not worth describing: on a board with hundreds of squares that takes longer than the look.
-LOOK = """(tags) => axe.run(document, { runOnly: tags, resultTypes: ["violations"], preload: false })
-    .then((found) => found.violations)"""
-
 LARGE = "() => { document.documentElement.style.fontSize = '200%'; }"
 CUT = """() => [...document.querySelectorAll(".btn, h1, h2, h3, label, .note")]
     .filter((each) => each.getClientRects().length && !each.closest(".unseen"))
@@ -107,12 +100,7 @@ class Guest:
         """Let axe-core look at the page as it is, once it has come."""
         for landmark in ("main", "h1"):
             expect(self.page.locator(landmark).first).to_be_attached()
-        self.page.evaluate(AXE.read_text(encoding="utf-8"))
-        found: list[dict[str, Any]] = self.page.evaluate(LOOK, TAGS)
-        told = [
-            (each["id"], each["help"], [(node["html"][:160], node["failureSummary"]) for node in each["nodes"][:3]])
-            for each in found
-        ]
+        told = barriers(self.page)
         assert not told, f"{self.page.url}: {told}"
 
     def fits(self) -> None:

@@ -148,7 +148,7 @@ class Siege:
     """Many tables, one house, and somebody who kills it."""
 
     def __init__(self, data: Path, tables: int, seed: int) -> None:
-        self.server = Server(data)
+        self.server = Server(data, fresh=True)
         self.http = httpx.AsyncClient(timeout=20, trust_env=False)
         self._data = data
         self._dice = random.Random(seed)

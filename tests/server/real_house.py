@@ -12,7 +12,7 @@ from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -23,6 +23,7 @@ from pioche.storage.backup import export_table
 from pioche.tables.domain.codec import read_records
 from pioche.tables.domain.records import Record
 from tests.house import put_bataille_on_the_shelf
+from tests.server.nursery import Forked, Nursery
 
 ROOT = Path(__file__).parents[2]
 Message: TypeAlias = dict[str, Any]
@@ -34,14 +35,18 @@ _names = count()
 class Server:
     """A house in a process of its own; it keeps its port over restarts."""
 
-    def __init__(self, data: Path, *more: str, before: Sequence[str] = ()) -> None:
+    nursery: ClassVar[Nursery | None] = None
+    """Where tests get their houses from; without it, and where a fresh one is wanted, each is started as a program."""
+
+    def __init__(self, data: Path, *more: str, before: Sequence[str] = (), fresh: bool = False) -> None:
         self.data = data
         self._more = more
         self._before = before
+        self._fresh = fresh or bool(before)
         self.port = 0
         self.pid = 0
         """The number of the house's own process, which another program may have started for us."""
-        self.process: subprocess.Popen[str] | None = None
+        self.process: subprocess.Popen[str] | Forked | None = None
 
     @property
     def address(self) -> str:
@@ -50,18 +55,21 @@ class Server:
 
     def start(self) -> None:
         """Start the process and wait until it listens."""
-        words = [sys.executable, "-m", "tests.server.runner", "--data", str(self.data), "--port", str(self.port)]
+        words = ["--data", str(self.data), "--port", str(self.port), *self._more]
         paths = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
         with (self.data.parent / f"{self.data.name}.log").open("ab") as log:
-            self.process = subprocess.Popen(
-                [*self._before, *words, *self._more],
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                cwd=ROOT,
-                env=environment,
-            )
+            if self.nursery is not None and not self._fresh:
+                self.process = self.nursery.start(words, environment, log)
+            else:
+                self.process = subprocess.Popen(
+                    [*self._before, sys.executable, "-m", "tests.server.runner", *words],
+                    stdout=subprocess.PIPE,
+                    stderr=log,
+                    text=True,
+                    cwd=ROOT,
+                    env=environment,
+                )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line, "the house did not start: " + self.logged()
@@ -85,20 +93,14 @@ class Server:
         """Ask the process to end, and give how many seconds that took, without those that it queued for a processor."""
         if self.process is None:
             return 0.0
-        begun, before = time.monotonic(), queued_seconds(self.pid)
-        queued = before
-        os.kill(self.pid, signal.SIGTERM)
-        while self.process.poll() is None:
-            assert time.monotonic() - begun < PATIENCE_SECONDS, "the house does not end"
-            with contextlib.suppress(OSError):  # it has just ended
-                queued = queued_seconds(self.pid)
-            time.sleep(0.005)
-        took = time.monotonic() - begun - (queued - before)
+        took = seconds_to_end(self.process, self.pid)
         self._forget()
         return took
 
     def _forget(self) -> None:
-        if self.process is not None and self.process.stdout is not None:
+        if isinstance(self.process, Forked):
+            self.process.forget()
+        elif self.process is not None and self.process.stdout is not None:
             self.process.stdout.close()
         self.process = None
 
@@ -108,6 +110,19 @@ class Server:
 
     def __exit__(self, *_: object) -> None:
         self.kill()
+
+
+def seconds_to_end(process: "subprocess.Popen[str] | Forked", pid: int) -> float:
+    """Ask a process to end, and give how many seconds that took, without those that it queued for a processor."""
+    begun, before = time.monotonic(), queued_seconds(pid)
+    queued = before
+    os.kill(pid, signal.SIGTERM)
+    while process.poll() is None:
+        assert time.monotonic() - begun < PATIENCE_SECONDS, "the house does not end"
+        with contextlib.suppress(OSError):  # it has just ended
+            queued = queued_seconds(pid)
+        time.sleep(0.005)
+    return time.monotonic() - begun - (queued - before)
 
 
 class Guest:

@@ -23,7 +23,7 @@ def cold_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Serv
     """Open a house for which nothing has been compiled or built yet."""
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "compiled"))
     monkeypatch.setenv("PIOCHE_CACHE", str(tmp_path / "built"))
-    with Server(tmp_path / "data", "--thinkers", "1", "--warm", "kakuzu", "patience") as house:
+    with Server(tmp_path / "data", "--thinkers", "1", "--warm", "kakuzu", "patience", fresh=True) as house:
         yield house
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from pioche.storage.sqlite import FILE
 from pioche.tables.domain.records import VoteCast, VoteClosed, VoteOpened
+from tests.forms import further
 from tests.server.faults import DISK_FAULTS, failing
 from tests.server.kills import Siege
 from tests.server.real_house import Guest, Player, Server, records_of, sit_down
@@ -184,9 +185,10 @@ def test_a_vote_can_be_cast_again(fault: tuple[str, str], word: str, kind: str, 
         asyncio.run(run())
 
 
-def test_disk_faults_again_and_again_lose_nothing(tmp_path: Path) -> None:
+@pytest.mark.parametrize("faults", [2, *further(6)])
+def test_disk_faults_again_and_again_lose_nothing(faults: int, tmp_path: Path) -> None:
     """Tables that play on while the disk fails now and then lose nothing and have nothing done that was refused."""
-    figures = asyncio.run(Siege(tmp_path / "data", tables=10, seed=6).run_faults(4))
-    assert figures.faults == 4
-    assert figures.acknowledged > 100
+    figures = asyncio.run(Siege(tmp_path / "data", tables=10, seed=6).run_faults(faults))
+    assert figures.faults == faults
+    assert figures.acknowledged > 25 * faults
     assert figures.lost == figures.twice == figures.refused_yet_done == figures.unsound == 0, figures

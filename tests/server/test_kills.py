@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.forms import further
 from tests.server.kills import Siege
 
 PROMISED_SECONDS = 5.0
 TABLES = 50
 
 
-@pytest.mark.parametrize("kills", [6, pytest.param(20, marks=pytest.mark.long)])
+@pytest.mark.parametrize("kills", [3, *further(20)])
 def test_nothing_acknowledged_is_lost_by_a_kill(kills: int, tmp_path: Path) -> None:
     """Killed at random moments while many tables play, the house keeps all it acknowledged and soon goes on.
 

@@ -41,8 +41,8 @@ from tests.server.watchers import (
 from tests.virtual_time import in_virtual_time
 
 LONG = "PIOCHE_LONG_GAMES" in os.environ
-MOST_ACTS = int(os.environ.get("PIOCHE_LONG_GAMES", "60"))
-"""Enough for the beginning of every game and the whole of most; `make soak` plays all of them to the end."""
+MOST_ACTS = int(os.environ.get("PIOCHE_LONG_GAMES", "30"))
+"""Enough for the beginning of every game; `make soak` plays all of them to the end."""
 
 LOOKED_AT = 60
 TRIED_ENOUGH = 100

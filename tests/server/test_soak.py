@@ -20,6 +20,7 @@ def test_live_games_are_back_after_a_kill(tmp_path: Path) -> None:
     assert figures.games == figures.as_before == figures.answering == figures.each.count == 8
 
 
+@pytest.mark.long
 def test_others_play_on_beside_a_flood(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Attackers send requests, frames and halves of requests to a house with its own limits; nobody else is let go."""
     monkeypatch.setattr(flood, "ROUNDS", 2)
@@ -31,6 +32,7 @@ def test_others_play_on_beside_a_flood(tmp_path: Path, monkeypatch: pytest.Monke
     assert figures.beside.count > 20
 
 
+@pytest.mark.long
 def test_memory_is_watched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """People play, samples are taken and written down."""
     monkeypatch.setattr(memory, "PEOPLES_TABLES", 2)

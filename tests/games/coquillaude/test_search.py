@@ -21,6 +21,7 @@ from pioche.kernel.errors import Illegal
 from pioche.lexicon import Lexicon
 from pioche.lexicon.search import anagrams
 from pioche.lexicon.search.board import STEPS
+from tests.forms import seeds
 
 from .builders import LEXICON, THREE_WORDS, board
 
@@ -72,7 +73,7 @@ def some_board(seed: int, words: int, conventions: Conventions = OURS) -> tuple[
     return rows, random
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", seeds(3, 6))
 def test_the_search_agrees_with_trying_everything(seed: int) -> None:
     """Q-14 to Q-24: the ten best placements have the values that the rules give when everything is tried."""
     rows, random = some_board(seed, seed % 4)
@@ -82,7 +83,7 @@ def test_the_search_agrees_with_trying_everything(seed: int) -> None:
     assert [placement.score for placement in found] == [points for points, *_ in best], f"seed {seed} {rack}"
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", seeds(3, 6))
 def test_what_the_search_finds_the_rules_accept(seed: int) -> None:
     """Q-17, Q-19, Q-22: with the whole dictionary and many pawns every placement found has the value it claims."""
     rows, random = some_board(seed, 4)
@@ -93,7 +94,7 @@ def test_what_the_search_finds_the_rules_accept(seed: int) -> None:
         assert found.points == placement.score, f"seed {seed}: {placement}"
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", seeds(1, 4))
 def test_great_words_hide_nothing(seed: int) -> None:
     """Q-26: looking at words with large families first gives the same as looking at all words alike."""
     rows, random = some_board(seed, 3)

@@ -14,14 +14,14 @@ from pioche.games.kakuzu.sudoku import completions, marginals
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Setup
 from pioche.kernel.seats import Seat
+from tests.forms import pairs
 
 from .builders import CORNERS, all_but, at, places, position, position_of
 
 LEVELS = (*(each.key for each in PEOPLE), "2.5", "greedy")
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("manner", ["bag", "same_digit", "announce"])
+@pytest.mark.parametrize(("level", "manner"), pairs(LEVELS, ["bag", "same_digit", "announce"]))
 def test_every_level_plays_whole_games(level: str, manner: Manner) -> None:
     """A bot of any level plays every variant to its end."""
     play = play_match(GAME, Setup(Options(manner=manner, sheet=3), 2), seed_from("bots"), (level, "1"))

@@ -30,6 +30,7 @@ from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Setup, Thought
 from pioche.kernel.proof import verify
 from pioche.kernel.seats import Seat
+from tests.forms import pairs
 
 from .builders import ANN, BOB, position, stealing
 
@@ -41,8 +42,7 @@ def thought(state: State, seat: Seat = ANN, level: str = "6", seed: int = 0) -> 
     return GAME.think(GAME.view(state, seat), seat, level, Chance(seed_from(f"bot {seed}")))
 
 
-@pytest.mark.parametrize("level", [*NUMBERED, "greedy"])
-@pytest.mark.parametrize("variant", sorted(GAME.meta.variants))
+@pytest.mark.parametrize(("level", "variant"), pairs([*NUMBERED, "greedy"], sorted(GAME.meta.variants)))
 def test_every_level_plays_every_variant(level: str, variant: str) -> None:
     """A bot is never refused: its games follow from their seed and end."""
     play = play_match(GAME, Setup(GAME.meta.variants[variant], 3), seed_from(f"{level} {variant}"), (level,) * 3)

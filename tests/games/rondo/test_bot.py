@@ -22,6 +22,7 @@ from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Setup, Thought
 from pioche.kernel.seats import Seat
 from pioche.lexicon import Lexicon
+from tests.forms import pairs
 from tests.games.rondo.builders import after, lay, position
 
 KEYS = [*(each.key for each in LEVELS), "2.5", GREEDY]
@@ -49,8 +50,7 @@ def test_equal_cards_have_an_order() -> None:
     assert clumsiest("A-?") == ["-", "?", "A"]
 
 
-@pytest.mark.parametrize("key", KEYS)
-@pytest.mark.parametrize("variant", sorted(GAME.meta.variants))
+@pytest.mark.parametrize(("key", "variant"), pairs(KEYS, sorted(GAME.meta.variants)))
 def test_every_level_plays_whole_games(key: str, variant: str) -> None:
     """A bot only does what is legal, in every variant, and its games end."""
     play = play_match(GAME, Setup(GAME.meta.variants[variant], 3), seed_from("whole"), (key, "greedy", key))
