@@ -1,6 +1,6 @@
 """Which forms of a test every run plays, and which are further forms of the same promise, left to the long run."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -18,10 +18,12 @@ def seeds(few: int, many: int) -> list[Any]:
     return [*range(few), *further(*range(few, many))]
 
 
-def pairs(firsts: Sequence[Any], seconds: Sequence[Any]) -> Iterator[Any]:
+def pairs(firsts: Sequence[Any], seconds: Sequence[Any]) -> list[Any]:
     """Give every pair; a run that is not long plays each of the first and each of the second at least once."""
     count = max(len(firsts), len(seconds))
     few = {(number % len(firsts), number % len(seconds)) for number in range(count)}
-    for one, first in enumerate(firsts):
-        for other, second in enumerate(seconds):
-            yield pytest.param(first, second, marks=[] if (one, other) in few else [LONG])
+    return [
+        pytest.param(first, second, marks=[] if (one, other) in few else [LONG])
+        for one, first in enumerate(firsts)
+        for other, second in enumerate(seconds)
+    ]
