@@ -82,7 +82,7 @@ def read_only(file: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(address, uri=True)
     try:
         connection.execute("PRAGMA schema_version").fetchone()
-    except sqlite3.OperationalError as error:
+    except sqlite3.DatabaseError as error:
         connection.close()
         if error.sqlite_errorcode not in (sqlite3.SQLITE_READONLY_CANTINIT, sqlite3.SQLITE_CANTOPEN):
             raise

@@ -364,8 +364,12 @@ def connect(file: Path) -> sqlite3.Connection:
     """Open the file so that a commit means: on disk."""
     create_private(file)
     connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=10)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+    except sqlite3.Error:
+        connection.close()
+        raise
     return connection
 
 
