@@ -3,6 +3,7 @@
 import json
 import re
 import shlex
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -117,6 +118,21 @@ def test_what_starts_a_house_elsewhere_is_a_call_we_understand() -> None:
         call = parser("en").parse_args(words)
         assert call.behind
         assert call.host_name
+
+
+def test_the_house_has_one_address() -> None:
+    """The sources’ address and the site’s are written in the package’s settings, and nowhere else but in the site’s."""
+    urls = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["urls"]
+    assert urls["Documentation"] == read(ROOT / "properdocs.yml")["site_url"]
+    assert all(url.startswith(urls["Homepage"]) for name, url in urls.items() if name != "Documentation")
+    owner = urls["Homepage"].split("/")[-2]
+    tracked = (
+        *ROOT.glob("*.md"),
+        *(ROOT / "docs").rglob("*.md"),
+        *ROOT.glob("src/pioche/**/*.py"),
+        *DOOR.rglob("*.yml"),
+    )
+    assert [path.name for path in tracked if owner in path.read_text(encoding="utf-8")] == []
 
 
 def test_the_changelog_has_versions_and_dates_newest_first() -> None:
