@@ -145,6 +145,7 @@ def test_the_changelog_has_versions_and_dates_newest_first() -> None:
     assert versions == sorted(versions, reverse=True)
     assert parts[0].partition(" ")[0] == __version__
     assert page.find("## Not yet released") < page.find(f"## {parts[0]}")
+    assert f"pipx install pioche-{__version__}-py3-none-any.whl" in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def test_files_that_the_security_page_names_exist() -> None:
