@@ -1,5 +1,6 @@
 """`pioche new-game` writes a whole game or nothing at all; `tests/docs/test_guide.py` looks at what it writes."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,17 @@ from tests.docs.checkout import Checkout
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
     """Give a copy in which nothing is lost."""
     return Checkout(tmp_path_factory.mktemp("new") / "pioche")
+
+
+def written(folder: Path) -> Iterator[tuple[Path, int]]:
+    """Give every file of a folder with the moment when it was written."""
+    return ((path, path.stat().st_mtime_ns) for path in sorted(folder.rglob("*")) if "node_modules" not in path.parts)
+
+
+@pytest.fixture(scope="module")
+def before(checkout: Checkout) -> list[tuple[Path, int]]:
+    """Give what stands in the copy before anything is asked of it."""
+    return list(written(checkout.root))
 
 
 REFUSED = {
@@ -38,17 +50,17 @@ def test_what_cannot_be_a_game_is_refused(
     french: str,
     english: str,
     checkout: Checkout,
+    before: list[tuple[Path, int]],
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A name or title that would break something is refused in one sentence, in both languages; nothing is written."""
     monkeypatch.setattr(new_game, "ROOT", checkout.root)
-    before = checkout.files()
     assert main(["new-game", *words, "--language", "fr"]) == 2
     assert french in capsys.readouterr().err
     assert main(["new-game", *words, "--language", "en"]) == 2
     assert english in capsys.readouterr().err
-    assert checkout.files() == before
+    assert list(written(checkout.root)) == before
 
 
 def test_only_in_a_checkout(

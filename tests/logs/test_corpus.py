@@ -1,6 +1,8 @@
 """Old games: every saved game of the corpus replays to the same end, in this version and in all later ones."""
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -8,6 +10,7 @@ from pioche.kernel import logtext, registry
 from pioche.kernel.codec import encode
 from pioche.kernel.log import fold
 from pioche.kernel.proof import verify
+from tests.forms import LONG
 from tests.logs.saved_games import PACKED, SavedGame, unpacked
 
 CORPUS = Path(__file__).parent
@@ -15,8 +18,8 @@ FILES = sorted(CORPUS.glob("*/*.jsonl"))
 GAMES_EACH = 20
 GAMES_IN_ALL = 100
 PACKS = sorted(CORPUS.glob(f"*/*{PACKED}"))
-SAMPLE = 12
-"""Every twelfth packed game is replayed in each run of the tests, all of them in the long one."""
+SAMPLE = 30
+"""Every thirtieth packed game is replayed in each run of the tests, all of them in the long one."""
 SHIPPED = [path.parent.name for path in (CORPUS.parents[1] / "src" / "pioche" / "games").glob("*/meta.py")]
 
 
@@ -70,7 +73,17 @@ def test_all_packed_games_replay(file: Path) -> None:
         replay(file.parent.name, saved)
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
+def some_of(files: list[Path]) -> Iterator[Any]:
+    """Give all saved games; those of a variant and a number of seats that have come before are further ones."""
+    seen: set[tuple[str, str, str]] = set()
+    for file in files:
+        version, _, variant, seats = file.stem.split("-")
+        kinds = {(file.parent.name, version, variant), (file.parent.name, version, seats)}
+        yield pytest.param(file, marks=[LONG] if kinds <= seen else [])
+        seen |= kinds
+
+
+@pytest.mark.parametrize("file", list(some_of(FILES)), ids=lambda file: f"{file.parent.name}-{file.stem}")
 def test_a_saved_game_replays(file: Path) -> None:
     """Its events lead to the outcome that was noted then, and its seed proves every draw under its rules."""
     game = registry.find(file.parent.name)
