@@ -30,7 +30,7 @@ OWN_TESTS = {
         *(f"server/test_{subject}.py" for subject in ("attendance", "closed_games", "delivery", "leavers", "mine")),
         *(f"server/test_{subject}.py" for subject in ("moderation", "takeover", "team_lines")),
     ),
-    "storage": ("storage", "server/test_identity.py", "server/test_moderation.py"),
+    "storage": ("storage", "tables/test_table_packs.py", "server/test_identity.py", "server/test_moderation.py"),
 }
 """The tests that are asked, those that run in one process and are quick; of a game its own and its contract."""
 CONTRACT = "contract/test_conformance.py"

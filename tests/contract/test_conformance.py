@@ -9,7 +9,8 @@ from pioche.kernel import registry
 from pioche.kernel.game import AnyGame
 from pioche.testing import golden
 from pioche.testing.conformance import CASE_CHECKS, GAME_CHECKS, check_everywhere
-from pioche.testing.random_play import Case, cases
+from pioche.testing.random_play import Case
+from tests.forms import pairs
 
 HOUSES = ("pioche.games", "tests.rooms")
 ROOMS = [(rooms, name) for rooms in HOUSES for name in registry.names(rooms)]
@@ -18,11 +19,10 @@ ROOMS = [(rooms, name) for rooms in HOUSES for name in registry.names(rooms)]
 def every_case() -> Iterator[Any]:
     """Give every variant of every game with every number of seats; each of both once in the short run."""
     for rooms, name in ROOMS:
-        seen: set[object] = set()
-        for case in cases(registry.find(name, rooms)):
-            is_further = {case.variant, case.seats} <= seen
-            seen |= {case.variant, case.seats}
-            yield pytest.param(rooms, name, case, marks=[pytest.mark.long] if is_further else [])
+        meta = registry.find(name, rooms).meta
+        for pair in pairs(list(meta.variants), meta.seats):
+            variant, seats = pair.values
+            yield pytest.param(rooms, name, Case(variant, seats, 0), marks=pair.marks)
 
 
 def variants() -> list[tuple[str, str, str]]:

@@ -2,11 +2,13 @@
 
 import asyncio
 import sqlite3
+import threading
 from pathlib import Path
 
 import pytest
 
 from pioche.storage import schema
+from pioche.storage.integrity import page_flaws
 from pioche.storage.sqlite import FILE, SqliteStore, connect
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.summary import TableSummary
@@ -186,3 +188,63 @@ def test_one_bad_job_stops_nobody(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(run())
+
+
+def test_what_sqlite_refuses_leaves_nothing_half_done(tmp_path: Path) -> None:
+    """A group in which the database itself refuses something is taken back whole, and the next one is written."""
+
+    async def run() -> None:
+        store = SqliteStore(tmp_path)
+        done = await asyncio.gather(
+            store.append("AAAAAA", 0, [b"1"], card("AAAAAA")),
+            store._do(lambda connection: (connection.execute("INSERT INTO nowhere VALUES (1)"), None)[1]),
+            return_exceptions=True,
+        )
+        assert isinstance(done[1], StoreFull)
+        kept = [] if isinstance(done[0], StoreFull) else [b"1"]
+        assert await store.read("AAAAAA") == kept
+        await store.append("BBBBBB", 0, [b"2"], card("BBBBBB"))
+        assert await store.read("BBBBBB") == [b"2"]
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_a_house_makes_its_folders_and_tells_how_long_commits_took(tmp_path: Path) -> None:
+    """Where nothing is yet, all folders above are made; each commit is told once, in seconds."""
+    heard: list[float] = []
+
+    async def run() -> None:
+        store = SqliteStore(tmp_path / "new" / "data", heard.append)
+        await store.append("AAAAAA", 0, [b"1"], card("AAAAAA"))
+        await store.close()
+
+    asyncio.run(run())
+    assert len(heard) == 1
+    assert 0 <= heard[0] < 60
+
+
+def test_closing_does_not_wait_for_the_inspection(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long a look through all pages takes, the house closes at once, and calls nothing damaged."""
+    looking = threading.Event()
+
+    def endless(connection: sqlite3.Connection, **_: object) -> list[str]:
+        looking.set()
+        numbers = "WITH RECURSIVE each(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM each) SELECT count(*) FROM each"
+        try:
+            connection.execute(numbers).fetchone()
+        except sqlite3.OperationalError as error:
+            return [str(error)]
+        raise AssertionError("numbers have an end")
+
+    async def run() -> None:
+        store = SqliteStore(tmp_path)
+        await store.append("AAAAAA", 0, [b"1"], card("AAAAAA"))
+        await store.close()
+        assert store.flaw() == ""
+
+    # Only the look at the opening has a limit of its own.
+    look = "pioche.storage.sqlite.page_flaws"
+    monkeypatch.setattr(look, lambda connection, **how: (page_flaws if how else endless)(connection, **how))
+    asyncio.run(run())
+    assert looking.is_set()

@@ -7,7 +7,7 @@ import pytest
 from pioche.games.kakuzu import GAME
 from pioche.games.kakuzu.board import SQUARES, name_of
 from pioche.games.kakuzu.events import AnyEvent, Opened
-from pioche.games.kakuzu.notation import WHY_ENDED
+from pioche.games.kakuzu.notation import WHY_ENDED, a_digit
 from pioche.kernel.seats import Seat
 from pioche.testing.random_play import Case, finished
 
@@ -66,3 +66,8 @@ def test_squares_have_names() -> None:
     names = [name_of(square) for square in SQUARES]
     assert (names[0], names[8], names[9], names[80]) == ("A1", "A9", "B1", "I9")
     assert len(set(names)) == 81
+
+
+def test_digits_have_their_english_article() -> None:
+    """Only 8 begins with a vowel."""
+    assert [a_digit(digit) for digit in range(1, 10)] == [*(f"a {digit}" for digit in range(1, 8)), "an 8", "a 9"]

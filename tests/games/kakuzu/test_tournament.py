@@ -133,7 +133,11 @@ def test_a_game_that_everybody_has_left_ends() -> None:
     assert outcome is not None
     assert (outcome.reason, outcome.winners) == ("asleep", (0,))
     assert "plus personne ne joue" in GAME.sentence(events[0], ("Léa", "Max")).fr
-    assert GAME.outcome(awake) is None
+    for _ in range(18):
+        awake, _ = after(awake, TimeUp())
+        assert GAME.outcome(awake) is None, "ten whole rounds are waited for anew"
+    awake, _ = after(awake, TimeUp())
+    assert GAME.outcome(awake) is not None
 
 
 def test_one_empty_clock_does_not_explain_an_end() -> None:
