@@ -17,10 +17,10 @@ from pioche.kernel import registry
 from pioche.kernel.base import Command
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal
-from pioche.kernel.game import AnyGame
+from pioche.kernel.game import AnyGame, Hint
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables.bots.fair_queue import ANYBODY, Requester
-from pioche.tables.bots.thinker import EncodedThought, Question, think
+from pioche.tables.bots.thinker import EncodedThought, Question, advise, think
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import Record, Settings
@@ -100,6 +100,11 @@ class Here:
         """Think at once."""
         del requester
         return think(question)
+
+    async def advise(self, question: Question, requester: Requester = ANYBODY) -> Hint | None:
+        """Think of a hint at once."""
+        del requester
+        return advise(question)
 
     async def work(self, task: Callable[..., T], *details: object) -> T:
         """Do it in another thread: it may take long."""

@@ -221,6 +221,15 @@ class Thought(Struct, frozen=True):
     """The numbers behind the decision, for those who want to learn."""
 
 
+class Hint(Struct, frozen=True, forbid_unknown_fields=True):
+    """Help for a seat that is to act: where to look, then the letters, then the move, one at a time."""
+
+    steps: tuple[Text, ...]
+    """One to three, each says more than the one before."""
+    shown: str = ""
+    """The move of the last step as remarks write it (`better`), where it can be drawn on the board."""
+
+
 class Remark(Struct, frozen=True):
     """What can be said of a decision afterwards."""
 
@@ -275,6 +284,9 @@ class Game(Generic[OptionsT, S, E, V]):
     """Let a bot of a level (1 to 5, or greedy) think; None when it lets the others act or the time run out."""
     remark: Callable[[S, Act], Remark | None]
     """Say what can be said of a decision, once everything is known; None where nothing was to decide."""
+    hint: Callable[[V, Seat, str, Chance], Hint | None] | None = None
+    """Help an expected seat from its own view, with words that a level says; None where nothing can be advised.
+    A game without this function gives no hints."""
     weight: Callable[[S, E], Weight] | None = None
     """Tell how weighty an event is, from what everybody may see of it and the state before it; without it, whatever
     brings points is (`kernel/beats.py`)."""

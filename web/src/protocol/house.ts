@@ -33,7 +33,7 @@ export interface AnswerPartner {
 export interface Ask {
   type: "ask";
   id: string;
-  request: Sit | Stand | AnswerPartner | AddBot | ClearSeat | SetSeats | SetOptions | Choose | BringPack | SetSettings | Start | Move | RaiseCurtain | Pause | Resume | ProposeWord | ProposeBot | Vote | Say | React | Mute | Hurry | Rematch | CloseTable;
+  request: Sit | Stand | AnswerPartner | AddBot | ClearSeat | SetSeats | SetOptions | Choose | BringPack | SetSettings | Start | Move | RaiseCurtain | Pause | Resume | ProposeWord | ProposeBot | Vote | Say | React | Mute | TakeHint | Hurry | Rematch | CloseTable;
 }
 
 /** Somebody who would like to share a seat of mine, or I who would like to share one. */
@@ -153,6 +153,14 @@ export interface Happened {
 export interface Hello {
   type: "hello";
   since?: number | null;
+}
+
+/** T-27: a seat of mine that may ask for help with its decision, and what it was told so far. */
+export interface HintView {
+  seat: number;
+  steps: Text[];
+  more: boolean;
+  shown: string;
 }
 
 /** Let bots that are thinking act at once. */
@@ -561,9 +569,17 @@ export interface TableView {
   preparing: boolean;
   commitment: string;
   hints: boolean;
+  help: HintView[];
   hosted_by: string;
   takes_packs: boolean;
   pack: Text | null;
+}
+
+/** T-27: ask for a hint for one's own seat; asked again, for the next step of it. */
+export interface TakeHint {
+  type: "take_hint";
+  seat: number;
+  level?: string;
 }
 
 /** One sentence in both languages of the house. */

@@ -19,7 +19,7 @@ from . import (
     view,
     waiting,
 )
-from .bot import random_command, think
+from .bot import hint, random_command, think
 
 GAME = Game(
     meta=meta.META,
@@ -38,6 +38,7 @@ GAME = Game(
     random_command=random_command.random_command,
     think=think.think,
     remark=analysis.remark,
+    hint=hint.hint,
     weight=gains.weight,
     shows=memory.shows,
     read_pack=packs.pack_for_table,

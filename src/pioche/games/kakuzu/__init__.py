@@ -3,7 +3,7 @@
 from pioche.kernel.game import Game
 
 from . import analysis, decide, evolve, gains, imagine, meta, notation, preview, scoring, state, view, waiting
-from .bot import random_command, think
+from .bot import hint, random_command, think
 
 GAME = Game(
     meta=meta.META,
@@ -22,5 +22,6 @@ GAME = Game(
     random_command=random_command.random_command,
     think=think.think,
     remark=analysis.remark,
+    hint=hint.hint,
     weight=gains.weight,
 )

@@ -17,7 +17,7 @@ from . import (
     view,
     waiting,
 )
-from .bot import random_command, think
+from .bot import hint, random_command, think
 
 GAME = Game(
     meta=meta.META,
@@ -36,6 +36,7 @@ GAME = Game(
     random_command=random_command.random_command,
     think=think.think,
     remark=analysis.remark,
+    hint=hint.hint,
     weight=gains.weight,
     words=dictionary.all_words,
 )

@@ -14,10 +14,11 @@ from pioche.kernel.sentences import Happened
 from pioche.kernel.text import You
 from pioche.server.websocket.messages import PROTOCOL, Downward, News, Welcome
 from pioche.server.websocket.pseudonyms import sign_with_pseudonym, with_pseudonyms
+from pioche.tables.domain import hints
 from pioche.tables.domain.curtains import behind_curtain
 from pioche.tables.domain.display_names import DisplayNames
 from pioche.tables.domain.people import PersonId
-from pioche.tables.domain.records import Acted, Reacted, Record
+from pioche.tables.domain.records import Acted, HintTaken, Reacted, Record
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.view import TableView, faces, names, view_of
 from pioche.tables.domain.viewers import Viewer, known_people, viewer_of
@@ -124,11 +125,12 @@ def _signs(runner: TableRunner, records: Numbered) -> tuple[Reacted, ...]:
 def _events(runner: TableRunner, viewer: Viewer, records: Numbered, called: Sequence[str]) -> tuple[Happened, ...]:
     """Give a viewer's face of the game events among some records, each told in a sentence."""
     game, names = runner.table.game, _as_read_by(runner.table, viewer, called)
-    return tuple(
-        Happened(sequence, face, game.sentence(face, names))
-        for sequence, record in records
-        for face in faces(record, viewer)
-    )
+    told: list[Happened] = []
+    for sequence, record in records:
+        if isinstance(record.what, HintTaken) and (face := hints.seen(runner.table, record.what)):
+            told.append(Happened(sequence, face, hints.sentence(face, names)))
+        told += (Happened(sequence, face, game.sentence(face, names)) for face in faces(record, viewer))
+    return tuple(told)
 
 
 def _as_read_by(table: Table, viewer: Viewer, called: Sequence[str]) -> Sequence[str]:

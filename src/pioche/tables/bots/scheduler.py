@@ -9,6 +9,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from pioche.kernel.codec import encode
+from pioche.kernel.seats import Seat
 from pioche.tables.bots.fair_queue import Requester
 from pioche.tables.bots.process_pool import GivenUp, NoProcess
 from pioche.tables.bots.tempo import seconds_at
@@ -75,20 +76,13 @@ class BotScheduler:
         return table.acts, players, held, table.settings.tempo
 
     def _questions(self, table: Table) -> list[Question]:
-        waiting, position, sand = table.waiting(), table.position, table.hourglass
-        if waiting is None or position is None or sand is None or table.seed is None:
-            return []
-        return [
-            Question(
-                table.game_name,
-                expected.seat,
-                player,
-                encode(table.game.view(position, expected.seat)),
-                _chance_seed(table.seed, expected.seat, sand.number),
-            )
-            for expected in waiting.expected
+        waiting = table.waiting()
+        asked = (
+            question_of(table, expected.seat, player)
+            for expected in (waiting.expected if waiting else ())
             if (player := table.chairs[expected.seat].player) is not None
-        ]
+        )
+        return [question for question in asked if question is not None]
 
     async def _think(self, table: Table, questions: list[Question]) -> None:
         requester = Requester(table.host, table.code, attended=bool(table.people()))
@@ -169,6 +163,14 @@ class BotScheduler:
             self._task.cancel()
         self._task, self._about, self._scheduled, self._failure = None, None, None, None
         self._hurried_ms = None
+
+
+def question_of(table: Table, seat: int, level: str) -> Question | None:
+    """Put the position to somebody who thinks for a seat; None where no game goes on."""
+    if table.position is None or table.hourglass is None or table.seed is None:
+        return None
+    view = encode(table.game.view(table.position, Seat(seat)))
+    return Question(table.game_name, seat, level, view, _chance_seed(table.seed, seat, table.hourglass.number))
 
 
 def _chance_seed(seed: bytes, seat: int, hourglass_number: int) -> str:

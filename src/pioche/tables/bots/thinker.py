@@ -10,7 +10,7 @@ from pioche.bots.warm_up import warm_up
 from pioche.kernel import registry
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import codec_for, encode
-from pioche.kernel.game import Thought
+from pioche.kernel.game import Hint, Thought
 from pioche.kernel.seats import Seat
 from pioche.tables.bots.fair_queue import ANYBODY, Requester
 from pioche.tables.bots.process_pool import ProcessPool
@@ -47,6 +47,9 @@ class Thinker(Protocol):
     async def think(self, question: Question, requester: Requester = ANYBODY) -> EncodedThought | None:
         """Give the bot's idea, or None when it lets the time run out; raise GivenUp when none can be had."""
 
+    async def advise(self, question: Question, requester: Requester = ANYBODY) -> Hint | None:
+        """Give a person the hint that their seat's view allows, or None; raise GivenUp when none can be had."""
+
     async def work(self, task: Callable[..., T], *details: object) -> T:
         """Do something else that takes long, such as going through a finished game; raise GivenUp if it cannot be."""
 
@@ -74,6 +77,15 @@ def think(question: Question) -> EncodedThought | None:
     return None if thought is None else EncodedThought(encode(thought.command), thought.seconds)
 
 
+def advise(question: Question) -> Hint | None:
+    """Think of a hint here and now."""
+    game = registry.find(question.game)
+    if game.hint is None:
+        return None
+    view = codec_for(game).view.read(question.view)
+    return game.hint(view, Seat(question.seat), question.level, Chance(seed_from(question.chance_seed)))
+
+
 class PooledThinker:
     """Thinks in processes of its own; other work is done in one more, so that no bot waits for it."""
 
@@ -84,6 +96,10 @@ class PooledThinker:
     async def think(self, question: Question, requester: Requester = ANYBODY) -> EncodedThought | None:
         """Let a process think; raise GivenUp when it comes to no end or kills whoever thinks."""
         return await self._thinking.do(think, question, requester=requester)
+
+    async def advise(self, question: Question, requester: Requester = ANYBODY) -> Hint | None:
+        """Let a process that thinks for bots think of a hint."""
+        return await self._thinking.do(advise, question, requester=requester)
 
     async def work(self, task: Callable[..., T], *details: object) -> T:
         """Let a process do something else; raise GivenUp when it comes to no end or kills whoever does it."""

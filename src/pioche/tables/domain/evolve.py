@@ -13,7 +13,7 @@ from pioche.tables.domain import sand
 from pioche.tables.domain.curtains import lowered
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import Record
-from pioche.tables.domain.state import REMEMBERED_LINES, Asker, Ballot, Chair, Hourglass, Table
+from pioche.tables.domain.state import REMEMBERED_LINES, Asker, Ballot, Chair, Hourglass, Table, TakenHint
 
 _Seating: TypeAlias = (
     happened.SeatsSet
@@ -30,7 +30,9 @@ _Seating: TypeAlias = (
 _Replacement: TypeAlias = (
     happened.BotTookOver | happened.OwnerReturned | happened.HostStoodIn | happened.HostReturned | happened.SeatMoved
 )
-_Game: TypeAlias = happened.Started | happened.Acted | happened.Rematched | happened.Closed | happened.TakenUp
+_Game: TypeAlias = (
+    happened.Started | happened.Acted | happened.HintTaken | happened.Rematched | happened.Closed | happened.TakenUp
+)
 _Time: TypeAlias = happened.Paused | happened.Resumed | happened.CurtainRaised | happened.SandRanOut
 _Vote: TypeAlias = happened.VoteOpened | happened.VoteCast | happened.VoteClosed
 _Talk: TypeAlias = happened.Said | happened.Reacted | happened.Muted
@@ -91,7 +93,12 @@ def _changed(table: Table, record: Record) -> Table:
         ) as what:
             changed = _replacement(table, what)
         case (
-            happened.Started() | happened.Acted() | happened.Rematched() | happened.Closed() | happened.TakenUp()
+            happened.Started()
+            | happened.Acted()
+            | happened.HintTaken()
+            | happened.Rematched()
+            | happened.Closed()
+            | happened.TakenUp()
         ) as what:
             changed = _game(table, record, what)
         case happened.Paused() | happened.Resumed() | happened.CurtainRaised() | happened.SandRanOut() as what:
@@ -198,12 +205,18 @@ def _game(table: Table, record: Record, what: _Game) -> Table:
             started = replace(table, status="playing", table_rules=version, lexicon=lexicon or table.lexicon)
             position = started.game.start(started.setup)
             return replace(started, seed=bytes.fromhex(seed), day_key=bytes.fromhex(key) or None, position=position)
+        case happened.HintTaken(seat=seat, step=step, hint=hint):
+            before = next((each.hint for each in table.hints if each.seat == seat), None)
+            others = tuple(each for each in table.hints if each.seat != seat)
+            told = hint or before
+            return table if told is None else replace(table, hints=(*others, TakenHint(seat, step, told)))
         case happened.Acted(events=events, beat_ms=beat_ms):
             position = table.position or table.game.start(table.setup)
             for event in events:
                 position = table.game.evolve(position, event)
             moved = replace(table, position=position, acts=table.acts + 1)
             after = _turned(moved, table.waiting(), record.at_ms, beat_ms)
+            after = _without_old_hints(after, _number(table), what.seat)
             return replace(after, spent_hourglass_number=_number(table)) if _ran_out(table, after, what) else after
         case happened.Rematched(code=code):
             return replace(table, next_code=code)
@@ -212,6 +225,14 @@ def _game(table: Table, record: Record, what: _Game) -> Table:
             return replace(table, status="abandoned", hourglass=None, ballots=(), forgotten=forgotten)
         case happened.TakenUp():
             return _taken_up(table, record.at_ms)
+
+
+def _without_old_hints(table: Table, number: int | None, seat: int | None) -> Table:
+    """T-27: a hint is for one decision: it is gone once its seat has acted, and with the sand."""
+    if not table.hints:
+        return table
+    same = number == _number(table)
+    return replace(table, hints=tuple(each for each in table.hints if same and each.seat != seat))
 
 
 def _taken_up(table: Table, now_ms: int) -> Table:

@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 from msgspec import Raw, Struct
 
 from pioche.kernel.base import Command, Event, TimeUp, tag_of
+from pioche.kernel.game import Hint
 from pioche.tables.domain.people import Person, PersonId
 
 PauseReason: TypeAlias = Literal["asked", "empty", "stuck"]
@@ -31,7 +32,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     polite: bool | None = None
     """Rude words are kept out for everybody; None leaves it to who plays: so it is where a child's level sits."""
     hints: bool | None = None
-    """Words near a refused one are offered; None leaves it to who plays: so it is for somebody alone."""
+    """Hints on request, and words near a refused one; None leaves it to who plays: so it is for somebody alone."""
     last_words: bool = False
     """A word that is ready when the sand runs out is sent by its writer's device; otherwise its writer is told."""
 
@@ -253,6 +254,16 @@ class Reacted(TableEvent, frozen=True):
     sign: str
 
 
+class HintTaken(TableEvent, frozen=True):
+    """T-27: a seat was given a hint, or the next step of it."""
+
+    seat: int
+    step: int
+    """How many of its steps the seat knows now, from 1 on."""
+    hint: Hint | None = None
+    """With the first step, the whole of it; what is not asked for is told to nobody."""
+
+
 class Muted(TableEvent, frozen=True):
     """The host has silenced a person, or lets them speak again."""
 
@@ -303,6 +314,7 @@ PlainTableEvent: TypeAlias = (
     | OwnerReturned
     | Said
     | Reacted
+    | HintTaken
     | Muted
     | Rematched
     | Closed

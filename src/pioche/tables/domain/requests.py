@@ -162,6 +162,14 @@ class Mute(Request, frozen=True):
     muted: bool
 
 
+class TakeHint(Request, frozen=True):
+    """T-27: ask for a hint for one's own seat; asked again, for the next step of it."""
+
+    seat: SeatNumber
+    level: Annotated[str, Meta(max_length=10)] = "3"
+    """The level whose words it is told in: about that of whoever asks."""
+
+
 class Hurry(Request, frozen=True):
     """Let bots that are thinking act at once."""
 
@@ -196,6 +204,7 @@ AnyRequest: TypeAlias = (
     | Say
     | React
     | Mute
+    | TakeHint
     | Hurry
     | Rematch
     | CloseTable

@@ -15,7 +15,7 @@ from pioche.kernel.errors import Illegal, Late
 from pioche.kernel.game import Act
 from pioche.kernel.play import decide
 from pioche.kernel.seats import Seat
-from pioche.tables.domain import options, packs, politeness, seating, talk, votes
+from pioche.tables.domain import hints, options, packs, politeness, seating, talk, votes
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.curtains import behind_curtain
@@ -51,6 +51,8 @@ class Circumstances(Struct, frozen=True):
     """T-26: chance that is kept nowhere, so that nobody learns from the record whose memory it is."""
     pack: Any = None
     """T-25: what was read of a pack that somebody brings."""
+    advice: hints.Advice | None = None
+    """T-27: what can be advised to whoever asks for a hint."""
     day_key: bytes | None = None
     """T-14: by which this house deals that day; None where the deal is the same in every house."""
 
@@ -63,8 +65,8 @@ def answer(table: Table, person: PersonId, request: asked.AnyRequest, given: Cir
             return start(table, person, given, begun_by)
         case asked.Rematch() | asked.Hurry():  # nothing changes here
             return may_rematch(table, person) if isinstance(request, asked.Rematch) else may_hurry(table, person)
-        case asked.Move():
-            return move(table, person, request, given.now_ms)
+        case asked.Move() | asked.TakeHint():
+            return in_turn(table, person, request, given)
         case (
             asked.Sit() | asked.Stand() | asked.AnswerPartner() | asked.AddBot() | asked.ClearSeat() | asked.SetSeats()
         ):
@@ -142,6 +144,15 @@ def _waits_for(table: Table, position: State, begin: happened.Acted, person: Per
         position = table.game.evolve(position, event)
     waiting = table.game.waiting(position)
     return waiting is not None and any(each.seat in table.seats_of(person) for each in waiting.expected)
+
+
+def in_turn(
+    table: Table, person: PersonId, request: asked.Move | asked.TakeHint, given: Circumstances
+) -> Sequence[AnyTableEvent]:
+    """Answer what is asked for a seat that is to act."""
+    if isinstance(request, asked.Move):
+        return move(table, person, request, given.now_ms)
+    return hints.take(table, person, request, given.advice)
 
 
 def may_rematch(table: Table, person: PersonId) -> Sequence[AnyTableEvent]:

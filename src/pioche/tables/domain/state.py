@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from pioche.kernel import registry
 from pioche.kernel.base import Options, State
-from pioche.kernel.game import AnyGame, Setup, Waiting
+from pioche.kernel.game import AnyGame, Hint, Setup, Waiting
 from pioche.kernel.seats import Seat
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import PauseReason, Said, Settings, VoteKind
@@ -119,6 +119,14 @@ class Asker(Struct, frozen=True):
     person: Person
 
 
+class TakenHint(Struct, frozen=True):
+    """T-27: what a seat was told about its present decision: the first steps of a hint."""
+
+    seat: int
+    step: int
+    hint: Hint
+
+
 class Table(Struct, frozen=True, dict=True):
     """A table at one moment; what is asked of it again and again is worked out once."""
 
@@ -163,6 +171,7 @@ class Table(Struct, frozen=True, dict=True):
     ballots_opened: int = 0
     lines: tuple[Said, ...] = ()
     muted: tuple[PersonId, ...] = ()
+    hints: tuple[TakenHint, ...] = ()
     forgotten: bool = False
     """Whether it was given up because nobody came for a long time; whoever comes back takes it up again."""
     next_code: str | None = None

@@ -11,7 +11,7 @@ from pioche.kernel.text import Text
 from pioche.lexicon import plain_name
 from pioche.tables.domain import records as happened
 from pioche.tables.domain.display_names import DisplayNames
-from pioche.tables.domain.hints import are_allowed
+from pioche.tables.domain.hints import are_allowed, taken
 from pioche.tables.domain.packs import takes_packs
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.politeness import is_polite
@@ -71,6 +71,17 @@ class AskerView(Struct, frozen=True):
     """Whether my answer is awaited."""
 
 
+class HintView(Struct, frozen=True):
+    """T-27: a seat of mine that may ask for help with its decision, and what it was told so far."""
+
+    seat: int
+    steps: tuple[Text, ...]
+    more: bool
+    """Whether there is another step to ask for."""
+    shown: str
+    """The move of the last step in the game's notation, once it was told and if it can be drawn."""
+
+
 class SeatView(Struct, frozen=True):
     """What the game shows to one seat."""
 
@@ -124,7 +135,9 @@ class TableView(Struct, frozen=True):
     commitment: str = ""
     """The fingerprint of the seed that all draws will follow from; empty before the game begins."""
     hints: bool = False
-    """Whether words near a refused one are offered."""
+    """Whether hints are given, and words near a refused one are offered."""
+    help: tuple[HintView, ...] = ()
+    """My seats that may ask for a hint now, with what they know of it."""
     hosted_by: str = ""
     """The name of the host, if they sit here."""
     takes_packs: bool = False
@@ -178,6 +191,7 @@ def view_of(
         preparing=preparing,
         commitment="" if table.seed is None else commitment(table.seed),
         hints=are_allowed(table),
+        help=_help(table, viewer),
         hosted_by=host_name(table),
         takes_packs=takes_packs(table),
         pack=table.options.pack_name(),
@@ -206,6 +220,21 @@ def _views(table: Table, viewer: Viewer) -> tuple[SeatView, ...]:
         return ()
     seats = (viewer.shown, *(seat for seat in viewer.acting if seat != viewer.shown))
     return tuple(SeatView(each, table.game.view(table.position, each)) for each in seats)
+
+
+def _help(table: Table, viewer: Viewer) -> tuple[HintView, ...]:
+    """T-27: give the hints of the seats that may act from this device."""
+    if table.game.hint is None or table.status != "playing" or not are_allowed(table):
+        return ()
+    return tuple(_hint(table, seat) for seat in viewer.acting)
+
+
+def _hint(table: Table, seat: int) -> HintView:
+    known = taken(table, seat)
+    if known is None:
+        return HintView(seat, (), more=True, shown="")
+    more = known.step < len(known.hint.steps)
+    return HintView(seat, known.hint.steps[: known.step], more, "" if more else known.hint.shown)
 
 
 def _pausing_name(table: Table, called: DisplayNames) -> str | None:

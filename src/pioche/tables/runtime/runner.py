@@ -11,14 +11,17 @@ from typing import Any, NamedTuple, Protocol
 from pioche.kernel.chance import SEED_BYTES
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal, Late, Malformed
+from pioche.tables.bots.fair_queue import Requester
 from pioche.tables.bots.moves import bot_act
-from pioche.tables.bots.scheduler import BotScheduler
+from pioche.tables.bots.process_pool import GivenUp
+from pioche.tables.bots.scheduler import BotScheduler, question_of
+from pioche.tables.domain import hints, rules
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain import rules
 from pioche.tables.domain.codec import read_records
 from pioche.tables.domain.deadlines import due, lateness, next_due
 from pioche.tables.domain.evolve import evolve
+from pioche.tables.domain.hints import Advice
 from pioche.tables.domain.packs import may_bring
 from pioche.tables.domain.partners import must_stay_on_one_side
 from pioche.tables.domain.people import Person, PersonId
@@ -52,6 +55,8 @@ class _NotPrepared(Exception):
 class Brought(NamedTuple):
     """What a request needs that the table itself does not hold: asked of the store, or read, before it is answered."""
 
+    guest: Person | None = None
+    advice: Advice | None = None
     practice: bool = False
     seen: frozenset[int] = frozenset()
     pack: Any = None
@@ -150,10 +155,10 @@ class TableRunner:
     async def ask(self, person: PersonId, request: asked.AnyRequest, key: str) -> int:
         """Carry a request out, once for each idempotency key, and give the number of the last record."""
         arrived_ms = self.now_ms()  # a disk that takes long makes nobody's move late
-        guest = await self._spectator(person, request)
+        brought = Brought(await self._spectator(person, request), await self._advice(person, request, key))
         while True:
             try:
-                return await self._ask(person, request, key, arrived_ms, guest)
+                return await self._ask(person, request, key, arrived_ms, brought)
             except _NotPrepared:
                 await self.prepared()
                 await self._go_on()
@@ -165,14 +170,12 @@ class TableRunner:
                 await self._commit(self._welcome)
 
     async def _ask(
-        self, person: PersonId, request: asked.AnyRequest, key: str, arrived_ms: int, guest: Person | None
+        self, person: PersonId, request: asked.AnyRequest, key: str, arrived_ms: int, before: Brought
     ) -> int:
         async with self._lock:
             try:
-                brought = await self._brought(person, request, key)
-                await self._commit(
-                    lambda: self._answer_once(person, request, key, arrived_ms, guest, brought), person, key
-                )
+                brought = await self._brought(person, request, key, before)
+                await self._commit(lambda: self._answer_once(person, request, key, arrived_ms, brought), person, key)
                 if isinstance(request, asked.Hurry):
                     self._bots.hurry(self.now_ms())
                     self._wake.set()
@@ -198,14 +201,13 @@ class TableRunner:
         request: asked.AnyRequest,
         key: str,
         now_ms: int,
-        guest: Person | None,
         brought: Brought,
     ) -> Sequence[AnyTableEvent]:
         # Looked up at every try: catching up with the store may show that the request was carried out before.
-        return [] if self._answers.answer_to(person, key) else self._answer(person, request, now_ms, guest, brought)
+        return [] if self._answers.answer_to(person, key) else self._answer(person, request, now_ms, brought)
 
     def _answer(
-        self, person: PersonId, request: asked.AnyRequest, now_ms: int, guest: Person | None, brought: Brought
+        self, person: PersonId, request: asked.AnyRequest, now_ms: int, brought: Brought
     ) -> Sequence[AnyTableEvent]:
         if self.preparing:
             self._refuse_unprepared(person, request)
@@ -215,7 +217,8 @@ class TableRunner:
             wall_ms=self._services.clock.wall_ms(),
             online=self.presence.not_gone(self.table.people(), now_ms),
             seed=secrets.token_bytes(SEED_BYTES),
-            guest=guest,
+            guest=brought.guest,
+            advice=brought.advice,
             practice=brought.practice,
             seen=brought.seen,
             veil=secrets.token_bytes(SEED_BYTES),
@@ -224,19 +227,35 @@ class TableRunner:
         )
         return rules.answer(self.table, person, request, given)
 
-    async def _brought(self, person: PersonId, request: asked.AnyRequest, key: str) -> Brought:
-        """Give what a request needs that the table itself does not hold."""
+    async def _advice(self, person: PersonId, request: asked.AnyRequest, key: str) -> Advice | None:
+        """T-27: let somebody think of a hint while the table goes on; whoever may not ask costs nothing."""
+        if not isinstance(request, asked.TakeHint) or self.preparing or self._answers.answer_to(person, key):
+            return None
+        table, seat, level = self.table, request.seat, hints.level_of(request)
+        hints.may_take(table, person, seat)
+        if hints.taken(table, seat) is not None:
+            return None
+        question = question_of(table, seat, level)
+        requester = Requester(table.host, table.code, attended=True)
+        try:
+            hint = None if question is None else await self._services.thinker.advise(question, requester)
+        except GivenUp as error:
+            raise Illegal("T-27", "Aucun indice ne vient en ce moment.", "No hint comes to mind just now.") from error
+        return Advice(table.acts, hint)
+
+    async def _brought(self, person: PersonId, request: asked.AnyRequest, key: str, before: Brought) -> Brought:
+        """Give what a request needs that the table itself does not hold, beside what was got before its turn."""
         if self._answers.answer_to(person, key):
-            return Brought()
+            return before
         match request:
             case asked.Start():
                 people = tuple(each.id for each in self.table.people())
                 seen = await seen_lately(self.table.game, people, self._services.store)
-                return Brought(practice=await self._practice(person), seen=seen)
+                return before._replace(practice=await self._practice(person), seen=seen)
             case asked.BringPack():
-                return Brought(pack=await self._pack(person, request))
+                return before._replace(pack=await self._pack(person, request))
             case _:
-                return Brought()
+                return before
 
     async def _pack(self, person: PersonId, request: asked.BringPack) -> Any:
         """T-25: read a pack, in a thread; whoever may not bring one costs nothing."""

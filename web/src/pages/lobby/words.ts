@@ -119,7 +119,10 @@ export const WORDS = {
 		en: "A word that is ready when the sand runs out is sent",
 	},
 	polite: { fr: "Sans mots grossiers ou blessants", en: "Without words that are coarse or hurt" },
-	hints: { fr: "Indices : des mots proches d’un mot refusé", en: "Hints: words near a refused one" },
+	hints: {
+		fr: "Indices : un coup de pouce à la demande, les mots proches d’un mot refusé",
+		en: "Hints: a nudge on request, words near a refused one",
+	},
 	invite: { fr: "Inviter", en: "Invite" },
 	screen: { fr: "Écran partagé", en: "Shared screen" },
 };

@@ -4,6 +4,15 @@ import { dictionary } from "../../../lib/language.svelte";
 export const WORDS = {
 	rule_title: { fr: "La règle du moment", en: "The rule for now" },
 	rule_all: { fr: "Toutes les règles, dans un autre onglet", en: "All the rules, in another tab" },
+	hint_title: { fr: "Un indice", en: "A hint" },
+	hint_more: { fr: "Encore un indice", en: "One more hint" },
+	hint_move: { fr: "Montre-moi le coup", en: "Show me the move" },
+	hint_thinking: { fr: "On réfléchit…", en: "Thinking…" },
+	hint_told: {
+		fr: "Les autres voient que tu as demandé un indice, pas ce qu’il dit.",
+		en: "The others see that you have asked for a hint, not what it says.",
+	},
+	hint_board: { fr: "Le coup sur le plateau", en: "The move on the board" },
 	pause_covers: {
 		fr: "Plateau, mains et questions sont cachés pour tout le monde. Le sable attend.",
 		en: "Board, hands and questions are hidden from everybody. The sand is stopped.",

@@ -1,0 +1,74 @@
+"""Help for a person: which stone, and why."""
+
+from pioche.components.hints import region
+from pioche.kernel.chance import Chance
+from pioche.kernel.game import Hint
+from pioche.kernel.seats import Seat
+from pioche.kernel.text import Text
+
+from ..board import BOXES, Digit, Square, box_of, column_of, covered, name_of, row_of
+from ..view import View
+from .aims import Aim, by_probability
+from .elimination import possible
+
+ALL_ALIKE = Text(
+    "Avant le premier chiffre, toutes les pierres se valent.", "Before the first digit all stones are alike."
+)
+MANY = 4
+"""So many squares are named; more would be no help."""
+
+
+def hint(view: View, seat: Seat, level: str, chance: Chance) -> Hint | None:
+    """Advise where the sought digit lies, or which digit to announce."""
+    del seat, level
+    if not view.may:
+        return None
+    if view.phase == "preparation":
+        return Hint((ALL_ALIKE,))
+    digits = view.announceable if view.sought is None else (view.sought,)
+    aim = by_probability(view, view.board, digits, chance)
+    steps = (_look(aim), _left(view.board, aim), _stone(aim))
+    if view.sought is not None:
+        return Hint(steps, f"{aim.digit}@{name_of(aim.square)}")
+    announce = Text(f"Annonce le {aim.digit}. {steps[2].fr}", f"Announce the {aim.digit}. {steps[2].en}")
+    return Hint((steps[0], steps[1], announce))
+
+
+def _look(aim: Aim) -> Text:
+    where = region(9, [(row_of(square), column_of(square)) for square in BOXES[box_of(aim.square)]])
+    return Text(
+        f"Cherche le {aim.digit} dans le carré de neuf cases {where.fr}.",
+        f"Look for the {aim.digit} in the box of nine {where.en}.",
+    )
+
+
+def _left(board: str, aim: Aim) -> Text:
+    """Tell what rows and columns leave of the box."""
+    box = box_of(aim.square)
+    left = [square for square in possible(board, aim.digit, covered(board)) if box_of(square) == box]
+    if len(left) == 1:
+        return Text(
+            f"Rangées et colonnes n’y laissent qu’une place au {aim.digit}.",
+            f"Rows and columns leave the {aim.digit} a single place there.",
+        )
+    if len(left) > MANY:
+        return _line(aim.digit, aim.square)
+    names = [name_of(square) for square in left]
+    fr, en = (f"{', '.join(names[:-1])} {last} {names[-1]}" for last in ("ou", "or"))
+    return Text(f"Il n’y reste que {fr} pour le {aim.digit}.", f"Only {en} are left for the {aim.digit} there.")
+
+
+def _line(digit: Digit, square: Square) -> Text:
+    row, column = name_of(square)[0], name_of(square)[1]
+    return Text(
+        f"Compare les {digit} déjà levés avec la rangée {row} et la colonne {column}.",
+        f"Compare the {digit}s that lie open with row {row} and column {column}.",
+    )
+
+
+def _stone(aim: Aim) -> Text:
+    where = name_of(aim.square)
+    if aim.belief == 1:
+        return Text(f"Lève {where} : c’est certain.", f"Lift {where}: it is certain.")
+    chances = max(1, min(99, round(100 * aim.belief)))
+    return Text(f"Lève {where} : {chances} % de chances.", f"Lift {where}: a chance of {chances}%.")
