@@ -1,16 +1,24 @@
 """The words that an answer may consist of: what the judge takes for another thing, not for a slip of the pen."""
 
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, lru_cache
 
 from pioche.components.rulings import Rulings
-from pioche.lexicon import Lexicon
+from pioche.lexicon import Lexicon, source
 from pioche.lexicon.alphabet import fold
+from pioche.lexicon.lexicon import plain_name
 
 from .coquillaudet import BOOKS, answer_words, load, words_of_answers
 from .dictionary import dictionary
 from .entries import Entry
-from .judgement import Vocabulary
+from .phrases import bare, words_of
+from .slips import Vocabulary
+
+RARE, FAR_RARER = 0.3, 25
+"""Nobody means a word seen less than so many times in a million where one so many times as frequent fits."""
+STEM = 3
+"""Forms of one word begin with so many equal letters."""
 
 
 @cache
@@ -22,9 +30,41 @@ def vocabulary(lexicon: str) -> Vocabulary:
     words = dictionary(lexicon, Rulings()).without_conjugations()
     common = Lexicon.load(lexicon)
     answers = frozenset[str]().union(*(answer_words(book) | joined_words(book) for book in BOOKS))
-    names = other_names()
+    names = other_names(lexicon)
+    whole = frozenset[str]().union(*(whole_answers(load(folder).values()) for folder in BOOKS.values()))
+
+    def rare(given: str, expected: str) -> bool:
+        if given in answers or given not in common or expected not in common or common.proper(given):
+            return False
+        often = common.frequency(given)
+        return often < RARE and often * FAR_RARER <= common.frequency(expected)
+
+    def inflected(given: str, expected: str) -> bool:
+        if given[:STEM] != expected[:STEM]:
+            return False
+        return any(
+            part == "adjective" or fold(lemma) == expected
+            for part, lemma in forms(lexicon, given) & forms(lexicon, expected)
+        )
+
     return Vocabulary(
-        lambda word: word in words or word in answers, common.__contains__, lambda name: names.get(fold(name), ())
+        lambda word: word in words or word in answers,
+        common.__contains__,
+        lambda name: names.get(fold(name), ()),
+        rare,
+        inflected,
+        lambda text: plain(text) in whole,
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def forms(lexicon: str, word: str) -> frozenset[tuple[str, str]]:
+    """Give the adjectives and verbs that a word is a form of."""
+    common = Lexicon.load(lexicon)
+    return frozenset(
+        (reading.part_of_speech, reading.lemma)
+        for reading in (common.readings(word) if word in common else ())
+        if reading.part_of_speech in {"adjective", "verb"}
     )
 
 
@@ -32,18 +72,36 @@ def with_answers(words: Vocabulary, entries: Sequence[Entry]) -> Vocabulary:
     """Give a vocabulary that knows the words of further answers, too: those of a pack."""
     if not entries:
         return words
-    answers = words_of_answers(entries)
-    return words._replace(known=lambda word: word in answers or words.known(word))
+    answers, whole = words_of_answers(entries), whole_answers(entries)
+    return words._replace(
+        known=lambda word: word in answers or words.known(word),
+        answers=lambda text: plain(text) in whole or words.answers(text),
+    )
+
+
+def whole_answers(entries: Iterable[Entry]) -> frozenset[str]:
+    """Give the answers as they would be compared, whole."""
+    return frozenset(plain(entry.answer) for entry in entries if entry.answer)
+
+
+def plain(text: str) -> str:
+    """Give the words that count in a text as one, folded."""
+    return "".join(word.text for word in bare(words_of(text)))
 
 
 @cache
-def other_names() -> dict[str, tuple[str, ...]]:
-    """Give by the folded name of a thing what any question accepts for it: who may say Japan here may say it there."""
+def other_names(lexicon: str) -> dict[str, tuple[str, ...]]:
+    """Give by the folded name of a thing what else it is called: who may say Japan or Roma here may say it there."""
+    spellings = defaultdict[str, list[str]](list)
+    for layer in source.layers(source.folder(plain_name(lexicon))):
+        for line in source.lines(layer / "spellings.txt"):
+            other, usual = line.split()
+            spellings[fold(usual)].append(other)
     found: dict[str, tuple[str, ...]] = {}
-    for book in BOOKS.values():
-        for entry in load(book).values():
-            named = tuple(variant for variant in entry.variants if variant[:1].isupper() and entry.answer[:1].isupper())
-            found[fold(entry.answer)] = (*found.get(fold(entry.answer), ()), *named)
+    for entry in (entry for book in BOOKS.values() for entry in load(book).values() if entry.answer[:1].isupper()):
+        named = [variant for variant in entry.variants if variant[:1].isupper()]
+        spelled = [other for name in (entry.answer, *named) for other in spellings.get(fold(name), ())]
+        found[fold(entry.answer)] = (*found.get(fold(entry.answer), ()), *named, *spelled)
     return found
 
 

@@ -12,8 +12,8 @@ from rapidfuzz.distance import OSA
 
 from pioche.lexicon.alphabet import fold
 
+from .earlier_numerals import digits, with_digits
 from .entries import Entry
-from .numerals import digits, with_digits
 
 Known = Callable[[str], bool]
 

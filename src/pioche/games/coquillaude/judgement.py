@@ -1,15 +1,12 @@
 """Whether an answer is right (Q-08): misspelling it is no mistake, naming another thing is one.
 
-A word that differs a little from the expected one, or sounds like it, is forgiven if no dictionary knows it:
-« stalagtite » is a slip of the pen for « stalactite », but « stalagmite » is something else. In a name of which all
-else agrees a slip is forgiven although it makes another word (Jean-Luc Goddard), unless one could mean that:
-`data/confused.txt` lists such pairs (Monet, Manet). Numbers are never forgiven.
+`phrases.py` reads what was typed and what is expected as words, `slips.py` compares word with word; here whole answers
+are compared: what may stand beside an answer, what may be left out of it, and what would be another one.
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
-from itertools import combinations
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from rapidfuzz.distance import OSA
@@ -17,9 +14,12 @@ from rapidfuzz.distance import OSA
 from pioche.components.datafiles import lines
 from pioche.lexicon.alphabet import fold
 
+from .asides import apposition
 from .box import DATA
 from .entries import Entry
+from .numerals import with_digits
 from .phrases import (
+    AND,
     ARTICLES,
     INITIAL,
     PARTICLES,
@@ -28,13 +28,16 @@ from .phrases import (
     Word,
     bare,
     forms_of,
+    hyphened,
     is_name,
     readings,
     split,
     typed_readings,
+    unmarked_readings,
     words_of,
 )
-from .sounds import alike, spoken
+from .slips import NO, SAME, SLIP, Vocabulary, agreement, beginning, confused, kindred, singular
+from .sounds import alike
 
 Reason: TypeAlias = Literal[
     "same", "initials", "date", "more", "slip", "sound", "empty", "long", "several", "listed", "partly", "other"
@@ -44,49 +47,29 @@ REASONS: tuple[Reason, ...] = get_args(Reason)
 
 LONGEST = 80
 """Whoever types more has not answered with four words."""
-SHORTEST_SLIP = 4
-"""Shorter words have to be right."""
-SHORTEST_KIN = 5
-"""Shorter words are kin of nothing but themselves."""
-FIRST_LETTER_COUNTS_BELOW = 6
-"""In shorter words a slip does not change the first letter."""
-LONG_WORD = 6
-"""Words of so many letters are forgiven a slip more."""
-SHORTEST_BEGINNING = 3
-"""A word that is not the last of a name may have a slip from so many letters on: Won Kar-wai."""
-SAME, SLIP, NO = range(3)
-"""How a word agrees with the expected one."""
+SHORTEST_ACRONYM = 3
+MOST_JOINED = 3
+"""Words that are written together or apart differ by so many letters at most: one more would be a word."""
+SHORTEST_REST = 3
+"""What is left of an answer has so many letters at least."""
 
 _SEVERAL = re.compile(r"[,;/]|\bOU\b")
 """Who names several things has not answered."""
-_TITLES = frozenset(
-    {"ROI", "REINE", "EMPEREUR", "IMPERATRICE", "PAPE", "SAINT", "SAINTE", "MONSIEUR", "MADAME", "M", "MLLE", "SIR",
-     "DOCTEUR", "GENERAL", "MARECHAL", "PRESIDENT", "PRINCE", "PRINCESSE", "DIEU", "DEESSE", "VILLE", "LORD", "LADY",
-     "FLEUVE", "PAYS", "ILE", "ANNEE", "AN", "FILM", "ROMAN", "OPERA", "CHANSON", "NOMBRE", "LETTRE", "COULEUR", "MOT",
-     "MOIS", "FETE", "SAGE", "JEU", "ANIMAL", "GROUPE", "LAC", "MONT", "MADEMOISELLE", "ONCLE", "TONTON", "TANTE",
-     "VIF", "VIVE", "CLAIR", "CLAIRE", "FONCE", "FONCEE", "PALE"}
-)  # fmt: skip
-"""Words that say what the answer is, or how it is, without changing it."""
-_SIZES = frozenset({"GRAND", "GRANDE", "PETIT", "PETITE"})
-"""Likewise, unless a hyphen makes them a part of another name: Grande-Bretagne."""
-_SIZED_NAME = re.compile(r"\b(GRANDE?|PETITE?)S?-")
+_REVERSING = frozenset({"OU", "PAS", "NON", "SAUF", "NI"})
+"""Words that make another answer of an answer, even where the question has them."""
+_TELLING = frozenset({"NORD", "SUD", "EST", "OUEST", "NOUVEAU", "NOUVELLE", "HAUT", "HAUTE", "BAS", "BASSE", "SAINT",
+                      "SAINTE", "GRAND", "GRANDE", "PETIT", "PETITE"})  # fmt: skip
+"""Words of which no answer can do without."""
+_RELATIVES = frozenset({"FILS", "FILLE", "PERE", "MERE", "FRERE", "SOEUR", "MARI", "FEMME", "EPOUSE", "EPOUX", "NEVEU",
+                        "COUSIN", "AINE", "CADET", "JEUNE", "ANCIEN", "VIEUX"})  # fmt: skip
+"""Who is described like that may be another bearer of the name: Dumas (le fils)."""
+_SAINTS = frozenset({"SAINT", "SAINTE"})
 _MONTHS = frozenset(
     {"JANVIER", "FEVRIER", "MARS", "AVRIL", "MAI", "JUIN", "JUILLET", "AOUT", "SEPTEMBRE", "OCTOBRE", "NOVEMBRE",
      "DECEMBRE"}
 )  # fmt: skip
 _YEAR = re.compile(r"1\d{3}|20\d{2}")
 _DAY = re.compile(r"[1-9]|[12]\d|3[01]")
-
-
-class Vocabulary(NamedTuple):
-    """Which folded words mean something."""
-
-    known: Callable[[str], bool]
-    """Common words, names, and words of other answers."""
-    common: Callable[[str], bool]
-    """Words that are more than a name."""
-    other_names: Callable[[str], tuple[str, ...]] = lambda _: ()
-    """What the same thing is called where other questions ask for it."""
 
 
 class Judgement(NamedTuple):
@@ -116,14 +99,23 @@ def weigh(entry: Entry, typed: str, words: Vocabulary) -> Judgement:
     told = " ".join((entry.question, *entry.clues, entry.alt))
     bench = Bench(
         words,
-        frozenset(word.text for word in words_of(told)),
+        frozenset((*(texts := [word.text for word in words_of(told)]), *with_digits(texts))),
         words_in(forms),
         proper(entry.question),
-        _TITLES if _SIZED_NAME.search(fold(typed)) else _TITLES | _SIZES,
+        titles() - (hyphened(fold(typed)) - _SAINTS),
+        not AND.isdisjoint(split(fold(typed))),
     )
     given = typed_readings(typed)
+    if (parted := apposition(fold(typed).strip())) and harmless(parted[1], bench):
+        given += typed_readings(parted[0])
+    unmarked = unmarked_readings(typed)
+    people = surnames(forms, words)
     found = min(
-        (verdict(reading, form, bench) for reading in given for form in forms),
+        (
+            verdict(reading, form, bench)
+            for form in forms
+            for reading in (*given, *(() if form.partial and form.texts[-1] in people else unmarked))
+        ),
         key=lambda each: (each[0], REASONS.index(each[1])),
         default=(NO, "other"),
     )
@@ -131,7 +123,7 @@ def weigh(entry: Entry, typed: str, words: Vocabulary) -> Judgement:
         return RIGHT._replace(reason=found[1])
     if names_another(typed, (*entry.wrong, *entry.choices)):
         return Judgement(right=False, doubtful=False, reason="listed")
-    if found[0] == SLIP:
+    if found[0] == SLIP and not words.answers(typed):
         return Judgement(right=True, doubtful=True, reason=found[1])
     if _SEVERAL.search(fold(typed)):
         return Judgement(right=False, doubtful=False, reason="several")
@@ -152,10 +144,12 @@ class Bench(NamedTuple):
     """The names in the question."""
     titles: frozenset[str]
     """What may stand beside an answer without changing it."""
+    paired: bool = False
+    """Whether something was typed with « et »."""
 
     def says(self, word: str) -> bool:
         """Tell whether the question says a word already, or a near one: écossaise, where it says Écosse."""
-        return any(kindred(word, told) for told in self.told)
+        return any(kindred(word, told) or self.words.inflected(word, told) for told in self.told)
 
     def idle(self, word: str) -> bool:
         """Tell whether a word adds nothing to an answer."""
@@ -163,16 +157,26 @@ class Bench(NamedTuple):
 
 
 def verdict(given: tuple[Word, ...], form: Form, bench: Bench) -> tuple[int, Reason]:
-    """Compare one reading with one form."""
+    """Compare one reading with one form: what needs no second look."""
     said, wanted = tuple(word.text for word in given), form.texts
+    if not _REVERSING.isdisjoint(set(said).difference(wanted)):
+        return NO, "other"
     if dated(said, wanted):
         return SAME, "date"
-    if "".join(said) == "".join(wanted):
+    if singular("".join(said)) == singular("".join(wanted)) and not confused("".join(said), "".join(wanted)):
         return SAME, "same"
-    if fuller(given, form, bench.words):
+    if acronym(said, wanted):
+        return SAME, "initials"
+    if fuller(given, form, bench):
         return SLIP, "more"
-    if len(said) > len(wanted):
-        said = without_told(said, form, bench)
+    if len(said) < len(wanted):
+        form = without_kind(form, said, bench)
+    return compared(without_told(said, form, bench) if len(said) > len(form.words) else said, form, bench)
+
+
+def compared(said: tuple[str, ...], form: Form, bench: Bench) -> tuple[int, Reason]:
+    """Compare words that count with one form: in any order, with initials, word by word, written together or apart."""
+    wanted = form.texts
     if sorted(filter(str.isdecimal, said)) != sorted(filter(str.isdecimal, wanted)):
         return NO, "other"
     if sorted(said) == sorted(wanted):
@@ -180,10 +184,13 @@ def verdict(given: tuple[Word, ...], form: Form, bench: Bench) -> tuple[int, Rea
     if (level := with_initials(said, form, bench)) != NO:
         return level, "initials"
     if len(said) == len(wanted):
-        return word_by_word(said, form, bench)
+        found = word_by_word(said, form, bench)
+        turned = found[0] == NO and len(said) == 2 and is_name(form.words)
+        return word_by_word(said[::-1], form, bench) if turned else found
     # Written as one word or as several: porte-monnaie, Machupicchu.
     one, other = "".join(said), "".join(wanted)
-    if one != other and len(said) > 1 and all(map(bench.words.known, said)) and not near(one, other, 1):
+    all_known = len(said) > 1 and all(map(bench.words.known, said))
+    if one != other and OSA.distance(one, other) > (1 if all_known else MOST_JOINED):
         return NO, "other"
     return agreement(one, Word(other), bench.words, context=False), "same" if one == other else "slip"
 
@@ -201,64 +208,6 @@ def word_by_word(said: Sequence[str], form: Form, bench: Bench) -> tuple[int, Re
             return NO, "other"
     sounding = all(alike(one, word) for one, word in zip(said, form.texts, strict=True))
     return worst, "same" if worst == SAME else "sound" if sounding else "slip"
-
-
-def beginning(given: str, word: Word, words: Vocabulary) -> int:
-    """Compare a word that is not the last: a slip may make another word, but not quite another."""
-    if singular(given) == singular(word.text) or frozenset((given, word.text)) in first_names():
-        return SAME
-    if {given, word.text} <= ARTICLES or (given in SMALL and word.text in SMALL):
-        return SAME
-    if confused(given, word.text) or given.isdecimal() or word.text.isdecimal():
-        return NO
-    if alike(given, word.text) and len(given) >= SHORTEST_SLIP:
-        return SLIP
-    most = slips(len(word.text))
-    most = min(most, 1) if words.known(given) else most
-    return SLIP if near(given, word.text, most, SHORTEST_BEGINNING) else NO
-
-
-def agreement(given: str, word: Word, words: Vocabulary, *, context: bool) -> int:
-    """Compare the word that tells; in a name of which all else agrees, another word may be a slip too."""
-    expected = word.text
-    if singular(given) == singular(expected):
-        return SAME
-    if given.isdecimal() or expected.isdecimal() or confused(given, expected):
-        return NO
-    if words.known(given):
-        return SLIP if though_known(given, word, words, context=context) else NO
-    sounding = alike(given, expected) and min(len(given), len(expected)) >= SHORTEST_SLIP - context
-    most = slips(len(expected)) + (len(expected) >= LONG_WORD)
-    return SLIP if sounding or near(given, expected, most) else NO
-
-
-def though_known(given: str, word: Word, words: Vocabulary, *, context: bool) -> bool:
-    """Tell whether a word that means something else is a slip: it sounds the same, or is a name and all else agrees."""
-    expected = word.text
-    if context and alike(given, expected):
-        return OSA.distance(given, expected) <= 2
-    if not word.name:
-        return False
-    if context:
-        return len(expected) > SHORTEST_SLIP and near(given, expected, 1)
-    if spoken(given) != spoken(expected) or words.common(expected):
-        return False
-    return len(expected) >= LONG_WORD or (near(given, expected, 1) and not words.common(given))
-
-
-def near(given: str, expected: str, most: int, shortest: int = SHORTEST_SLIP) -> bool:
-    """Tell whether so many letters at most are wrong, missing, too many or swapped; the first counts double."""
-    if given[:1] != expected[:1]:
-        if len(expected) < FIRST_LETTER_COUNTS_BELOW:
-            return False
-        most -= 1
-    long_enough = len(given) >= shortest and len(expected) >= SHORTEST_SLIP
-    return long_enough and 0 < OSA.distance(given, expected) <= most
-
-
-def slips(letters: int) -> int:
-    """How many letters may be wrong, missing, too many or swapped in a word of so many letters."""
-    return sum(letters >= least for least in (SHORTEST_SLIP, 8, 13))
 
 
 def with_initials(said: tuple[str, ...], form: Form, bench: Bench) -> int:
@@ -288,35 +237,62 @@ def without_told(said: tuple[str, ...], form: Form, bench: Bench) -> tuple[str, 
     def idle(word: str) -> bool:
         if word in wanted or (form.partial and word in bench.names):
             return False
+        if word.isdecimal() and any(map(str.isdecimal, wanted)):
+            return False
         return bench.idle(word) or word in bench.own
 
     return tuple(word for word in said if not idle(word)) or said
 
 
-def fuller(given: tuple[Word, ...], form: Form, words: Vocabulary) -> bool:
+def without_kind(form: Form, said: Sequence[str], bench: Bench) -> Form:
+    """Leave out of an answer what the question says already: Pacifique, where an ocean is asked for."""
+
+    def idle(nth: int, word: Word) -> bool:
+        if word.text in said or word.text.isdecimal() or word.text in _TELLING or word.bound:
+            return False
+        return (not word.name or (nth == 0 and bench.words.common(word.text))) and bench.idle(word.text)
+
+    kept = tuple(word for nth, word in enumerate(form.words) if not idle(nth, word))
+    telling = [word for word in bare(kept) if not bench.idle(word.text) and len(word.text) >= SHORTEST_REST]
+    return form._replace(words=kept) if telling else form
+
+
+def acronym(said: Sequence[str], wanted: Sequence[str]) -> bool:
+    """Tell whether the first letters of an answer of several words were typed: mdp, for mot de passe."""
+    initials = "".join(word[0] for word in wanted)
+    return len(said) == 1 and len(initials) >= SHORTEST_ACRONYM and said[0] == initials and not initials.isdecimal()
+
+
+def harmless(aside: str, bench: Bench) -> bool:
+    """Tell whether what is said of an answer leaves it what it is: (le peintre), but not (Pierre) or (le fils)."""
+    words = split(aside)
+    counting = [word for word in words if word not in SMALL and word not in {"L", "D"}]
+    if not _REVERSING.isdisjoint(words) or not _RELATIVES.isdisjoint(words) or any(map(str.isdecimal, words)):
+        return False
+    if bench.words.answers(aside):
+        return False
+    told = all(bench.idle(word) or word in bench.own for word in counting)
+    described = words[0] in ARTICLES or words[0] == "L"
+    return told or (described and all(map(bench.words.common, counting)))
+
+
+def fuller(given: tuple[Word, ...], form: Form, bench: Bench) -> bool:
     """Tell whether a name is given with more than is asked for: a middle name, or words that tell who it is.
 
     Fela Anikulapo Kuti, Alice au pays des merveilles; but no number, and behind the name no other name.
     """
     said, wanted = tuple(word.text for word in given), form.texts
     more = len(said) - len(wanted)
-    if more <= 0 or any(map(str.isdecimal, said)) or form.partial:
+    if more <= 0 or any(map(str.isdecimal, said)) or form.partial or bench.paired:
+        return False
+    if not _TELLING.isdisjoint(set(said).difference(wanted)):
         return False
     if is_name(bare(form.words)) and said[0] == wanted[0] and said[-1] == wanted[-1]:
         return [word for word in said if word in wanted] == list(wanted)
     told = said[len(wanted) :]
-    if said[: len(wanted)] != wanted or told[0] not in SMALL or any(map(words.common, wanted)):
+    if said[: len(wanted)] != wanted or told[0] not in SMALL or any(map(bench.words.common, wanted)):
         return False
-    return all(word in SMALL or words.common(word) for word in told)
-
-
-def kindred(one: str, other: str) -> bool:
-    """Tell whether two words are one, or one of the other's kind: Slovénie, slovènes; Bible, biblique."""
-    one, other = singular(one), singular(other)
-    if one == other:
-        return True
-    shorter = min(len(one), len(other))
-    return shorter >= SHORTEST_KIN and one[: shorter - 1] == other[: shorter - 1]
+    return all(word in SMALL or bench.words.common(word) for word in told)
 
 
 def dated(said: tuple[str, ...], wanted: tuple[str, ...]) -> bool:
@@ -347,6 +323,12 @@ def plain(text: str) -> list[str]:
     return [word.text for word in readings(text)[-1]] if readings(text) else []
 
 
+def surnames(forms: Sequence[Form], words: Vocabulary) -> frozenset[str]:
+    """Give the surnames of people: « l Armstrong » is no article, but another initial."""
+    named = (bare(form.words) for form in forms)
+    return frozenset(name[-1].text for name in named if is_name(name) and not words.common(name[0].text))
+
+
 def words_in(forms: Sequence[Form]) -> frozenset[str]:
     """Give all words of all forms."""
     return frozenset(text for form in forms for text in form.texts)
@@ -357,24 +339,7 @@ def proper(question: str) -> frozenset[str]:
     return frozenset(word.text for word in words_of(question)[1:] if word.name)
 
 
-def singular(word: str) -> str:
-    """Give a word without the mark of the plural."""
-    return word[:-1] if len(word) > 3 and word[-1] in "SX" else word
-
-
 @cache
-def confusions() -> frozenset[frozenset[str]]:
-    """Read which words are easily taken for each other, but are two things."""
-    return frozenset(frozenset(map(fold, line.split())) for line in lines(DATA / "confused.txt"))
-
-
-@cache
-def first_names() -> frozenset[frozenset[str]]:
-    """Read which first names are the same in two languages."""
-    families = (tuple(map(fold, line.split())) for line in lines(DATA / "first_names.txt"))
-    return frozenset(frozenset(pair) for family in families for pair in combinations(family, 2))
-
-
-def confused(one: str, other: str) -> bool:
-    """Tell whether two words are two things that one could confuse."""
-    return frozenset((singular(one), singular(other))) in confusions() or frozenset((one, other)) in confusions()
+def titles() -> frozenset[str]:
+    """Read which words say what an answer is, or how it is, without changing it."""
+    return frozenset(fold(word) for line in lines(DATA / "titles.txt") for word in line.split())

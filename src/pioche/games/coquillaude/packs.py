@@ -12,7 +12,8 @@ from pioche.lexicon.source import DEFAULT_VERSION
 
 from .answer_words import vocabulary, with_answers
 from .entries import LONGEST_ANSWER, LONGEST_QUESTION, STARS, Entry, Theme, faults, parse_theme
-from .judgement import Vocabulary, weigh
+from .judgement import weigh
+from .slips import Vocabulary
 
 MOST_ENTRIES = 150
 LONGEST = 28_000

@@ -13,14 +13,18 @@ from rapidfuzz.distance import OSA
 
 from pioche.lexicon.alphabet import fold
 
-from .numerals import digits, with_digits
+from .asides import without_hedges, without_held_letters
+from .numerals import digits, with_digits, written_out
 
 _ELIDED = re.compile(r"\b(?P<small>[CDJLMNST]|QU)['’]")
+_UNMARKED = re.compile(r"\b(?:[CDJLMNST]|QU) +(?=[AEIOUYH])")
+"""An elision typed with a space, « l hippocampe »; a first name’s initial looks the same."""
 _LETTERS = re.compile(r"\b[A-Z](?:[. ]+[A-Z]\b)+\.?")
 """Single letters in a row: H. C. Andersen, N.Y."""
 INITIAL = "INITIALE"
 """Stands before the letter of a first name, so that V. is no number and A. no small word."""
 _INITIAL = re.compile(r"(?:(?<=\s)|^)(?P<letter>[A-Z])(?:\. ?|\s+(?=\S))(?=[A-Z])")
+_FULL_STOP = re.compile(r"(?!^M\.)\b[A-Z]\.(?=\s*\w)")
 _SHORTENED = {"ST": "SAINT", "STE": "SAINTE", "MR": "MONSIEUR", "MME": "MADAME", "DR": "DOCTEUR", "MT": "MONT"}
 _ABBREVIATED = {
     "MLK": "MARTIN LUTHER KING", "JFK": "JOHN FITZGERALD KENNEDY", "FDR": "FRANKLIN DELANO ROOSEVELT",
@@ -35,9 +39,11 @@ ARTICLES = frozenset({"LE", "LA", "LES", "UN", "UNE", "DES", "DU", "DE", "AU", "
 SMALL = ARTICLES | frozenset(
     {"A", "CE", "CES", "CET", "CETTE", "CROIS", "DANS", "ELLE", "ELLES", "ETAIT", "ETAIENT", "EUH", "IL", "ILS", "JE",
      "LEUR", "LEURS", "LUI", "MA", "MES", "MON", "ON", "PAR", "PENSE", "QUE", "SA", "SES", "SON", "SONT", "SUR", "TA",
-     "TES", "TON", "VERS", "CHEZ", "AVEC", "POUR"}
+     "TES", "TON", "VERS", "CHEZ", "AVEC", "POUR", "COMME", "Y"}
 )  # fmt: skip
 """Words that may be there or not."""
+AND = frozenset({"ET", "AND"})
+"""Laurel Hardy is Laurel et Hardy; but behind an answer these bring another one."""
 PARTICLES = frozenset({"VAN", "VON", "DER", "DEN", "TEN", "DA", "DI", "DEL", "DELLA", "DOS", "EL", "AL", "BEN", "IBN"})
 """Words within a name that are written small and belong to its surname."""
 _BOTH = re.compile(r"\b(?P<several>LES|SES|SON|LEURS|MES|CES|DES) (?:2|DEUX) ")
@@ -49,10 +55,11 @@ MOST_NAMES = 6
 
 
 class Word(NamedTuple):
-    """A folded word, and whether it is written as a name."""
+    """A folded word, and whether it is written as a name, or with a hyphen."""
 
     text: str
     name: bool = False
+    bound: bool = False
 
 
 class Form(NamedTuple):
@@ -71,12 +78,18 @@ class Form(NamedTuple):
 def words_of(text: str, *, joined: bool = False) -> list[Word]:
     """Give the words of a text; an elided article is a word apart that is left out, or stays with its noun."""
     bare = text.replace("ʼ", "’")
-    folded = _ELIDED.sub(lambda found: found["small"] if joined else " ", fold(bare))
-    parts = split(folded)
+    folded = _ELIDED.sub(lambda found: found["small"] if joined else " ", fold(bare).replace("&", " ET "))
+    parts = split(written_out(folded))
     names = {fold(part) for part in re.findall(r"\w+", bare) if part[:1].isupper()}
     if joined:
         names |= {split(_ELIDED.sub(lambda found: found["small"], fold(part)))[-1] for part in capitals(bare)}
-    return [Word(_SHORTENED.get(part, part), part in names) for part in parts]
+    bound = hyphened(fold(bare))
+    return [Word(_SHORTENED.get(part, part), part in names, part in bound) for part in parts]
+
+
+def hyphened(folded: str) -> frozenset[str]:
+    """Give the words that a hyphen binds to others: poisson-chat."""
+    return frozenset(part for word in re.findall(r"\w+(?:-\w+)+", folded) for part in word.split("-"))
 
 
 def capitals(text: str) -> list[str]:
@@ -94,22 +107,37 @@ def readings(text: str) -> list[tuple[Word, ...]]:
     found: list[tuple[Word, ...]] = []
     for joined in (False, True):
         words = words_of(text, joined=joined)
-        names = {word.text for word in words if word.name}
+        marks = {word.text: word for word in words}
         texts = [word.text for word in words]
         for reading in (with_digits(texts), list(map(digits, texts))):
-            marked = tuple(Word(each, each in names) for each in reading)
+            marked = tuple(marks.get(each, Word(each)) for each in reading)
             found += [marked, bare(marked)]
     return [reading for reading in dict.fromkeys(found) if reading]
 
 
 def typed_readings(text: str) -> list[tuple[Word, ...]]:
-    """Give the ways to read what somebody typed; usual abbreviations are read out."""
+    """Give the ways to read what somebody typed, with and without what is said around it."""
+    folded = fold(text).strip()
+    texts = dict.fromkeys((text, *(each for each in without_hedges(folded) if each != folded)))
+    texts |= dict.fromkeys(each for one in texts for each in without_held_letters(fold(one)))
+    return list(dict.fromkeys(reading for each in texts for reading in _read(each)))
+
+
+def unmarked_readings(text: str) -> list[tuple[Word, ...]]:
+    """Give the ways to read what somebody typed whose elisions have a space for an apostrophe, if there are any."""
+    folded = fold(text).strip()
+    texts = {each: _UNMARKED.sub("", each) for each in (folded, *without_hedges(folded))}
+    return [reading for each, elided in texts.items() if elided != each for reading in readings(elided)]
+
+
+def _read(text: str) -> list[tuple[Word, ...]]:
+    """Give the ways to read a text; usual abbreviations are read out."""
     folded = fold(text).strip()
     together = _LETTERS.sub(lambda found: "".join(filter(str.isalpha, found[0])) + " ", folded).strip()
     found = readings(text)
     if (initials := _INITIAL.sub(lambda match: f"{INITIAL}{match['letter']} ", folded)) != folded:
         # A letter with a full stop is nothing else, except that M. is a gentleman.
-        found = readings(initials) + (found if "." not in folded or folded.startswith("M.") else [])
+        found = readings(initials) + ([] if _FULL_STOP.search(folded) else found)
     if long := _ABBREVIATED.get("".join(filter(str.isalnum, folded))):
         found += readings(long)
     if together != folded:
@@ -123,8 +151,9 @@ def typed_readings(text: str) -> list[tuple[Word, ...]]:
 def bare(words: Sequence[Word]) -> tuple[Word, ...]:
     """Leave the small words out; a letter at the end is none: vitamine A."""
     last = len(words) - 1
+    left_out = SMALL | AND
     return tuple(
-        word for nth, word in enumerate(words) if word.text not in SMALL or (nth == last > 0 and len(word.text) == 1)
+        word for nth, word in enumerate(words) if word.text not in left_out or (nth == last > 0 and len(word.text) == 1)
     )
 
 
