@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from pioche.components.rulings import Rulings
 from pioche.lexicon import Lexicon, source
-from pioche.lexicon.alphabet import fold
+from pioche.lexicon.alphabet import fold, is_normalised
 from pioche.lexicon.lexicon import plain_name
 
 from .coquillaudet import BOOKS, answer_words, load, words_of_answers
@@ -29,6 +29,7 @@ def vocabulary(lexicon: str) -> Vocabulary:
     """
     words = dictionary(lexicon, Rulings()).without_conjugations()
     common = Lexicon.load(lexicon)
+    people = common.with_names()
     answers = frozenset[str]().union(*(answer_words(book) | joined_words(book) for book in BOOKS))
     names = other_names(lexicon)
     whole = frozenset[str]().union(*(whole_answers(load(folder).values()) for folder in BOOKS.values()))
@@ -42,10 +43,16 @@ def vocabulary(lexicon: str) -> Vocabulary:
     def inflected(given: str, expected: str) -> bool:
         if given[:STEM] != expected[:STEM]:
             return False
+        feminine = expected in {f"{given}E", given.removesuffix("E")}
         return any(
-            part == "adjective" or fold(lemma) == expected
+            part == "adjective" or feminine or fold(lemma) == expected
             for part, lemma in forms(lexicon, given) & forms(lexicon, expected)
         )
+
+    def best_known(name: str) -> bool:
+        surname = fold(name).split()[-1:]
+        person = people.person(surname[0]) if surname and is_normalised(surname[0]) else None
+        return person is not None and fold(person.name) == fold(name)
 
     return Vocabulary(
         lambda word: word in words or word in answers,
@@ -53,6 +60,7 @@ def vocabulary(lexicon: str) -> Vocabulary:
         lambda name: names.get(fold(name), ()),
         rare,
         inflected,
+        best_known,
         lambda text: plain(text) in whole,
     )
 

@@ -95,7 +95,8 @@ def weigh(entry: Entry, typed: str, words: Vocabulary) -> Judgement:
         return Judgement(right=False, doubtful=False, reason="empty")
     if len(typed) > LONGEST:
         return Judgement(right=False, doubtful=False, reason="long")
-    forms = forms_of(entry.answer, (*entry.variants, *words.other_names(entry.answer)))
+    surname = words.best_known(entry.answer) or alone_of_its_name(entry)
+    forms = forms_of(entry.answer, (*entry.variants, *words.other_names(entry.answer)), surname)
     told = " ".join((entry.question, *entry.clues, entry.alt))
     bench = Bench(
         words,
@@ -149,7 +150,8 @@ class Bench(NamedTuple):
 
     def says(self, word: str) -> bool:
         """Tell whether the question says a word already, or a near one: écossaise, where it says Écosse."""
-        return any(kindred(word, told) or self.words.inflected(word, told) for told in self.told)
+        inflected = self.words.inflected
+        return any(kindred(word, told) or inflected(word, told) or inflected(told, word) for told in self.told)
 
     def idle(self, word: str) -> bool:
         """Tell whether a word adds nothing to an answer."""
@@ -321,6 +323,12 @@ def names_another(typed: str, others: Sequence[str]) -> bool:
 def plain(text: str) -> list[str]:
     """Give the words that count, folded."""
     return [word.text for word in readings(text)[-1]] if readings(text) else []
+
+
+def alone_of_its_name(entry: Entry) -> bool:
+    """Tell whether no other choice ends like the answer, so that a surname tells which one is meant."""
+    last = [words[-1].text for choice in entry.choices if (words := words_of(choice))]
+    return entry.answer in entry.choices and last.count(words_of(entry.answer)[-1].text) == 1
 
 
 def surnames(forms: Sequence[Form], words: Vocabulary) -> frozenset[str]:

@@ -26,8 +26,8 @@ _ORDINAL_WORDS = _IRREGULAR | {
 _ROMAN = re.compile(r"(?=[IVX])X{0,3}(IX|IV|V?I{0,3})")
 """As kings, popes and centuries bear them; a lone C or M is a letter."""
 _ROMAN_VALUES = {"I": 1, "V": 5, "X": 10}
-_TRAILING = re.compile(r"(?P<number>\d+|[IVX]+)(ERE?|RE|E|EME|IEME|ND|NDE)")
-"""Ier, 1er, XIXe, 3ème."""
+_TRAILING = re.compile(r"(?!VIE$)(?P<number>\d+|[IVX]+)(?:(?<=[1I])(?:ERE?|RE)|E|EME|IEME|ND|NDE)")
+"""Ier, 1er, XIXe, 3ème; but « ver » is no ordinal, and « vie » not the sixth."""
 _GROUPED = re.compile(r"(?<=\d)[ \u00a0\u202f.](?=\d{3}(?!\d))")
 _APART = re.compile(r"\b(\d+|[IVX]+) (E|EME|IEME|ER|ERE|ND|NDE)\b")
 _PERCENT = re.compile(r"(?<=\d) ?POUR ?CENTS?\b")

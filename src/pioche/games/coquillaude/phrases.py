@@ -16,6 +16,10 @@ from pioche.lexicon.alphabet import fold
 from .asides import without_hedges, without_held_letters
 from .numerals import digits, with_digits, written_out
 
+_FOREIGN = str.maketrans(
+    {"ʼ": "’", "ð": "d", "Ð": "D", "đ": "d", "Đ": "D", "ł": "l", "Ł": "L", "þ": "th", "Þ": "Th", "ı": "i"}
+)
+"""Letters that folding leaves alone, and that no French keyboard has."""
 _ELIDED = re.compile(r"\b(?P<small>[CDJLMNST]|QU)['’]")
 _UNMARKED = re.compile(r"\b(?:[CDJLMNST]|QU) +(?=[AEIOUYH])")
 """An elision typed with a space, « l hippocampe »; a first name’s initial looks the same."""
@@ -77,7 +81,7 @@ class Form(NamedTuple):
 
 def words_of(text: str, *, joined: bool = False) -> list[Word]:
     """Give the words of a text; an elided article is a word apart that is left out, or stays with its noun."""
-    bare = text.replace("ʼ", "’")
+    bare = text.translate(_FOREIGN)
     folded = _ELIDED.sub(lambda found: found["small"] if joined else " ", fold(bare).replace("&", " ET "))
     parts = split(written_out(folded))
     names = {fold(part) for part in re.findall(r"\w+", bare) if part[:1].isupper()}
@@ -157,9 +161,13 @@ def bare(words: Sequence[Word]) -> tuple[Word, ...]:
     )
 
 
-def forms_of(answer: str, variants: Sequence[str]) -> list[Form]:
-    """Give all forms of an answer: as it is listed, with each spelling of the surname, without middle names."""
-    listed = [reading for text in (answer, *variants) for reading in readings(text)]
+def forms_of(answer: str, variants: Sequence[str], surname: bool = False) -> list[Form]:
+    """Give all forms of an answer: as it is listed, with each spelling of the surname, without middle names.
+
+    A surname alone is a form of a name if it is listed, or if it is enough.
+    """
+    enough = [words[-1].text] if surname and is_name(words := bare(words_of(answer))) else []
+    listed = [reading for text in (answer, *variants, *map(str.capitalize, enough)) for reading in readings(text)]
     long = [reading for reading in listed if len(bare(reading)) > 1]
     spliced = [reading for one in long for reading in spelled_otherwise(one, listed)]
     shorter = [reading for one in (*long, *spliced) for reading in without_middle(one)]

@@ -50,6 +50,8 @@ class Vocabulary(NamedTuple):
     """Whether nobody means the first word where the second fits."""
     inflected: Callable[[str, str], bool] = lambda _given, _expected: False
     """Whether the first word is another form of an adjective, or a form of the verb that the second is."""
+    best_known: Callable[[str], bool] = lambda _: False
+    """Whether a name is that of the best known bearer of its surname, which then is enough."""
     answers: Callable[[str], bool] = lambda _: False
     """Whether a whole text is the answer to some question."""
 

@@ -37,6 +37,8 @@ _MUTE_E = re.compile(r"(?<=.)ES?$|(?<=.)E(?=S$)")
 _MUTE = re.compile(r"(?:[TDSP]|TS|DS|LT|LD)$")
 """Consonants that one does not hear at the end of most words; AULT and AUD sound alike."""
 
+_OPEN_E = re.compile(r"(?:AI[TSE]?|AY|EY|ET|EZ)$")
+
 
 @lru_cache(maxsize=1 << 14)
 def spoken(word: str) -> str:
@@ -53,6 +55,9 @@ def alike(one: str, other: str) -> bool:
 
 
 def _keys(word: str) -> frozenset[str]:
+    if (open_end := _OPEN_E.sub("", word)) not in {word, ""}:
+        # Gamay and gamet end alike; the sign stands for no letter, so that no mute E is taken for it.
+        return frozenset({spoken(word), spoken(open_end) + "+"})
     key = spoken(word)
     if word.endswith(("E", "ES")):
         return frozenset({key})
