@@ -1,23 +1,28 @@
 """T-25: the host brings a pack of their own; it is on record whole, once, and nobody is sent it."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 from msgspec import Raw
 from msgspec.structs import replace
 
+from pioche.games.coquillaude.cards import PACK as OWN
+from pioche.games.coquillaude.cards import Drawn
+from pioche.games.coquillaude.events import Asked
+from pioche.games.coquillaude.packs import read_pack
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal
 from pioche.storage.pack_folder import PackFolder
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.packs import MOST_BROUGHT, may_bring
-from pioche.tables.domain.records import Settings
+from pioche.tables.domain.records import Acted, Settings
 from pioche.tables.domain.view import table_view
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.quotas import PACKS_AT_ONCE
 from pioche.tables.runtime.runner import TableRunner
 from tests.games.coquillaude.test_packs import PACK
-from tests.house import LEA, MAX, opened
+from tests.house import FAST, LEA, MAX, Ear, ask, opened
 from tests.virtual_time import in_virtual_time
 
 GAME = "coquillaude"
@@ -31,7 +36,7 @@ async def table_of(house: House, game: str = GAME) -> TableRunner:
 
 
 def test_a_pack_stays_through_everything(tmp_path: Path) -> None:
-    """T-25, T-12: it outlives other choices, new seats, a restart and a rematch, and stands in the log once."""
+    """T-25: it outlives other choices, new seats and a restart, and stands in the log once."""
 
     async def run() -> None:
         async with opened(tmp_path) as house:
@@ -51,6 +56,55 @@ def test_a_pack_stays_through_everything(tmp_path: Path) -> None:
             assert back.table.options.pack_name() == name
             await back.ask(LEA.id, asked.BringPack(), "leave")
             assert back.table.options.pack_name() is None
+
+    in_virtual_time(run())
+
+
+HASTY = Raw(
+    b'{"roll_seconds":3,"gift_seconds":5,"answer_seconds":10,"overrule_seconds":0,"preparation_seconds":30,'
+    b'"barren_rounds":1}'
+)
+"""A game in which nobody moves is over after one round."""
+
+
+async def round_over(runner: TableRunner) -> list[Drawn]:
+    """Let the sand run through one round; give the cards that were turned up."""
+    ear = Ear()
+    await runner.enter(LEA.id, ear)
+    await ask(runner, LEA, asked.Start())
+    async with asyncio.timeout(600):
+        while runner.table.running:
+            await asyncio.sleep(1)
+    events = [event for record in ear.heard if isinstance(record.what, Acted) for event in record.what.events]
+    return [event.card for event in events if isinstance(event, Asked)]
+
+
+def test_a_rematch_plays_with_the_same_pack(tmp_path: Path) -> None:
+    """T-25, T-12, T-26: the next tables of the same people ask from the pack, and nothing of the books twice."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            runner = await house.open(LEA, GAME, bytes(HASTY), FAST, 2)
+            for seat, person in enumerate((LEA, MAX)):
+                await runner.enter(person.id, Ear())
+                await ask(runner, person, asked.Sit(seat, person.name))
+            await ask(runner, LEA, asked.BringPack(PACK))
+            before: set[int] = set()
+            for _ in range(3):
+                name = runner.table.options.pack_name()
+                assert name is not None
+                assert name.fr == "Les volcans (CM2) (4 questions)"
+                cards = await round_over(runner)
+                assert cards
+                assert before.isdisjoint(card.key for card in cards if card.book != OWN and not card.bonus)
+                owned = {entry.stars for entry in read_pack(PACK).entry}
+                assert all(card.book == OWN for card in cards[:1] if card.stars in owned)
+                before |= {card.key for card in cards if card.book != OWN}
+                await ask(runner, MAX, asked.Rematch())
+                assert runner.table.next_code is not None
+                found = await house.find(runner.table.next_code)
+                assert found is not None
+                runner = found
 
     in_virtual_time(run())
 

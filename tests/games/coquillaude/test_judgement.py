@@ -132,13 +132,19 @@ def test_answers_written_by_hand() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "count", "least"), [("typed_unseen.tsv", (478, 393), 97), ("typed_unseen_2.tsv", (343, 309), 94)]
+    ("name", "count"),
+    [
+        ("typed_unseen.tsv", (478, 393)),
+        ("typed_unseen_2.tsv", (343, 309)),
+        ("typed_unseen_3.tsv", (450, 300)),
+        ("typed_unseen_4.tsv", (450, 300)),
+    ],
 )
-def test_answers_by_somebody_who_had_not_seen_the_judge(name: str, count: tuple[int, int], least: int) -> None:
-    """Q-08: of the right answers to questions of both books nearly all are taken, of the wrong ones at most 1 %.
+def test_answers_by_somebody_who_had_not_seen_the_judge(name: str, count: tuple[int, int]) -> None:
+    """Q-08: of the right answers to questions of both books at least 97 % are taken, of the wrong ones at most 1 %.
 
-    When the first list came, the judge took 93.7 % of the right and 0.8 % of the wrong; its failures led to what the
-    next test holds, so that list is no longer unseen. The second was measured once: 94.2 % and none.
+    Each list was measured once when it came, and its failures led to what the next tests hold, so that none of them is
+    unseen any more: at first 93.7, 94.2, 97.3 and 97.1 % of the right and 0.8, 0, 0 and 0.3 % of the wrong were taken.
     """
     books = {"coquillaudet": load(), "coquillaudet-2": load(SECOND)}
     text = Path(__file__).with_name(name).read_text(encoding="utf-8")
@@ -152,7 +158,7 @@ def test_answers_by_somebody_who_had_not_seen_the_judge(name: str, count: tuple[
         for wanted in ("right", "wrong")
     )
     assert (len(right), len(wrong)) == count
-    assert share_of_right(right) >= least
+    assert share_of_right(right) >= 97
     assert share_of_right(wrong) <= 1
 
 
@@ -179,6 +185,43 @@ def test_answers_by_somebody_who_had_not_seen_the_judge(name: str, count: tuple[
         ("bibimbap", "kimbap", "Quel plat ?", False),
         ("Japon", "Japan", "Quel pays ?", True),
         ("rouge", "rouge vif", "De quelle couleur ?", True),
+        ("Hippocampe", "l hippocampe", "Quel poisson ?", True),
+        ("un ogre", "c est un ogre", "Quelle créature ?", True),
+        ("ours", "lours", "Quel animal ?", True),
+        ("Neil Armstrong | Armstrong", "l Armstrong", "Quel astronaute ?", False),
+        ("Louis Aragon | Aragon", "l Aragon", "Quel poète ?", True),
+        ("Irlande | république d’Irlande", "l irlande", "Quel pays ?", True),
+        ("Seine", "euh je dirais la seine", "Quel fleuve ?", True),
+        ("Seine", "la seine, non ?", "Quel fleuve ?", True),
+        ("Seine", "c'est pas la seine", "Quel fleuve ne gèle pas ?", False),
+        ("Lyon", "Lyon ou Paris", "Où se trouve, loin de Paris, cette ville ?", False),
+        ("Big Ben", "c'est big ben", "Quelle cloche ?", True),
+        ("Claude Monet | Monet", "monet (le peintre)", "Qui suis-je ?", True),
+        ("Marie Curie | Curie", "curie (pierre)", "Qui suis-je ?", False),
+        ("Alexandre Dumas | Dumas", "dumas (le fils)", "Qui suis-je ?", False),
+        ("XIXe siècle", "19 ème siecle", "Quel siècle ?", True),
+        ("XIXe siècle", "dix-neuvième", "Quel siècle ?", True),
+        ("XIXe siècle", "XXe siècle", "Quel siècle ?", False),
+        ("Charles IX", "Charles X", "Quel roi ?", False),
+        ("300 000", "300000 km", "Combien de kilomètres ?", True),
+        ("300 000", "trois cent mille", "Combien de kilomètres ?", True),
+        ("3 millions", "3 000 000", "Combien ?", True),
+        ("5", "deux et trois", "Combien ?", False),
+        ("océan Pacifique", "le pacifique", "Quel océan ?", True),
+        ("Corée du Sud | Corée", "Corée du Nord", "Quel pays ?", False),
+        ("oiseau-mouche", "mouche", "Quel oiseau ?", False),
+        ("chat", "poisson-chat", "Quel animal ?", False),
+        ("mot de passe", "mdp", "Que faut-il taper ?", True),
+        ("vert", "verte", "Quelle couleur ?", True),
+        ("boxe", "boxer", "Quel sport ?", False),
+        ("robot", "je ne suis pas un robot", "Complète : « Je ne suis pas un… »", True),
+        ("Hugues Capet | Hugues", "Hugues le Grand", "Quel roi ?", False),
+        ("Yannick Noah | Noah", "yanick noa", "Quel joueur ?", True),
+        ("Hildur Guðnadóttir | Guðnadóttir", "gudnadottir", "Quelle musicienne ?", True),
+        ("Victor Hugo", "hugo", "Qui a écrit « Les Misérables » ?", True),
+        ("Michelle Obama", "obama", "Qui suis-je ?", False),
+        ("Angèle", "Ang Lee", "Quelle chanteuse ?", False),
+        ("Paris", "pariiiis !!!", "Quelle ville ?", True),
     ],
 )
 def test_principles_of_the_judge(expected: str, typed: str, question: str, right: bool) -> None:

@@ -1,5 +1,7 @@
 """T-26: questions that somebody here has seen lately give way; the dice keep their promise, nobody is given away."""
 
+from collections import Counter
+
 from msgspec.structs import replace
 
 from pioche.games.coquillaude import GAME, shelf
@@ -8,17 +10,18 @@ from pioche.games.coquillaude.coquillaudet import NUMBERS, load
 from pioche.games.coquillaude.events import Asked, Rolled
 from pioche.games.coquillaude.memory import KEYS, recalled, shows, veiled
 from pioche.games.coquillaude.options import Options
+from pioche.games.coquillaude.packs import read_pack
 from pioche.games.coquillaude.view import view
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.seats import Seat
 
 from .builders import A, asked
+from .test_packs import PACK as PACK_TEXT
 
 FIRST = load()
 QUESTIONS = tuple(number for number in NUMBERS if FIRST[number].question)
 SEEN = frozenset(QUESTIONS[:500])
-PLAIN = Options()
 PLAIN = Options()
 
 
@@ -42,6 +45,24 @@ def test_the_dice_keep_their_promise_to_those_who_remember() -> None:
     for number in NUMBERS[::3]:
         _, entry = shelf.choose(number, (), known)
         assert (entry.stars, entry.bonus) == (FIRST[number].stars, FIRST[number].bonus)
+
+
+def test_a_small_pack_breaks_neither_dice_nor_memory() -> None:
+    """T-26, Q-29: a pack of four questions goes first, then what nobody has seen; the stars stay those of the dice."""
+    options = remembering(SEEN, Options(pack=read_pack(PACK_TEXT)))
+    owned = Counter(entry.stars for entry in read_pack(PACK_TEXT).entry)
+    asked_before: tuple[int, ...] = ()
+    from_pack: Counter[int] = Counter()
+    for number in QUESTIONS[::9]:
+        book, entry = shelf.choose(number, asked_before, options)
+        key = key_of(book, entry.number)
+        assert entry.stars == FIRST[number].stars
+        assert key not in asked_before
+        assert key not in SEEN
+        assert (book == PACK) == (from_pack[entry.stars] < owned[entry.stars])
+        from_pack[entry.stars] += book == PACK
+        asked_before += (key,)
+    assert from_pack.total() == 4
 
 
 def test_who_has_seen_all_is_asked_again() -> None:

@@ -7,7 +7,8 @@ from pioche.components.tiles import Tile
 from pioche.games.coquillaude.commands import Answer, Attack, Give, Prepare
 from pioche.games.coquillaude.entries import Entry
 from pioche.games.coquillaude.events import Answered
-from pioche.games.coquillaude.judgement import Vocabulary, weigh
+from pioche.games.coquillaude.judgement import weigh
+from pioche.games.coquillaude.slips import Vocabulary
 from pioche.games.coquillaude.state import State
 from pioche.kernel.base import Command
 from pioche.kernel.seats import Seat

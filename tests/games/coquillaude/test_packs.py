@@ -42,7 +42,7 @@ def test_each_fault_is_told_with_its_question(old: str, new: str, place: int, me
 
 
 def test_a_long_pack_is_read_to_its_last_sign() -> None:
-    """A pack may have 300,000 signs, and not one more."""
+    """A pack may have LONGEST signs, and not one more."""
     full = PACK + "#" * (LONGEST - len(PACK))
     assert told(full) == []
     with pytest.raises(BadPack, match="more than"):

@@ -14,7 +14,7 @@ _HEDGE = "|".join(
         r"(?:QUE )?C~(?:EST|ETAIT)(?! ?PAS\b)(?: BIEN| PEUT[- ]ETRE)?",
         r"(?:CE|CA) (?:SONT|ETAIENT|SERAIT|SERAIENT|DOIT ETRE|POURRAIT ETRE)",
         r"(?:CA|ON L|ON LES) ?~ ?S?~(?:APPELLE|APPELAIT|APPELLENT)(?: CA)?",
-        r"ON APPELLE CA",
+        r"ON APPELLE CA|ON (?:DIT|CRIE)|(?:IL|ELLE)S? ?S~APPELLE(?:NT)?|C(?= (?:L[AE]S?|UNE?|DES) )",
         r"IL S~AGIT (?:DE LA|DES|DE|DU|D)",
         r"(?:LA|MA) REPONSE(?: EST| C~EST)?",
         r"PEUT[- ]ETRE|SANS DOUTE|SUREMENT|PROBABLEMENT|CERTAINEMENT|EVIDEMMENT|FORCEMENT|BIEN SUR|A MON AVIS",
@@ -29,6 +29,8 @@ _BEFORE = re.compile(rf"^(?:(?:{_HEDGE})(?:{_MARKS}+|$))+")
 _BEHIND = re.compile(rf"(?:{_MARKS}+(?:{_HEDGE}))+{_MARKS}*$")
 _BRACKETS = re.compile(r"(?P<answer>[^()]*[^()\s])\s*\((?P<aside>[^()]+)\)[\s.!?]*")
 _APPOSITION = re.compile(r"(?P<answer>[^,]*[^,\s])\s*[,–—]\s*(?P<aside>(?:(?:LE|LA|LES|UNE?|CELUI|CELLE) |L['’]).+)")
+LEAST_QUOTED = 3
+"""So many words in a row are a quotation."""
 _HELD = re.compile(r"([A-Z])\1{3,}|([A-HJ-WYZ])\2{2}")
 """A letter three times in a row; I and X are figures, so that they need four."""
 
@@ -46,6 +48,15 @@ def without_held_letters(folded: str) -> Iterator[str]:
     if _HELD.search(folded):
         yield _HELD.sub(lambda found: found[0][0], folded)
         yield _HELD.sub(lambda found: found[0][0] * 2, folded)
+
+
+def without_quotation(folded: str, question: str) -> Iterator[str]:
+    """Give a text without the question's own words that it begins with: « Je ne suis pas un robot »."""
+    words, asked = (re.findall(r"\w+", each) for each in (folded, question))
+    beginnings = [asked[at : at + many] for many in range(LEAST_QUOTED, len(words)) for at in range(len(asked))]
+    quoted = max((len(each) for each in beginnings if words[: len(each)] == each), default=0)
+    if quoted >= LEAST_QUOTED:
+        yield " ".join(words[quoted:])
 
 
 def apposition(folded: str) -> tuple[str, str] | None:

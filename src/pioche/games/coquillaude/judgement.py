@@ -14,7 +14,7 @@ from rapidfuzz.distance import OSA
 from pioche.components.datafiles import lines
 from pioche.lexicon.alphabet import fold
 
-from .asides import apposition
+from .asides import apposition, without_quotation
 from .box import DATA
 from .entries import Entry
 from .numerals import with_digits
@@ -60,6 +60,8 @@ _REVERSING = frozenset({"OU", "PAS", "NON", "SAUF", "NI"})
 _TELLING = frozenset({"NORD", "SUD", "EST", "OUEST", "NOUVEAU", "NOUVELLE", "HAUT", "HAUTE", "BAS", "BASSE", "SAINT",
                       "SAINTE", "GRAND", "GRANDE", "PETIT", "PETITE"})  # fmt: skip
 """Words of which no answer can do without."""
+_EPITHET = re.compile(r"(?<=\w) (?:LE|LA) (GRANDE?|PETITE?)\b")
+"""Hugues le Grand is not Hugues Capet."""
 _RELATIVES = frozenset({"FILS", "FILLE", "PERE", "MERE", "FRERE", "SOEUR", "MARI", "FEMME", "EPOUSE", "EPOUX", "NEVEU",
                         "COUSIN", "AINE", "CADET", "JEUNE", "ANCIEN", "VIEUX"})  # fmt: skip
 """Who is described like that may be another bearer of the name: Dumas (le fils)."""
@@ -103,10 +105,12 @@ def weigh(entry: Entry, typed: str, words: Vocabulary) -> Judgement:
         frozenset((*(texts := [word.text for word in words_of(told)]), *with_digits(texts))),
         words_in(forms),
         proper(entry.question),
-        titles() - (hyphened(fold(typed)) - _SAINTS),
+        titles() - (hyphened(fold(typed)) - _SAINTS) - frozenset(_EPITHET.findall(fold(typed))),
         not AND.isdisjoint(split(fold(typed))),
     )
     given = typed_readings(typed)
+    for rest in without_quotation(fold(typed), fold(told)):
+        given += typed_readings(rest)
     if (parted := apposition(fold(typed).strip())) and harmless(parted[1], bench):
         given += typed_readings(parted[0])
     unmarked = unmarked_readings(typed)
@@ -192,7 +196,8 @@ def compared(said: tuple[str, ...], form: Form, bench: Bench) -> tuple[int, Reas
     # Written as one word or as several: porte-monnaie, Machupicchu.
     one, other = "".join(said), "".join(wanted)
     all_known = len(said) > 1 and all(map(bench.words.known, said))
-    if one != other and OSA.distance(one, other) > (1 if all_known else MOST_JOINED):
+    other_initial = form.partial and len(said) > 1 and len(said[0]) == 1
+    if one != other and (other_initial or OSA.distance(one, other) > (1 if all_known else MOST_JOINED)):
         return NO, "other"
     return agreement(one, Word(other), bench.words, context=False), "same" if one == other else "slip"
 
@@ -205,7 +210,8 @@ def word_by_word(said: Sequence[str], form: Form, bench: Bench) -> tuple[int, Re
         if nth < len(said) - 1:
             worst = max(worst, beginning(one, word, bench.words))
         else:
-            worst = max(worst, agreement(one, word, bench.words, context=context and worst == SAME))
+            heard = all(map(alike, said[:nth], form.texts))
+            worst = max(worst, agreement(one, word, bench.words, context=context and (worst == SAME or heard)))
         if worst == NO:
             return NO, "other"
     sounding = all(alike(one, word) for one, word in zip(said, form.texts, strict=True))
@@ -255,7 +261,8 @@ def without_kind(form: Form, said: Sequence[str], bench: Bench) -> Form:
         return (not word.name or (nth == 0 and bench.words.common(word.text))) and bench.idle(word.text)
 
     kept = tuple(word for nth, word in enumerate(form.words) if not idle(nth, word))
-    telling = [word for word in bare(kept) if not bench.idle(word.text) and len(word.text) >= SHORTEST_REST]
+    counting = [word.text for word in bare(kept) if not bench.idle(word.text)]
+    telling = any(word.isdecimal() or len(word) >= SHORTEST_REST for word in counting)
     return form._replace(words=kept) if telling else form
 
 
