@@ -114,7 +114,7 @@ def slip_of(state: State) -> str:
 
 def more_than(state: State) -> str:
     """Give the answer with something beside it, which the machine does not take for the answer."""
-    return f"{answer_of(state)} peut-être"
+    return f"{answer_of(state)} quelconque"
 
 
 def judged(state: State, typed: str) -> Judgement:
