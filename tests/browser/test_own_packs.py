@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.boxes import further
 from tests.browser.guests import DESKTOP, PHONE, Guest
 from tests.browser.openings import open_table
 from tests.games.coquillaude.test_packs import PACK
@@ -13,7 +14,7 @@ from tests.games.coquillaude.test_packs import PACK
 Enter = Callable[..., Guest]
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("size", [PHONE, *further(DESKTOP)], ids=["phone", "desktop"])
 def test_a_pack_is_opened_for_a_table(guest: Enter, tmp_path: Path, size: tuple[int, int]) -> None:
     """T-25: a faulty file is told question by question; mended it is the table's, and can be left again."""
     file = tmp_path / "volcans.toml"

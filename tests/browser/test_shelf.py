@@ -77,7 +77,7 @@ def test_two_taps_to_a_game(guest: Enter) -> None:
     expect(page.get_by_role("list", name="Joueurs et scores").locator("> li")).to_have_count(3)
 
 
-@pytest.mark.parametrize("box", ["KIRDY", "RONDO", "KAKUZU", "LA CLÉ", "LA COQUILLAUDE"])
+@pytest.mark.parametrize("box", ["KIRDY", *further("RONDO", "KAKUZU", "LA CLÉ", "LA COQUILLAUDE")])
 def test_a_newcomer_s_first_move_is_two_taps_away(guest: Enter, box: str) -> None:
     """Nobody asks a stranger for a name against bots, and it is their move (how soon: tests/tables/test_first_move)."""
     nobody = guest(size=PHONE)

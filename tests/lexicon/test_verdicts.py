@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-import pytest
-
 from pioche.lexicon import Lexicon
 
 ROWS = [
@@ -19,9 +17,12 @@ KINDS = {
 }
 
 
-@pytest.mark.parametrize(("word", "verdict", "kind", "note"), ROWS, ids=[row[0] for row in ROWS])
-def test_verdict(lexicon: Lexicon, word: str, verdict: str, kind: str, note: str) -> None:
+def test_verdicts(lexicon: Lexicon) -> None:
     """K-14, C-15: what a fair referee with a big French dictionary would say, and for the same kind of reason."""
-    found = lexicon.explain(word)
-    assert found.valid == (verdict == "valid"), note
-    assert found.valid or found.reason in KINDS[kind], note
+    assert len(ROWS) > 700
+    others = []
+    for word, verdict, kind, note in ROWS:
+        found = lexicon.explain(word)
+        if found.valid != (verdict == "valid") or not (found.valid or found.reason in KINDS[kind]):
+            others.append((word, found.reason, note))
+    assert others == []
