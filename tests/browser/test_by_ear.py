@@ -33,14 +33,14 @@ def say_a_word(reader: Reader) -> None:
         reader.press("^S’arrêter" if len(support(reader)) > 2 else "^(Continuer|S’arrêter)")
     elif reader.has("button", "Garder les jokers"):
         reader.press("Garder les jokers")
-    elif reader.sentence.startswith("À toi") and reader.has("button", "^(Renoncer|Passer)"):
+    elif reader.sentence.startswith("À toi") and reader.has("button", "^(Renoncer|Je n’ai rien)"):
         said = " ".join(reader.names("StaticText", "^Déjà dits"))
         letters = support(reader)
         words = in_order(Lexicon.load(), letters, without=re.findall(r"[A-Z]{2,}", said)) if letters else []
         word = min(words[:5000], key=len, default=None)
         if word is None:
             sure = "Oui, renoncer" if reader.has("button", "^Renoncer") else ""
-            reader.press("^(Renoncer|Passer)", sure)
+            reader.press("^(Renoncer|Je n’ai rien)", sure)
             return
         field = reader.tab_to("textbox", "mot")
         reader.key("Backspace", len(field.value))

@@ -29,12 +29,16 @@ def playing(tmp_path: Path, *, people: int = 1, hints: bool | None = None, game:
 
 
 def test_somebody_alone_is_offered_near_words(tmp_path: Path) -> None:
-    """T-24: usual words at most two changes away, as sentences write them; none that no program says."""
+    """T-24: usual words a slip away, two in a long one, as sentences write them; none for nonsense nor rude."""
     table = playing(tmp_path)
     near = near_words(table, LEA.id, "EGOUTE")
     assert [each.written for each in near if each.word == "EGOUT"] == ["ÉGOUT"]
     assert not any(Lexicon.load().is_rude(each.word) for each in near_words(table, LEA.id, "CONNE"))
     assert near_words(table, LEA.id, "12!") == ()
+    assert "MAISON" in [each.word for each in near_words(table, LEA.id, "MAISSONN")]
+    for nonsense in ("ARTX", "ANZZKW", "AZNER", "RATXE"):
+        assert all(abs(len(each.word) - len(nonsense)) <= 1 for each in near_words(table, LEA.id, nonsense))
+    assert near_words(table, LEA.id, "ANZZKW") == near_words(table, LEA.id, "AXCQ") == ()
 
 
 def test_people_together_play_without_unless_they_choose(tmp_path: Path) -> None:

@@ -243,14 +243,17 @@ class Lexicon:
         people = names(self.facts.data).people(normalise(word)) if self.facts else ()
         return next((person for person in people if self.has_legends or not person.legend), None)
 
-    def nearest(self, word: str, n: int = 3) -> list[str]:
-        """Give up to `n` valid words at most two changes away, the nearest first, then the most frequent."""
+    def nearest(self, word: str, n: int = 3, farthest: int = nearest.FARTHEST) -> list[str]:
+        """Give up to `n` valid words at most so many changes away (two), the nearest first, then the most frequent."""
         target = normalise(word)
         found = [
             (int(distance), -self.frequency(other), other)
             for table in (self.words, self.admitted)
             for place, distance in zip(*nearest.near(table, target), strict=True)
-            if (other := table.word(int(place))) in self and other != target and not self.is_rude(other)
+            if distance <= farthest
+            and (other := table.word(int(place))) in self
+            and other != target
+            and not self.is_rude(other)
         ]
         return [other for _, _, other in sorted(found)[:n]]
 

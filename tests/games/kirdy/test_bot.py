@@ -162,12 +162,15 @@ def test_time_to_think_helps_a_thief() -> None:
 
 
 def test_foiling_a_kirdy() -> None:
-    """K-18: a bot speaks up when a word comes to its mind, and is silent otherwise."""
+    """K-18: a bot speaks up when a word comes to its mind; otherwise it thinks for half of the sand, then says so."""
     state = position("RA", "kirdy", secret=Secret("DRAP", None), thought_ms=5_000)
     found = thought(state, BOB)
     assert found is not None
     assert isinstance(found.command, Announce)
-    assert thought(position("XKW", "kirdy", secret=Secret("XKW", None)), BOB) is None
+    nothing = thought(position("XKW", "kirdy", secret=Secret("XKW", None)), BOB)
+    assert nothing is not None
+    assert nothing.command == Pass()
+    assert 30 <= nothing.seconds <= 60
 
 
 def test_jokers_where_they_gain() -> None:
@@ -204,7 +207,7 @@ def test_greedy() -> None:
         (position("ACIQ", "choice"), ANN, Stop()),
         (position("RAW", "jokers", jokers=("green",), fresh=[2]), ANN, KeepJokers()),
     ]
-    assert thought(position("XKW", "kirdy", secret=Secret("XKW", None)), BOB, "greedy") is None
+    assert thought(position("XKW", "kirdy", secret=Secret("XKW", None)), BOB, "greedy") == Thought(Pass())
     for state, seat, command in expectations:
         found = thought(state, seat, "greedy")
         assert found is not None

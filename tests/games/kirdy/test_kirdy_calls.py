@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from pioche.games.kirdy import GAME, words
-from pioche.games.kirdy.commands import Announce, CallKirdy
+from pioche.games.kirdy.commands import Announce, CallKirdy, Pass
 from pioche.games.kirdy.events import UNSEEN, KirdyCalled, Scored, SecretRevealed
 from pioche.games.kirdy.evolve import REFUSED_KEPT
 from pioche.games.kirdy.options import Options
@@ -36,8 +36,35 @@ def test_the_red_hourglass_replaces_the_black_one() -> None:
 
 
 def test_all_others_may_announce() -> None:
-    """K-18: all other seats at once may announce, and the caller may do nothing more."""
-    assert expected(called()) == {BOB: ("announce",), CLEO: ("announce",)}
+    """K-18: all other seats at once may announce, or have nothing; the caller may do nothing more."""
+    assert expected(called()) == {BOB: ("announce", "pass"), CLEO: ("announce", "pass")}
+
+
+def test_who_has_nothing_says_so() -> None:
+    """K-18: the sand goes on for the others; once nobody has anything the secret word is shown and wins."""
+    before = called()
+    events, state = act(before, BOB, Pass())
+    assert kinds(events) == ["NothingFound"]
+    assert expected(state) == {CLEO: ("announce", "pass")}
+    assert now(state).hourglass_number == now(before).hourglass_number
+    assert GAME.view(state, CLEO).out == (BOB,)
+    events, over = act(state, CLEO, Pass())
+    assert kinds(events)[:3] == ["NothingFound", "SecretRevealed", "Scored"]
+    assert (over.scores, over.out) == ((370, 0, 0), ())
+    _, won = act(state, CLEO, Announce(VALID))
+    assert won.scores == (0, 0, 370)
+
+
+def test_a_foiled_word_is_shown_with_the_points() -> None:
+    """K-18: the turn is over and everybody wants to know; before that nobody is told, nor after any other turn."""
+    _, state = act(called("ACXIQU"), BOB, Announce(VALID))
+    for seat in (None, ANN, BOB, CLEO):
+        last = GAME.view(state, seat).last
+        assert last is not None
+        assert last.foiled == Secret("ACXIQU", "K-14")
+    _, state = time_up(called())
+    assert state.last is not None
+    assert state.last.foiled is None
 
 
 def test_wrong_words_cost_nothing() -> None:

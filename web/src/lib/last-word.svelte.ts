@@ -19,7 +19,7 @@ interface Given {
 }
 
 /** So long before the end a word still arrives. */
-const LAST_MS = 1500;
+const LAST_MS = 600;
 /** A turn that ends so shortly before its sand was ended by it; clocks differ a little. */
 const NEAR_MS = 600;
 

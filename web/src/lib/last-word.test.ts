@@ -33,9 +33,9 @@ describe("a word that is ready when the sand runs out", () => {
 	it("is sent in time where the table wants it", () => {
 		table.sends = true;
 		table.turn(10_000, "ABREUVA");
-		pass(8_000);
+		pass(9_300);
 		expect(table.send).not.toHaveBeenCalled();
-		pass(600);
+		pass(200);
 		expect(table.send).toHaveBeenCalledOnce();
 	});
 

@@ -98,6 +98,7 @@ export interface LastTurn {
   scorer: number | null;
   points: number;
   how: "bluff" | "counter" | "kirdy" | "steal" | "stop" | null;
+  foiled: Secret | null;
 }
 
 /** A green joker has replaced a letter (K-24). */
@@ -131,6 +132,12 @@ export interface NotCounted {
   refusal: Refusal;
 }
 
+/** A seat has no word against a KIRDY and says so (K-18). */
+export interface NothingFound {
+  type: "nothing_found";
+  seat: number;
+}
+
 /** The options of KIRDY. */
 export interface Options {
   ending: "rounds" | "target";
@@ -143,7 +150,7 @@ export interface Options {
   bluff_penalty: number;
 }
 
-/** Have no word to steal the stake with (K-10). */
+/** Have no word to steal the stake with (K-10), or against a KIRDY (K-18). */
 export interface Pass {
   type: "pass";
 }
@@ -176,7 +183,13 @@ export interface Scored {
   how: "bluff" | "counter" | "kirdy" | "steal" | "stop";
 }
 
-/** The red hourglass has run out, and all see the secret word (K-19). */
+/** The word of a KIRDY and the silent verdict on it: the rule that it breaks, if any (K-20). */
+export interface Secret {
+  word: string;
+  broken: string | null;
+}
+
+/** The red hourglass is over, and all see the secret word (K-19). */
 export interface SecretRevealed {
   type: "secret_revealed";
   seat: number;
@@ -255,6 +268,7 @@ export interface View {
   thought_ms: number;
   stealer: number | null;
   secret: string | null;
+  out: number[];
   last: LastTurn | null;
   ended: "asleep" | "rounds" | "target" | null;
   could_say: string[];
@@ -284,6 +298,6 @@ export interface WordRuled {
   admit: boolean;
 }
 
-export type AnyEvent = LotsDrawn | TurnBegun | Drawn | LetterExchanged | LettersArranged | TimeDoubled | ChallengeBegun | WordAccepted | WordRefused | Stopped | Continued | Failed | StealMissed | KirdyCalled | SecretRevealed | Scored | TurnEnded | GameEnded | WordRuled;
+export type AnyEvent = LotsDrawn | TurnBegun | Drawn | LetterExchanged | LettersArranged | TimeDoubled | ChallengeBegun | WordAccepted | WordRefused | Stopped | Continued | Failed | StealMissed | KirdyCalled | NothingFound | SecretRevealed | Scored | TurnEnded | GameEnded | WordRuled;
 
 export type AnyCommand = Exchange | Arrange | DoubleTime | KeepJokers | Announce | CallKirdy | GiveUp | Stop | Continue | Pass;

@@ -50,7 +50,7 @@ class Continue(Command, frozen=True):
 
 
 class Pass(Command, frozen=True):
-    """Have no word to steal the stake with (K-10)."""
+    """Have no word to steal the stake with (K-10), or against a KIRDY (K-18)."""
 
 
 COMMANDS = (Exchange, Arrange, DoubleTime, KeepJokers, Announce, CallKirdy, GiveUp, Stop, Continue, Pass)

@@ -136,8 +136,14 @@ class KirdyCalled(Event, frozen=True):
         return replace(self, word=self.word if seat == self.seat else UNSEEN, broken=None)
 
 
+class NothingFound(Event, frozen=True):
+    """A seat has no word against a KIRDY and says so (K-18)."""
+
+    seat: Seat
+
+
 class SecretRevealed(Event, frozen=True):
-    """The red hourglass has run out, and all see the secret word (K-19)."""
+    """The red hourglass is over, and all see the secret word (K-19)."""
 
     seat: Seat
     word: str
@@ -180,6 +186,7 @@ AnyEvent: TypeAlias = (
     | Failed
     | StealMissed
     | KirdyCalled
+    | NothingFound
     | SecretRevealed
     | Scored
     | TurnEnded
@@ -202,6 +209,7 @@ EVENTS = (
     Failed,
     StealMissed,
     KirdyCalled,
+    NothingFound,
     SecretRevealed,
     Scored,
     TurnEnded,

@@ -18,6 +18,7 @@ from .events import (
     LetterExchanged,
     LettersArranged,
     LotsDrawn,
+    NothingFound,
     Scored,
     SecretRevealed,
     StealMissed,
@@ -43,6 +44,8 @@ def evolve(state: State, event: AnyEvent) -> State:
             return _along_a_turn(state, event)
         case Failed() | StealMissed() | KirdyCalled():
             return _for_the_others(state, event)
+        case NothingFound(seat=seat):
+            return replace(state, out=(*state.out, seat))
         case LetterExchanged() | LettersArranged() | TimeDoubled():
             return _by_joker(state, event)
         case Scored():
@@ -100,7 +103,8 @@ def _for_the_others(state: State, event: Failed | StealMissed | KirdyCalled) -> 
             after = left_of(seat, state.seats)
             return replace(state, stealer=None if after == state.active else after, clock=clock)
         case KirdyCalled(word=word, broken=broken, after_ms=after_ms):
-            return replace(state, phase="kirdy", secret=Secret(word, broken), thought_ms=after_ms, clock=clock)
+            secret = Secret(word, broken)
+            return replace(state, phase="kirdy", secret=secret, out=(), thought_ms=after_ms, clock=clock)
 
 
 def _by_joker(state: State, event: LetterExchanged | LettersArranged | TimeDoubled) -> State:
@@ -139,7 +143,8 @@ def _by_word(state: State, event: WordAccepted | WordRefused | SecretRevealed) -
         case WordAccepted(spellings=spellings) | SecretRevealed(spellings=spellings):
             said = (*state.said, Said(seat, word, spellings))
             if state.phase != "challenge":
-                return replace(state, said=said, secret=None)
+                # The secret word of a KIRDY that is foiled is shown with the points.
+                return replace(state, said=said, secret=state.secret if isinstance(event, WordAccepted) else None)
             return replace(state, said=said, refused=(), phase="choice", doubled=False, clock=state.clock + 1)
 
 
@@ -149,7 +154,8 @@ def _with_refused(state: State, word: NotCounted) -> tuple[NotCounted, ...]:
 
 def _scored(state: State, event: Scored) -> State:
     scores = put(state.scores, event.seat, state.scores[event.seat] + event.points)
-    last = LastTurn(state.turn, state.active, state.support, state.said, event.seat, event.points, event.how)
+    foiled = state.secret if event.how == "counter" else None
+    last = LastTurn(state.turn, state.active, state.support, state.said, event.seat, event.points, event.how, foiled)
     return replace(state, scores=scores, last=last, secret=None)
 
 
@@ -170,6 +176,7 @@ def _cleared(state: State) -> State:
         refused=(),
         thought_ms=0,
         stealer=None,
+        out=(),
         last=last,
         silent_turns=0 if _words_were_said(state) else state.silent_turns + 1,
     )

@@ -20,6 +20,7 @@ from .events import (
     LetterExchanged,
     LettersArranged,
     LotsDrawn,
+    NothingFound,
     Scored,
     SecretRevealed,
     StealMissed,
@@ -104,7 +105,7 @@ def sentence(event: AnyEvent, names: Sequence[str]) -> Text:
             return _revealed(event, names[event.seat])
         case LetterExchanged() | LettersArranged() | TimeDoubled():
             deed = _joker_used(event, names[event.seat])
-        case WordAccepted() | KirdyCalled() | Failed() | StealMissed():
+        case WordAccepted() | KirdyCalled() | NothingFound() | Failed() | StealMissed():
             deed = _word_found(event, names[event.seat])
         case TurnBegun() | Drawn() | ChallengeBegun() | Stopped() | Continued() | Scored() | TurnEnded():
             deed = _along_a_turn(event, names[event.seat])
@@ -142,7 +143,7 @@ def _along_a_turn(
             )
 
 
-def _word_found(event: WordAccepted | KirdyCalled | Failed | StealMissed, name: str) -> Text:
+def _word_found(event: WordAccepted | KirdyCalled | NothingFound | Failed | StealMissed, name: str) -> Text:
     match event:
         case WordAccepted(word=word):
             return _says(name, word)
@@ -152,6 +153,8 @@ def _word_found(event: WordAccepted | KirdyCalled | Failed | StealMissed, name: 
                 ("écrit un mot en secret : KIRDY", "écris un mot en secret : KIRDY"),
                 ("writes a word in secret: KIRDY", "write a word in secret: KIRDY"),
             )
+        case NothingFound():
+            return does(name, ("n’a rien trouvé", "n’as rien trouvé"), ("has found nothing", "have found nothing"))
         case Failed(how=how):
             return does(name, *FAILED[how])
         case StealMissed(how=how):

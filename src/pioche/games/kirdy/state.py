@@ -51,6 +51,8 @@ class LastTurn(Struct, frozen=True):
     scorer: Seat | None
     points: int
     how: HowScored | None
+    foiled: Secret | None = None
+    """The secret word of a KIRDY that somebody else has won."""
 
 
 class State(base.State, frozen=True):
@@ -82,6 +84,8 @@ class State(base.State, frozen=True):
     """How long all had thought when the active seat failed or called KIRDY."""
     stealer: Seat | None = None
     secret: Secret | None = None
+    out: tuple[Seat, ...] = ()
+    """K-18: the seats that have nothing to say against the running KIRDY."""
     last: LastTurn | None = None
     silent_turns: int = 0
     """The latest turns without any word."""

@@ -58,6 +58,8 @@ class View(base.View, frozen=True):
     stealer: Seat | None
     secret: str | None
     """One's own secret word."""
+    out: tuple[Seat, ...]
+    """K-18: the seats that have nothing to say against the running KIRDY."""
     last: LastTurn | None
     ended: HowEnded | None
     could_say: tuple[str, ...]
@@ -100,6 +102,7 @@ def view(state: State, seat: Seat | None) -> View:
         thought_ms=state.thought_ms,
         stealer=state.stealer,
         secret=state.secret.word if state.secret is not None and seat == state.active else None,
+        out=state.out,
         last=state.last,
         ended=state.ended,
         could_say=_could_say(state),
@@ -124,6 +127,8 @@ def _words(state: State, seat: Seat | None) -> Iterator[str]:
     yield from (each.word for each in state.said)
     yield from (each.word for each in _refused(state, seat))
     yield from (each.word for each in state.last.words) if state.last else ()
+    if state.last and state.last.foiled:
+        yield state.last.foiled.word
     yield from _could_say(state)
 
 

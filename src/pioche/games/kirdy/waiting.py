@@ -13,7 +13,7 @@ STEALING_SECONDS = 5
 """K-10, for each seat."""
 
 BY_JOKER = {"green": "exchange", "yellow": "arrange", "red": "double_time"}
-ANNOUNCE = ("announce",)
+ANSWERS = ("announce", "pass")
 
 
 def waiting(state: State) -> Waiting | None:
@@ -35,7 +35,8 @@ def _hourglass(state: State) -> Waiting | None:
         case "stealing" if state.stealer is not None:
             return Waiting((Expected(state.stealer, ("announce", "pass")),), clock, STEALING_SECONDS)
         case "kirdy":
-            others = tuple(Expected(seat, ANNOUNCE) for seat in from_left_of(active, state.seats))
+            silent = (active, *state.out)
+            others = tuple(Expected(seat, ANSWERS) for seat in from_left_of(active, state.seats) if seat not in silent)
             return Waiting(others, clock, state.options.challenge_seconds)
         case "lots":
             return Waiting((), clock)

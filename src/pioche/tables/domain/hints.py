@@ -11,7 +11,7 @@ from pioche.kernel.play import expected_of
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text, You
 from pioche.lexicon import Lexicon
-from pioche.lexicon.alphabet import NotAWord
+from pioche.lexicon.alphabet import NotAWord, normalise
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.curtains import behind_curtain
@@ -21,6 +21,8 @@ from pioche.tables.domain.state import Table, TakenHint
 
 EVERYDAY = 60_000
 """Near words are usual ones: a rarity would help nobody."""
+LONG = 7
+"""Of so many letters two may be wrong, of fewer one: what is farther is no slip, and nonsense has no near word."""
 SHOWN = 12
 """More than are shown: a game leaves those out that do not fit its letters."""
 
@@ -50,7 +52,8 @@ def near_words(table: Table, person: PersonId | None, text: str) -> tuple[Near, 
         raise Illegal("T-24", "Cette table joue sans indices.", "This table plays without hints.")
     lexicon = Lexicon.load(table.lexicon)
     try:
-        found = lexicon.limited(EVERYDAY).nearest(text, SHOWN)
+        farthest = 2 if len(normalise(text)) >= LONG else 1
+        found = lexicon.limited(EVERYDAY).nearest(text, SHOWN, farthest)
     except NotAWord:
         return ()
     return tuple(Near(word, lexicon.capitals(word)) for word in found)

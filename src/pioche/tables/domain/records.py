@@ -33,7 +33,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Rude words are kept out for everybody; None leaves it to who plays: so it is where a child's level sits."""
     hints: bool | None = None
     """Hints on request, and words near a refused one; None leaves it to who plays: so it is for somebody alone."""
-    last_words: bool = False
+    last_words: bool = True
     """A word that is ready when the sand runs out is sent by its writer's device; otherwise its writer is told."""
 
 

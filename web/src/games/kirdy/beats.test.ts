@@ -26,6 +26,16 @@ describe("what beats show of KIRDY", () => {
 		const failed: AnyEvent = { type: "failed", seat: 0, how: "gave up", after_ms: 0 };
 		expect(beat(failed, { ...at(failed), you: 0 })?.line).toBe("Pas de mot cette fois");
 	});
+	it("tells the secret word of a KIRDY that was answered", () => {
+		const scored: AnyEvent = { type: "scored", seat: 1, points: 280, how: "counter" };
+		const won = (broken: string | null) =>
+			({ ...view, last: { words: [], foiled: { word: "KIWI", broken } } }) as unknown as View;
+		expect(beat(scored, { ...at(scored), view: won(null) })?.line).toContain("Le mot secret était KIWI.");
+		expect(beat(scored, { ...at(scored), view: won("K-14") })?.line).toContain("KIWI, ne comptait pas.");
+		expect(beat({ ...scored, how: "steal" }, { ...at(scored), view: won(null) })?.line).toBe(
+			"prend la mise\u00a0!",
+		);
+	});
 	it("is a word as people write it", () => {
 		const said = (word: string, spellings: string[]): AnyEvent => ({
 			type: "word_accepted",

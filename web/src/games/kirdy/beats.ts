@@ -3,6 +3,7 @@ import { fill, type Values } from "../../lib/language.svelte";
 import type { BeatAt, Moment } from "../../lib/room";
 import { spelled } from "../../lib/spelling";
 import type { AnyEvent, View } from "../../protocol/kirdy";
+import { foiled } from "./facts";
 import { WORDS } from "./words";
 
 type Key = keyof typeof WORDS;
@@ -64,7 +65,9 @@ function moment(event: AnyEvent, at: BeatAt<View>): Moment | null {
 			const { seat, points, how } = event;
 			const gain = { points: [{ seat, points }], tone: points < 0 ? "bad" : "good" } as const;
 			if (how === "kirdy" || how === "bluff") return null;
-			return { who: seat, large: wordOf(seat, at.view), line: to(SCORED[how], seat), ...gain };
+			const secret = how === "counter" ? foiled(at.view, say) : "";
+			const line = [to(SCORED[how], seat), secret].filter(Boolean).join(" ");
+			return { who: seat, large: wordOf(seat, at.view), line, ...gain };
 		}
 		case "letter_exchanged":
 			return {

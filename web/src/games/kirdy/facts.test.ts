@@ -15,6 +15,7 @@ const VIEW = {
 	stealer: null,
 	doubled: false,
 	last: null,
+	out: [],
 	options: { ending: "target", target: 1000, rounds: 10, stealing_tries: "one" },
 } as unknown as View;
 const NAMES = ["Anna", "Bo", "Cléo"];

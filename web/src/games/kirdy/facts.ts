@@ -55,9 +55,7 @@ export function sentence(
 		case "between turns":
 			return { title: told("lots") };
 		case "jokers":
-			return mine
-				? { title: told("jokers_mine"), detail: told("jokers_mine_detail") }
-				: { title: told("jokers_other", { name }) };
+			return mine ? { title: told("jokers_mine") } : { title: told("jokers_other", { name }) };
 		case "challenge":
 			return challenge(view, seat, language, names, told);
 		case "choice": {
@@ -74,6 +72,8 @@ export function sentence(
 		case "kirdy": {
 			const points = view.kirdy_stake;
 			if (mine) return { title: told("kirdy_mine"), detail: told("kirdy_mine_detail", { points }) };
+			if (seat !== null && view.out.includes(seat))
+				return { title: told("kirdy_other", { name }), detail: told("kirdy_out") };
 			const values = { stake: view.stake, bonus: points - view.stake, points };
 			return { title: told("kirdy_other", { name }), detail: told("kirdy_other_detail", values) };
 		}
@@ -124,10 +124,19 @@ function previous(view: View, names: readonly string[], told: Teller): string | 
 		return told("last_nobody") + could;
 	}
 	const values = { name: names[last.scorer] ?? "", points: last.points };
-	const word = last.words.at(-1);
-	return word?.seat === last.scorer
+	const word = last.words.findLast((each) => each.seat === last.scorer);
+	const won = word
 		? told("last_stop", { ...values, word: spelled(word.word, view) })
 		: told("last_points", values);
+	const secret = foiled(view, told);
+	return secret ? `${won} ${secret}` : won;
+}
+
+/** Tell which word a KIRDY that was answered had been called with. */
+export function foiled(view: View, told: Teller): string {
+	const secret = view.last?.foiled;
+	if (!secret) return "";
+	return told(secret.broken ? "last_bluff" : "last_foiled", { word: spelled(secret.word, view) });
 }
 
 /** Give the seats that may steal the stake, in their order: from the active seat's left. */

@@ -5,7 +5,6 @@ export const WORDS = {
 	over: { fr: "La partie est finie.", en: "The game is over." },
 	lots: { fr: "On tire au sort qui commence.", en: "Drawing lots for the first turn." },
 	jokers_mine: { fr: "Jouer un joker ?", en: "Use a joker?" },
-	jokers_mine_detail: { fr: "Cinq secondes, puis tu les gardes.", en: "Five seconds, then you keep them." },
 	jokers_other: { fr: "{name} regarde ses jokers.", en: "{name} is considering the jokers." },
 	challenge_mine: {
 		fr: "À toi : un mot avec ces {n} lettres, dans l’ordre.",
@@ -56,6 +55,15 @@ export const WORDS = {
 		fr: "Avant : {points} points pour {name} avec {word}.",
 		en: "Before: {points} points for {name} with {word}.",
 	},
+	kirdy_out: {
+		fr: "Tu n’as rien trouvé : on attend les autres.",
+		en: "You have nothing: the others are still thinking.",
+	},
+	last_foiled: { fr: "Le mot secret était {word}.", en: "The secret word was {word}." },
+	last_bluff: {
+		fr: "Le mot secret, {word}, ne comptait pas.",
+		en: "The secret word, {word}, did not count.",
+	},
 	last_points: { fr: "Avant : {points} points pour {name}.", en: "Before: {points} points for {name}." },
 	last_nobody: { fr: "Avant : personne n’a marqué.", en: "Before: nobody scored." },
 	could_say: { fr: "On pouvait dire {words}.", en: "You could have said {words}." },
@@ -100,7 +108,7 @@ export const WORDS = {
 	counter: { fr: "Annoncer", en: "Announce" },
 	kirdy: { fr: "KIRDY !", en: "KIRDY!" },
 	give_up: { fr: "Renoncer", en: "Give up" },
-	pass: { fr: "Passer", en: "Pass" },
+	nothing: { fr: "Je n’ai rien", en: "I have nothing" },
 	sending: { fr: "{word} : envoyé…", en: "{word}: sent…" },
 	if_right: { fr: "Mot juste :", en: "If it counts:" },
 	stop_for: { fr: "s’arrêter", en: "stop" },
@@ -179,6 +187,10 @@ export const WORDS = {
 		en: "To be used within 5 s of a draw.",
 	},
 	no_jokers: { fr: "Aucun pour l’instant.", en: "None for now." },
+	jokers_ask: {
+		fr: "Cinq secondes pour jouer un joker ; sinon, tu les gardes.",
+		en: "Five seconds to use a joker; otherwise you keep them.",
+	},
 	keep: { fr: "Garder", en: "Keep" },
 	keep_all: { fr: "Garder les jokers", en: "Keep the jokers" },
 	pick_exchange: { fr: "Touche la lettre à changer.", en: "Tap the letter to exchange." },

@@ -30,6 +30,8 @@ def random_command(view: View, seat: Seat, chance: Chance) -> Command:
             return KeepJokers()
         case "continue":
             return Continue()
+        case "pass" if view.phase == "kirdy" and chance.below(4):
+            return Announce(_some_word(view, chance))
         case "stop":
             return Continue() if chance.below(2) else Stop()
     return Pass()

@@ -77,7 +77,12 @@ def _speak_for_others_points(outlook: Outlook, chance: Chance) -> Thought | None
         seconds = max(speaking, found.seconds - view.thought_ms / 1000)
         if seconds <= (view.limit or 0):
             return Thought(Announce(found.word), seconds)
-    return Thought(Pass(), speaking) if "pass" in view.may else None
+    if "pass" not in view.may:
+        return None
+    if view.phase == "kirdy":
+        # Sixty seconds are long: whoever has nothing thinks for a while and then says so (K-18).
+        speaking = (view.limit or 0.0) * (GIVING_UP + (1 - GIVING_UP) * chance.unit())
+    return Thought(Pass(), speaking)
 
 
 def _why_call(calling: Promise) -> Text:

@@ -14,7 +14,7 @@ from ..events import AnyEvent, Continued, LettersArranged, Stopped, TimeDoubled
 from ..evolve import evolve
 from ..jokers import refuse_arrangement, refuse_exchange
 from ..state import State
-from .announcements import announce, call_kirdy, fail, miss, reveal
+from .announcements import announce, call_kirdy, decline, fail, miss, reveal
 from .turns import Story, begin_challenge, challenge_unless_jokers, draw_letters, exchange, open_game, score
 
 
@@ -43,6 +43,8 @@ def _played(story: Story, seat: Seat, command: Command, after_ms: int) -> None:
             call_kirdy(story, text, after_ms)
         case GiveUp():
             fail(story, "gave up", after_ms)
+        case Pass() if state.phase == "kirdy":
+            decline(story, seat)
         case Pass():
             miss(story, seat, "gave up")
         case Stop():

@@ -5,7 +5,17 @@ from pioche.kernel.seats import Seat
 from .. import scoring
 from ..bag import MOST_LETTERS
 from ..dictionary import spellings
-from ..events import Failed, HowFailed, KirdyCalled, SecretRevealed, StealMissed, Stopped, WordAccepted, WordRefused
+from ..events import (
+    Failed,
+    HowFailed,
+    KirdyCalled,
+    NothingFound,
+    SecretRevealed,
+    StealMissed,
+    Stopped,
+    WordAccepted,
+    WordRefused,
+)
 from ..state import Secret
 from ..words import broken_rule, explained, readable
 from .turns import Story, end_turn, score
@@ -57,6 +67,14 @@ def call_kirdy(story: Story, text: str, after_ms: int) -> None:
     state = story.state
     word = readable(text, state.dictionary)
     story.emit(KirdyCalled(state.active, word, broken_rule(state, word), after_ms))
+
+
+def decline(story: Story, seat: Seat) -> None:
+    """K-18: who has nothing says so; when nobody else has anything, the red hourglass need not run on."""
+    story.emit(NothingFound(seat))
+    state = story.state
+    if state.secret is not None and len(state.out) == state.seats - 1:
+        reveal(story, state.secret)
 
 
 def reveal(story: Story, secret: Secret) -> None:
