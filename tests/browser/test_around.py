@@ -29,6 +29,7 @@ def test_rondo_goes_round_behind_a_curtain(guest: Enter) -> None:
         page.get_by_role("button", name=f"C’est moi, {name}").click()
         player.seated()
         expect(page.locator(".whose")).to_have_text(name)
+        expect(page.get_by_role("button", name="Donner ce mot")).to_be_in_viewport(ratio=1)
         hands.append(player.view["hand"])
         player.give_up()
     assert len(hands[0]) == len(hands[1]) == 7

@@ -22,6 +22,8 @@ from tests.browser.hands.kirdy import (
 )
 
 Enter = Callable[..., Guest]
+SETTLED_MS = 700
+"""A phone has looked at itself twice."""
 
 
 @pytest.mark.whole_game("kirdy")
@@ -58,7 +60,7 @@ def test_a_game_by_keyboard_alone(guest: Enter) -> None:
 def test_a_refusal_keeps_the_word(guest: Enter) -> None:
     """T-09: the reason stands beside the word, the keys stay in view; among computers nobody is asked to admit it."""
     anna = guest("Anna", size=PHONE)
-    page = against_the_computer(anna, 300)
+    page = against_the_computer(anna, 1000)
     wait_for_my_turn(page)
     word = f"{support(page)}ZZKW"
     writes(page, word)
@@ -78,7 +80,7 @@ def test_a_refusal_keeps_the_word(guest: Enter) -> None:
 def test_letters_light_up_in_order(guest: Enter) -> None:
     """What is missing is said, and an incomplete word cannot be announced by mistake."""
     anna = guest("Anna")
-    page = against_the_computer(anna, 300)
+    page = against_the_computer(anna, 1000)
     wait_for_my_turn(page)
     letters = support(page)
     first, second = letters[0], letters[1]
@@ -143,8 +145,10 @@ def test_a_secret_word_is_written_while_others_look_away(guest: Enter) -> None:
     page.get_by_role("button", name="Personne ne regarde").click()
     writes(page, word)
     anna.finds_no_barrier()
+    page.wait_for_timeout(SETTLED_MS)
     page.get_by_role("button", name="Oui, KIRDY !").click()
     expect(page.locator("[data-role=counter]")).to_be_visible()
+    page.wait_for_timeout(SETTLED_MS)
     expect(field(page)).to_have_value("")
     assert word not in page.content()
     anna.finds_no_barrier()

@@ -63,6 +63,15 @@ def test_what_some_words_mean(lexicon: Lexicon, word: str, part: str) -> None:
     assert any(part in each.text for each in lexicon.definitions(word))
 
 
+@pytest.mark.parametrize("word", ["galope", "gronde", "roule", "plonge", "relance", "rayonne", "oxyde"])
+def test_a_noun_or_a_verb_is_not_explained_as_a_participle(lexicon: Lexicon, word: str) -> None:
+    """GALOPE is somebody who gallops, not what was “mis au galop”: the reading that is meant."""
+    told = " ".join(each.text for each in lexicon.definitions(word))
+    assert told
+    for participle in ("Mis au", "Qui a reçu", "Qui a avancé", "Plongé", "Lancé de nouveau", "Disposé en", "oxydé"):
+        assert participle not in told
+
+
 def test_a_participle_means_what_its_verb_means() -> None:
     """A lemma that is another one's participle is told by it."""
     found = definitions.Definitions(definitions.HOME)

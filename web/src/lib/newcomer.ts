@@ -1,4 +1,4 @@
-// Which games this device knows: the guided first game is offered until one was played, or gone through.
+// Which games this device knows: the guided first game is put forward until one was played, or gone through.
 import { recall, remember } from "./memory";
 
 /** Tell whether a game was never played on this device. */

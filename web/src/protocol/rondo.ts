@@ -126,6 +126,7 @@ export interface View {
   options: Options;
   lexicon: string;
   rulings: Rulings;
+  could_make: string[];
   spelled: Record<string, string>;
 }
 

@@ -7,8 +7,8 @@ from pioche.kernel.seats import Seat, left_of, put
 
 from .cards import Cards, in_order, without
 from .events import AnyEvent, Dealt, Drawn, Ended, Exchanged, Laid, Opened, Passed, WordGiven
-from .holder import laid_over
-from .state import State
+from .holder import faces, laid_over
+from .state import Missed, State
 
 
 def evolve(state: State, event: AnyEvent) -> State:
@@ -26,7 +26,8 @@ def evolve(state: State, event: AnyEvent) -> State:
             return _laid(state, event)
         case Passed(seat=seat, points=points):
             passes = 0 if state.stock else state.passes + 1
-            return replace(_next_turn(state, seat, points or None), passes=passes)
+            missed = Missed(faces(state.holder), state.hands[seat])
+            return replace(_next_turn(state, seat, points or None, missed), passes=passes)
         case Drawn(seat=seat, cards=cards):
             hand, stock = in_order(state.hands[seat] + cards), state.stock[len(cards) :]
             return replace(state, hands=put(state.hands, seat, hand), stock=stock, buried=_still(state.buried, stock))
@@ -57,12 +58,13 @@ def _laid(state: State, event: Laid) -> State:
         _next_turn(state, seat, event.points),
         hands=put(state.hands, seat, hand),
         holder=laid_over(state.holder, event.cards),
+        made=(*state.made, event.word),
         turned=(*state.turned, *turned),
         passes=0,
     )
 
 
-def _next_turn(state: State, seat: Seat, points: int | None) -> State:
+def _next_turn(state: State, seat: Seat, points: int | None, missed: Missed | None = None) -> State:
     """R-16: note the points, or a dash, and give the hourglass to the left."""
     return replace(
         state,
@@ -70,6 +72,7 @@ def _next_turn(state: State, seat: Seat, points: int | None) -> State:
         turn=left_of(seat, len(state.hands)),
         number=state.number + 1,
         exchanges=0,
+        missed=put(state.missed or (None,) * len(state.hands), seat, missed),
     )
 
 

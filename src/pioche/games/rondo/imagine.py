@@ -26,6 +26,7 @@ def imagine(state: State, seat: Seat | None, chance: Chance) -> State:
         hands=tuple(hand if owner == seat or shown else _drawn(cards, hand) for owner, hand in enumerate(state.hands)),
         stock="".join(next(cards) if known == FACE_DOWN else known for known in pattern),
         turned=tuple((owner, card if owner == seat else next(cards)) for owner, card in state.turned),
+        missed=tuple(each if owner == seat else None for owner, each in enumerate(state.missed)),
         opening=tuple(
             letters if owner == seat or letters is None else NO_WORD for owner, letters in enumerate(state.opening)
         ),

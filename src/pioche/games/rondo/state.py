@@ -2,6 +2,8 @@
 
 from typing import Literal, TypeAlias
 
+from msgspec import Struct
+
 from pioche.components.rulings import Rulings
 from pioche.kernel import base
 from pioche.kernel.game import Setup
@@ -19,6 +21,13 @@ Column: TypeAlias = tuple[int | None, ...]
 """A seat's column on the block: its points turn by turn, None for a dash."""
 
 
+class Missed(Struct, frozen=True):
+    """What a seat had before it when it passed: the row of the holder, and its hand."""
+
+    row: str
+    hand: Cards
+
+
 class State(base.State, frozen=True):
     """All that lies on the table and all that is hidden."""
 
@@ -33,6 +42,8 @@ class State(base.State, frozen=True):
     buried: tuple[Seat, ...] = ()
     """R-15: who put the last cards of the stock there, the bottom one last."""
     holder: Holder = ()
+    made: tuple[str, ...] = ()
+    """The words of this game so far, for the block."""
     turned: tuple[tuple[Seat, Card], ...] = ()
     """R-22: the cards that lie face down in the holder, and who knows them."""
     opening: tuple[str | None, ...] = ()
@@ -44,6 +55,8 @@ class State(base.State, frozen=True):
     """R-15: exchanges in this turn."""
     passes: int = 0
     """R-17: passes in succession since the stock is empty."""
+    missed: tuple[Missed | None, ...] = ()
+    """The last turn of each seat, if it passed: what it could have made is told once the holder has changed."""
     ended: EndReason | None = None
     rulings: Rulings = Rulings()
 

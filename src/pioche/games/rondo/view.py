@@ -9,6 +9,7 @@ from pioche.kernel.play import expected_of
 from pioche.kernel.seats import Seat
 
 from .cards import CARD_VALUE, FACE_DOWN, Card, Cards
+from .examples import examples
 from .holder import Holder, faces, word_of
 from .options import Options
 from .state import Column, Phase, State
@@ -54,6 +55,8 @@ class View(base.View, frozen=True):
     options: Options
     lexicon: str
     rulings: Rulings
+    could_make: tuple[str, ...]
+    """Words that this seat could have made when it last passed, once the holder shows something else (R-14)."""
     spelled: dict[str, str]
     """Words of this view as sentences write them, with their accents, where the letters alone do not show them."""
 
@@ -85,15 +88,26 @@ def view(state: State, seat: Seat | None) -> View:
         options=state.options,
         lexicon=state.lexicon,
         rulings=state.rulings,
+        could_make=_could_make(state, seat),
         spelled=spelled(_words(state, seat)),
     )
+
+
+def _could_make(state: State, seat: Seat | None) -> tuple[str, ...]:
+    """Give examples once they are of no use any more: to the seat that passed, over another word."""
+    missed = None if seat is None or not state.missed else state.missed[seat]
+    if missed is None or missed.row == faces(state.holder) or state.phase != "turns":
+        return ()
+    return examples(state.lexicon, state.rulings, state.options, missed.row, missed.hand)
 
 
 def _words(state: State, seat: Seat | None) -> Iterator[str]:
     """Give the words that a seat can see."""
     yield word_of(faces(state.holder))
+    yield from state.made
     if seat is not None and state.opening:
         yield (state.opening[seat] or "").upper()
+    yield from _could_make(state, seat)
 
 
 def known_at_the_bottom(state: State, seat: Seat | None) -> Cards:

@@ -29,6 +29,11 @@ export const WORDS = {
 		fr: "Prépare déjà : tes cartes restent à toi.",
 		en: "Get your move ready: nobody sees your cards.",
 	},
+	could_make: {
+		fr: "Au tour d’avant, on pouvait faire {words}.",
+		en: "Last turn you could have made {words}.",
+	},
+	or_word: { fr: "ou", en: "or" },
 	last_laid: { fr: "{name} a fait {word} : {points}.", en: "{name} made {word}: {points}." },
 	last_passed: { fr: "{name} a passé.", en: "{name} passed." },
 	exchanged_times: { fr: "Échanges ce tour : {points}.", en: "Exchanges this turn: {points}." },
