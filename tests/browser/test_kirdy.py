@@ -174,6 +174,7 @@ def test_rules_and_the_guided_game(guest: Enter) -> None:
     anna.fits()
     anna.finds_no_barrier()
     page.get_by_role("button", name="Première partie guidée").click()
+    expect(page.get_by_role("button", name="Effacer")).to_be_in_viewport(ratio=1)
     taps(page, "FACE")
     page.get_by_role("button", name="Annoncer").tap()
     page.get_by_role("button", name="Continuer").tap()

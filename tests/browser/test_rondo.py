@@ -100,6 +100,8 @@ def test_whoever_starts_finds_the_word_lying_there(guest: Enter) -> None:
     expect(plays).to_be_in_viewport(ratio=1)
     expect(page.locator("[data-at] .unsent")).to_have_count(3)
     anna.guest.sees("Les mots du départ")
+    beside = page.locator(".at-side").evaluate("(side) => [side.scrollWidth, side.clientWidth]")
+    assert beside[0] <= beside[1]
     page.keyboard.press(found.word[2].lower())
     expect(anna.case(0)).to_have_attribute("aria-label", re.compile(f" {found.word[2]},"))
 
