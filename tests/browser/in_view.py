@@ -7,21 +7,35 @@ PORTRAIT, LANDSCAPE = (390, 664), (844, 390)
 """A phone with its browser's bars, upright and on its side."""
 LEAST_BOARD = 90
 """As many pixels of a board's height are always seen."""
+LEAST_GRID = 130
+"""A board of squares shows its letters and what lies around them, whatever is being written."""
 
 WATCH = f"""
 (() => {{
     const PARTS = ".now, .ballots, .at-board, .at-hand, .at-hand button, .now button";
     const told = new Set();
+    const stones = new Map();
     let before = "", timer;
     const below = (part) => part.getBoundingClientRect().bottom + scrollY - innerHeight;
     function faults() {{
         const frame = document.querySelector("main.frame.kept");
         // Larger letters may need a longer page; what a sheet covers is not looked at.
         const plain = getComputedStyle(document.documentElement).fontSize === "16px";
-        if (!frame || !plain || document.querySelector("dialog[open]")) return [];
+        const waits = frame?.querySelector(".room[inert]");
+        if (!frame || !plain || waits || document.querySelector("dialog[open]")) return [];
         const hidden = [...frame.querySelectorAll(PARTS)].filter((part) => below(part) > 1);
         const low = [...frame.querySelectorAll(".at-board")].filter((part) => part.offsetHeight < {LEAST_BOARD});
+        const grids = [...frame.querySelectorAll(".at-board:has([role=grid])")];
+        const few = grids.filter((part) => part.offsetHeight < {LEAST_GRID});
+        // KAKUZU's board is whole: a stone lies under the finger where it lay before, whoever is awaited.
+        const moved = grids.filter((part) => part.querySelector(".slab")).filter((part) => {{
+            const stood = stones.get(innerWidth) ?? part.offsetHeight;
+            stones.set(innerWidth, stood);
+            return Math.abs(part.offsetHeight - stood) > 2;
+        }});
         return [
+            ...few.map((part) => `${{part.offsetHeight}} px of the board are in view`),
+            ...moved.map((part) => `the board is ${{part.offsetHeight}} px high, and was ${{stones.get(innerWidth)}}`),
             ...hidden.map((part) => `${{part.className || part.tagName}} ends ${{Math.ceil(below(part))}} px below`),
             ...low.map((part) => `the board is ${{part.offsetHeight}} px high`),
         ];

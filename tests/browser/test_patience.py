@@ -27,6 +27,11 @@ LOST_SOON = 738
 LOST_AT_ONCE = 391
 """A patience whose rack holds no word."""
 TITLE = "Pioche · Patience du "
+WHOLE = """() => {
+    const pane = document.querySelector(".board .pane").getBoundingClientRect();
+    const last = document.querySelector("[data-spot='18,18']").getBoundingClientRect();
+    return last.right <= pane.right + 1 && last.bottom <= pane.bottom + 1;
+}"""
 CAPTURE_SHARING = "navigator.share = (what) => { window.shared = what.text; return Promise.resolve(); };"
 
 
@@ -76,6 +81,7 @@ def test_the_patience_of_the_day_by_keyboard_alone(guest: Enter) -> None:
     words = chain_of(Options(date=day_noted(page)))
     play_to_the_end(page, words)
     expect(page.locator("main h1")).to_have_text(f"Le drapeau en {len(words)} mots\u00a0!")
+    expect(page.locator("#result-title")).to_have_text(f"Le drapeau en {len(words)} mots\u00a0!")
     page.get_by_role("button", name="Partager", exact=True).click()
     shared = str(page.wait_for_function("() => window.shared").json_value())
     title, told, squares, address = shared.split("\n")
@@ -217,8 +223,11 @@ def test_lost_before_the_first_word(guest: Enter) -> None:
 
 
 def test_a_second_try_is_practice_and_says_so(guest: Enter) -> None:
-    """After the try that counts: one tap to other letters, or to practice, which is not shared; the page says so."""
-    anna = guest("Anna", size=PHONE)
+    """After the try that counts: one tap to other letters, or to practice, which is not shared; the page says so.
+
+    Nobody needs a name to play alone, and a phone shows the whole board in the end.
+    """
+    anna = guest(size=PHONE)
     page = anna.go("/patience-du-jour/2026-01-09")
     page.get_by_role("button", name="Jouer").click()
     first = anna.at_table()
@@ -232,6 +241,7 @@ def test_a_second_try_is_practice_and_says_so(guest: Enter) -> None:
     expect(page.get_by_role("button", name="Partager", exact=True)).to_be_visible()
     expect(page.get_by_role("button", name="Rejouer")).to_have_count(0)
     expect(page.get_by_role("button", name="Une autre, au hasard")).to_be_visible()
+    page.wait_for_function(WHOLE)
     anna.fits()
     page.get_by_role("button", name="S’entraîner sur ces lettres").click()
     page.wait_for_url(lambda url: "/table/" in url and not url.endswith(first))

@@ -158,6 +158,8 @@ export interface Facts<View> {
 	colours?(view: View): readonly SeatColour[] | undefined;
 	/** The side that each seat is on, where partners play together: one score for all of it. */
 	sides?(view: View): readonly number[] | undefined;
+	/** What is counted, where it is not points: “9 pierres”. */
+	tally?(n: number, language: Language): string;
 	/** The score only counts moves: how it grew, and by which of them, tells nothing. */
 	counts?: boolean;
 }

@@ -13,3 +13,8 @@ export function spelled(word: string, ...spellers: readonly (Speller | null | un
 	}
 	return word;
 }
+
+/** Write a word as its tiles do: capitals without accents. */
+export function bare(word: string): string {
+	return word.normalize("NFD").replace(/\p{M}/gu, "").replace(/Œ/g, "OE").replace(/Æ/g, "AE");
+}

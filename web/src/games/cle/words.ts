@@ -93,15 +93,18 @@ export const WORDS = {
 	back: { fr: "Revenir", en: "Back" },
 
 	// Beats
-	beat_dealer: { fr: "distribue", en: "deals" },
+	beat_dealer: { fr: "commence", en: "begins" },
+	beat_dealer_you: { fr: "Tu commences", en: "You begin" },
 	beat_key: { fr: "Le mot-clé !", en: "The key word!" },
 	beat_contest_won: { fr: "Contesté !", en: "Contested!" },
 	beat_contest_lost: { fr: "Le mot est bon", en: "The word stands" },
 	beat_contest_line: { fr: "Le dictionnaire a tranché", en: "The dictionary has decided" },
 	beat_new_key: { fr: "Nouveau mot-clé", en: "A new key word" },
 	beat_passed: { fr: "passe", en: "passes" },
+	beat_passed_you: { fr: "Tu passes", en: "You pass" },
 	beat_late: { fr: "Le sable est passé", en: "The sand has run out" },
 	beat_went_out: { fr: "a posé sa dernière lettre", en: "has laid the last letter" },
+	beat_went_out_you: { fr: "Tu as posé ta dernière lettre", en: "You have laid the last letter" },
 	beat_blocked: { fr: "Tout le monde a passé", en: "Everybody has passed" },
 };
 

@@ -1,5 +1,5 @@
 // What beats show of LA COQUILLAUDE's events.
-import { fill, type Values } from "../../lib/language.svelte";
+import { fill, single, type Values } from "../../lib/language.svelte";
 import type { BeatAt, Moment } from "../../lib/room";
 import { spelled } from "../../lib/spelling";
 import type { AnyEvent, View } from "../../protocol/coquillaude";
@@ -9,14 +9,22 @@ type Key = keyof typeof WORDS;
 
 /** Tell what is shown of an event before the next thing begins. */
 export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
+	const told = moment(event, at);
+	return told && told.who !== null && told.who === at.you ? { ...told, you: true } : told;
+}
+
+function moment(event: AnyEvent, at: BeatAt<View>): Moment | null {
 	const say = (key: Key, values: Values = {}) => fill(WORDS[key], values, at.language);
+	/** To oneself it is said otherwise. */
+	const to = (key: keyof typeof TO_SELF, seat: number, values: Values = {}) =>
+		say(seat === at.you ? TO_SELF[key] : key, values);
 	switch (event.type) {
 		case "order_rolled": {
 			const number = event.rolls.find((each) => each.seat === event.first)?.number ?? "";
 			return {
 				who: event.first,
 				large: String(number),
-				line: say("beat_first"),
+				line: to("beat_first", event.first),
 				tone: "plain",
 				scene: "dice",
 			};
@@ -24,7 +32,7 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 		case "rolled":
 			return { who: event.seat, large: String(event.number), tone: "plain", scene: "dice" };
 		case "gift_due": {
-			const line = say("beat_gift", { n: event.pawns });
+			const line = to(single(event.pawns) ? "beat_gift_one" : "beat_gift", event.seat, { n: event.pawns });
 			return { who: event.seat, large: String(event.number), line, tone: "good", scene: "dice" };
 		}
 		case "asked": {
@@ -36,20 +44,26 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 			return { who: event.seat, large: bonus.toUpperCase(), line, tone: "good", scene: "bonus", props };
 		}
 		case "settled": {
-			const verdict = at.view.before ?? at.view.verdict;
-			const right = event.right;
-			const line = right ? say("beat_right") : say("beat_wrong", { answer: verdict?.answer ?? "" });
-			return { who: event.seat, large: verdict?.typed ?? "", line, tone: right ? "good" : "bad" };
+			const { seat, right } = event;
+			// The next question may lie on the table already, and the one before it may still be told.
+			const verdict = [at.view.verdict, at.view.before].find((each) => each?.seat === seat);
+			const drew = at.events.find((each: AnyEvent) => each.type === "drew" && each.seat === seat);
+			const pawns = drew ? say(single(drew.wanted) ? "beat_pawn" : "beat_pawns", { n: drew.wanted }) : "";
+			const told = right ? say("beat_right") : say("beat_wrong", { answer: verdict?.answer ?? "" });
+			const line = pawns ? `${told} · ${pawns}` : told;
+			return { who: seat, large: verdict?.typed ?? "", line, tone: right ? "good" : "bad" };
 		}
 		case "revealed": {
 			const best = event.bids.at(-1);
 			if (!best?.word) return null;
+			const scored = at.events.find((each: AnyEvent) => each.type === "scored");
 			return {
 				who: best.seat,
 				large: spelled(best.word, at.view),
+				...(scored && { points: [{ seat: scored.seat, points: scored.points }] }),
 				tone: "good",
 				scene: "reveal",
-				props: { bids: event.bids },
+				props: { you: at.you, bids: event.bids.map((bid) => ({ ...bid, word: spelled(bid.word, at.view) })) },
 			};
 		}
 		case "tie_rolled": {
@@ -57,7 +71,7 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 			return {
 				who: event.winner,
 				large: String(number),
-				line: say("beat_tie"),
+				line: to("beat_tie", event.winner),
 				tone: "plain",
 				scene: "dice",
 			};
@@ -77,6 +91,8 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 		}
 		case "scored": {
 			const { seat, points } = event;
+			// The reveal has shown the word and its value.
+			if (at.events.some((each: AnyEvent) => each.type === "revealed")) return null;
 			const large = spelled(at.view.last?.preparation.words[0]?.word ?? "", at.view);
 			return { who: seat, large, points: [{ seat, points }], tone: "good" };
 		}
@@ -86,3 +102,11 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 			return null;
 	}
 }
+
+/** What is said to whoever did it. */
+const TO_SELF = {
+	beat_first: "beat_first_you",
+	beat_gift: "beat_gift_you",
+	beat_gift_one: "beat_gift_one_you",
+	beat_tie: "beat_tie_you",
+} as const;

@@ -82,11 +82,17 @@ export const WORDS = {
 
 	// Beats
 	beat_first: { fr: "répond en premier", en: "answers first" },
+	beat_first_you: { fr: "Tu réponds en premier", en: "You answer first" },
 	beat_gift: { fr: "reçoit {n} pions de chacun", en: "gets {n} pawns from everybody" },
+	beat_gift_you: { fr: "Tu reçois {n} pions de chacun", en: "You get {n} pawns from everybody" },
+	beat_gift_one: { fr: "reçoit {n} pion de chacun", en: "gets {n} pawn from everybody" },
+	beat_gift_one_you: { fr: "Tu reçois {n} pion de chacun", en: "You get {n} pawn from everybody" },
+	beat_pawn: { fr: "{n} pion", en: "{n} pawn" },
 	beat_pawns: { fr: "{n} pions", en: "{n} pawns" },
 	beat_right: { fr: "Juste !", en: "Right!" },
 	beat_wrong: { fr: "Non : {answer}", en: "No: {answer}" },
 	beat_tie: { fr: "l’emporte aux dés", en: "wins by the dice" },
+	beat_tie_you: { fr: "Tu l’emportes aux dés", en: "You win by the dice" },
 	beat_reveal: { fr: "Les mots se dévoilent", en: "The words are shown" },
 	beat_attack: { fr: "Attaque !", en: "Attack!" },
 	beat_attacked: { fr: "Une anagramme oubliée : tout est pris !", en: "A forgotten anagram: it takes all!" },

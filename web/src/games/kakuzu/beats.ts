@@ -8,7 +8,15 @@ type Key = keyof typeof WORDS;
 
 /** Tell what is shown of an event before the next thing begins. */
 export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
+	const told = moment(event, at);
+	return told && told.who !== null && told.who === at.you ? { ...told, you: true } : told;
+}
+
+function moment(event: AnyEvent, at: BeatAt<View>): Moment | null {
 	const say = (key: Key, values: Values = {}) => fill(WORDS[key], values, at.language);
+	/** To oneself it is said otherwise. */
+	const to = (key: keyof typeof TO_SELF, seat: number, values: Values = {}) =>
+		say(seat === at.you ? TO_SELF[key] : key, values);
 	switch (event.type) {
 		case "found": {
 			const { seat, square, digit } = event;
@@ -24,7 +32,7 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 		}
 		case "turn_ended":
 			return event.reason === "zero"
-				? { who: event.seat, large: "0", line: say("beat_zero"), tone: "bad" }
+				? { who: event.seat, large: "0", line: to("beat_zero", event.seat), tone: "bad" }
 				: null;
 		case "completed":
 			return { who: null, large: String(event.digit), line: say("beat_completed"), tone: "plain" };
@@ -34,3 +42,8 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 			return null;
 	}
 }
+
+/** What is said to whoever did it. */
+const TO_SELF = {
+	beat_zero: "beat_zero_you",
+} as const;

@@ -12,12 +12,17 @@ type Speaker = (key: Key, values?: Values) => string;
 export const layout = "board";
 /** Everybody sees all that anybody sees. */
 export const open = true;
-/** Clocks are shown on the seats. */
-export const silent = ["clock_read"];
+/** Clocks are shown on the seats; a digit that is drawn is in the sentence, and in the line of the stone that follows. */
+export const silent = ["clock_read", "drawn"];
 
 /** Give the stones of each seat. */
 export function scores(view: View): number[] {
 	return view.stones;
+}
+
+/** Count stones. */
+export function tally(n: number, language: Language): string {
+	return counted(n, (key, values = {}) => fill(WORDS[key], values, language));
 }
 
 /** Name the rule that matters now. */

@@ -36,19 +36,19 @@ export const WORDS = {
 	},
 
 	before_title: { fr: "La grille se glisse sous les pierres.", en: "The grid is slid under the stones." },
-	over_title: { fr: "Plus une pierre à soulever.", en: "No stone is left to lift." },
+	over_title: { fr: "Plus aucune pierre à soulever.", en: "No stones are left to lift." },
 	over_asleep: {
 		fr: "Plus personne ne joue : la partie s’arrête là.",
 		en: "Nobody plays any more: the game ends there.",
 	},
 	over_clocks: { fr: "Toutes les pendules sont à zéro.", en: "All clocks have run down." },
 	prepare_title: {
-		fr: "Soulève une pierre d’un carré au cadre bleu.",
-		en: "Lift a stone in a box with a blue frame.",
+		fr: "Ouvre un carré au cadre bleu.",
+		en: "Open a box with a blue frame.",
 	},
 	prepare_detail: {
-		fr: "Un chiffre par carré pour commencer. Ces pierres ne sont à personne.",
-		en: "One digit per box to begin with. These stones are nobody’s.",
+		fr: "Soulève une pierre ; elle ne sera à personne.",
+		en: "Lift a stone; it will be nobody’s.",
 	},
 	prepare_other: { fr: "{name} ouvre un carré.", en: "{name} opens a box." },
 	lift_title: { fr: "Cherche un {digit}.", en: "Find a {digit}." },
@@ -71,7 +71,7 @@ export const WORDS = {
 	announce_other: { fr: "{name} choisit un chiffre.", en: "{name} chooses a digit." },
 	one_stone: { fr: "{n} pierre", en: "{n} stone" },
 	stones: { fr: "{n} pierres", en: "{n} stones" },
-	on_board_none: { fr: "plus une pierre", en: "no stone left" },
+	on_board_none: { fr: "plus aucune pierre", en: "no stones left" },
 	on_board_one: { fr: "1 pierre", en: "1 stone" },
 	on_board: { fr: "{n} pierres", en: "{n} stones" },
 	sheet: { fr: "{stones} · feuillet {n}", en: "{stones} · sheet {n}" },
@@ -111,6 +111,7 @@ export const WORDS = {
 	beat_found: { fr: "Trouvé !", en: "Found!" },
 	beat_missed: { fr: "Raté : il fallait un {sought}", en: "Missed: it should have been a {sought}" },
 	beat_zero: { fr: "pioche un 0 : fin du tour", en: "draws a 0: the turn is over" },
+	beat_zero_you: { fr: "Tu pioches un 0 : fin du tour", en: "You draw a 0: the turn is over" },
 	beat_completed: { fr: "Les neuf sont trouvés", en: "All nine are found" },
 	beat_time: { fr: "Le sable est passé", en: "The sand has run out" },
 };

@@ -72,8 +72,8 @@ describe("the course of a game", () => {
 
 	it("keeps a steal and the turn that follows apart: two gains of 120 are no turn of 240", () => {
 		expect(bestTurns(STOLEN)).toEqual([
-			{ seat: 0, points: 30, at: 6, told: told("0 : 30"), word: "OR", aside: false },
-			{ seat: 1, points: 120, at: 3, told: told("1 : 120"), word: "FINAUD", aside: true },
+			{ seat: 0, points: 30, at: 6, parts: 1, told: told("0 : 30"), word: "OR", aside: false },
+			{ seat: 1, points: 120, at: 3, parts: 1, told: told("1 : 120"), word: "FINAUD", aside: true },
 		]);
 		expect(ownTurns(STOLEN, [1])).toEqual({ turns: 2, made: 100 });
 		expect(ownTurns(STOLEN, [0])).toEqual({ turns: 2, made: 30 });
@@ -99,7 +99,7 @@ describe("the course of a game", () => {
 			turns: [turn(1, 0, 1)],
 		};
 		expect(bestTurns(game)).toEqual([
-			{ seat: 0, points: 2, at: 2, told: told("0 : 1"), word: "", aside: false },
+			{ seat: 0, points: 2, at: 2, parts: 2, told: told("0 : 1"), word: "", aside: false },
 		]);
 	});
 

@@ -6,6 +6,8 @@ export interface BestTurn {
 	points: number;
 	/** The position right after it. */
 	at: number;
+	/** How many gains it was made of. */
+	parts: number;
 	/** How its dearest part was told. */
 	told: Text;
 	/** The word that it was made with; empty where there was none. */
@@ -68,7 +70,7 @@ function candidates(course: Course, seat: number): BestTurn[] {
 		if (gain.turn === null) continue;
 		const { points, told, word } = gain;
 		if (!isOwn(whose.get(gain.turn), seat)) {
-			if (word) aside.push({ seat, points, at, told, word, aside: true });
+			if (word) aside.push({ seat, points, at, parts: 1, told, word, aside: true });
 			continue;
 		}
 		const turn = own.get(gain.turn);
@@ -77,6 +79,7 @@ function candidates(course: Course, seat: number): BestTurn[] {
 			seat,
 			points: points + (turn?.points ?? 0),
 			at,
+			parts: 1 + (turn?.parts ?? 0),
 			told: dearest ? told : turn.told,
 			word: dearest ? word : turn.word,
 			aside: false,

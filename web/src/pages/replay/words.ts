@@ -54,6 +54,7 @@ export const WORDS = {
 	try_out: { fr: "Montrer {move} sur le plateau", en: "Show {move} on the board" },
 	better_how: { fr: "Touche un coup pour le voir sur le plateau.", en: "Tap a move to see it on the board." },
 	better: { fr: "À jouer, le meilleur d’abord.", en: "Better moves, best first." },
+	in_a_row: { fr: "{n} d’affilée", en: "{n} in a row" },
 	points: { fr: "Tournants de la partie", en: "Turning points" },
 	no_points: { fr: "Aucun coup n’a coûté cher.", en: "No move cost much." },
 	no_remarks: { fr: "Rien à dire de cette partie.", en: "Nothing to say about this game." },

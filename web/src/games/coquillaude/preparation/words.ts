@@ -3,8 +3,8 @@ import { dictionary } from "../../../lib/language.svelte";
 export const WORDS = {
 	// Where pawns go
 	hint: {
-		fr: "Glisse des pions, touche un pion puis une case, ou tape ton mot.",
-		en: "Drag pawns, tap a pawn and then a square, or type your word.",
+		fr: "Glisse tes pions, ou touche une case.",
+		en: "Drag your pawns, or tap a square.",
 	},
 	hint_pawn: { fr: "Touche la case où il va.", en: "Tap the square where it goes." },
 	hint_square: {

@@ -30,6 +30,7 @@ export const WORDS = {
 		fr: "Les mêmes lettres pour tout le monde, une fois par jour. Du premier coin au dernier, en aussi peu de mots que possible.",
 		en: "The same letters for everybody, once a day. From the first corner to the last, in as few words as possible.",
 	},
+	nameless: { fr: "Invité", en: "Guest" },
 	play: { fr: "Jouer", en: "Play" },
 	resume: { fr: "Reprendre", en: "Go on" },
 	look: { fr: "Revoir le tableau", en: "See the board" },

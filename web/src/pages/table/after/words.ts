@@ -22,6 +22,7 @@ export const WORDS = {
 	to_rematch: { fr: "Aller à la revanche", en: "Go to the rematch" },
 	evening_word: { fr: "Le mot de la soirée", en: "The word of the evening" },
 	evening_turn: { fr: "Le tour de la soirée", en: "The turn of the evening" },
+	evening_row: { fr: "{n} d’affilée", en: "{n} in a row" },
 	evening_points: { fr: "{n} points", en: "{n} points" },
 	figures: { fr: "Les chiffres de la partie", en: "The game in figures" },
 	record: { fr: "Télécharger la partie", en: "Download the record" },
