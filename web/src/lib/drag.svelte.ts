@@ -23,9 +23,13 @@ export class Drag<Target> {
 	/** What it hangs over. */
 	over = $state.raw<Target | null>(null);
 	#manner: Manner<Target>;
-	#start: { id: number; x: number; y: number } | null = null;
+	#start: { id: number; x: number; y: number; pointer: number } | null = null;
 	#drawn = false;
 	#swallow = false;
+	/** Two fingers make the board larger or smaller: neither of them holds a piece. */
+	#second = (event: PointerEvent): void => {
+		if (event.pointerId !== this.#start?.pointer) this.cancel();
+	};
 
 	constructor(manner: Manner<Target>) {
 		this.#manner = manner;
@@ -41,12 +45,18 @@ export class Drag<Target> {
 		};
 	}
 
+	/** Whether a finger is on a piece, drawn along or not. */
+	get held(): boolean {
+		return this.#start !== null;
+	}
+
 	press(event: PointerEvent, id: number): void {
 		this.#swallow = false;
-		if (event.button) return;
+		if (event.button || event.isPrimary === false) return;
 		const node = event.currentTarget as HTMLElement;
 		node.setPointerCapture(event.pointerId);
-		this.#start = { id, x: event.clientX, y: event.clientY };
+		this.#start = { id, x: event.clientX, y: event.clientY, pointer: event.pointerId };
+		globalThis.addEventListener?.("pointerdown", this.#second, { capture: true });
 		this.#drawn = false;
 		this.width = node.offsetWidth;
 		if (this.#manner.atOnce) this.#follow(id, event);
@@ -77,6 +87,7 @@ export class Drag<Target> {
 	}
 
 	cancel(): void {
+		globalThis.removeEventListener?.("pointerdown", this.#second, { capture: true });
 		this.#start = null;
 		this.#drawn = false;
 		this.id = null;

@@ -52,6 +52,15 @@ describe("a piece that is drawn along", () => {
 		drag.release(at(12));
 		expect([drag.id, dropped.length, drag.swallows()]).toEqual([null, 0, false]);
 	});
+	it("lets go where a second finger comes: two of them pinch the board", () => {
+		const { drag, dropped } = dragged();
+		drag.press(at(10), 7);
+		drag.pull(at(60));
+		globalThis.dispatchEvent(Object.assign(new Event("pointerdown"), { pointerId: 2 }));
+		expect(drag.id).toBeNull();
+		drag.release(at(70));
+		expect(dropped).toEqual([]);
+	});
 	it("goes back when the finger is taken away, and other buttons lift nothing", () => {
 		const { drag, dropped } = dragged();
 		drag.press(at(10), 7);
