@@ -21,8 +21,8 @@ from pioche.kernel import registry
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 WIDE, TELEVISION = (1200, 750), (1920, 1080)
-ACTS, MORE_ACTS = 6, {"coquillaude": 12}
-"""So many moves make a board that is worth a look; one game lays its first word only after some of them."""
+ACTS = 6
+"""So many moves make a board that is worth a look."""
 SETTLED_MS = 3_000
 """By then whatever is shown for a moment has been shown."""
 COLOURS = 256
@@ -63,7 +63,7 @@ def begun(anna: Guest, game: str) -> str:
     """Play a little, and stay at the table."""
     code = open_table(anna, game, bots=bots_for(game, 3))
     robot = Robot(anna, code)
-    play(robot, game, MORE_ACTS.get(game, ACTS))
+    play(robot, game, ACTS)
     robot.leave()
     anna.go(f"/table/{code}")
     expect(anna.page.locator(".at-board, .frame").first).to_be_visible()

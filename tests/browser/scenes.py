@@ -8,6 +8,8 @@ from pioche.kernel.seats import Seat
 from tests.browser.robots import Robot
 
 FIRST = Seat(0)
+SECOND_THOUGHTS = {"reopen"}
+"""What may be done while the others are waited for: whoever has decided leaves it at that."""
 
 
 def act(robot: Robot, game: str, number: int, *, fairly: bool = False) -> None:
@@ -25,11 +27,16 @@ def is_awaited(robot: Robot) -> bool:
     return any(each["seat"] == 0 for each in robot.table["expected"])
 
 
+def has_decided(robot: Robot) -> bool:
+    """Tell whether the first seat could only take back what it has done, while others are waited for."""
+    return all(set(each["commands"]) <= SECOND_THOUGHTS for each in robot.table["expected"] if each["seat"] == 0)
+
+
 def play(robot: Robot, game: str, acts: int) -> None:
     """Make so many moves in the first seat, as a fair player would, and stop when it may act again."""
     done = 0
     while robot.table["status"] == "playing":
-        if not is_awaited(robot):
+        if has_decided(robot):
             robot.hear()
         elif done == acts:
             return
