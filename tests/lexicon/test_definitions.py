@@ -72,6 +72,19 @@ def test_a_noun_or_a_verb_is_not_explained_as_a_participle(lexicon: Lexicon, wor
         assert participle not in told
 
 
+@pytest.mark.parametrize(
+    ("word", "lemma"),
+    [
+        ("GALOPE", "galoper"), ("EST", "être"), ("FILS", "fils"), ("BOIS", "bois"), ("JOUE", "jouer"), ("VIS", "voir"),
+        ("TOMBE", "tomber"), ("COTE", "côté"), ("LIVRE", "livre"), ("MAIS", "mais"), ("PRESIDENT", "président"),
+        ("COUVENT", "couvent"), ("FOUS", "fou"), ("VENTE", "vente"),
+    ],
+)  # fmt: skip
+def test_what_a_word_mostly_is_comes_first(lexicon: Lexicon, word: str, lemma: str) -> None:
+    """Of several words with the same letters the most usual is told first, and a rude one last."""
+    assert lexicon.definitions(word)[0].lemma == lemma
+
+
 def test_a_participle_means_what_its_verb_means() -> None:
     """A lemma that is another one's participle is told by it."""
     found = definitions.Definitions(definitions.HOME)

@@ -139,6 +139,13 @@ class Facts:
             _, falls, ending, _ = self.slots[int(self.arrays["reading_slot"][place])]
             yield lemma[: len(lemma) - falls] + ending, lemma, int(self.arrays["reading_level"][place])
 
+    def lemmas_by_use(self, word: str) -> list[str]:
+        """Give the lemmas of which a word is a form, what it mostly is first: GALOPE is a form of « galoper »."""
+        levels: dict[str, int] = {}
+        for _, lemma, level in self.spellings(word):
+            levels[lemma] = max(level, levels.get(lemma, 0))
+        return sorted(levels, key=lambda lemma: -levels[lemma])
+
     def frequency(self, word: str) -> float:
         """Give the occurrences per million words, 0 for what never occurs."""
         word_id = self.words.find(word)

@@ -211,10 +211,14 @@ class Lexicon:
         return self.facts.readings(normalise(word)) if self.facts else ()
 
     def definitions(self, word: str) -> tuple[Definition, ...]:
-        """Give what a word means: what each lemma means that it is a form of, as far as that is known."""
+        """Give what a word means: what each lemma means that it is a form of, the most usual first, as far as known."""
         known = definitions.known()
-        lemmas = dict.fromkeys(reading.lemma for reading in self.readings(word))
-        return tuple(found for lemma in lemmas if (found := known.find(lemma)))
+        return tuple(found for lemma in self.lemmas(word) if (found := known.find(lemma)))
+
+    def lemmas(self, word: str) -> list[str]:
+        """Give the lemmas that a word is a form of, what it mostly is first and what is rude last."""
+        found = self.facts.lemmas_by_use(normalise(word)) if self.facts else []
+        return sorted(found, key=self.is_rude)
 
     def explain(self, text: str) -> Verdict:
         """Say whether any text may be played, and why or why not."""

@@ -107,12 +107,13 @@ def page_of(text: str, playing: bool) -> WordPage:
     word = verdict.word
     plain = verdict.reason not in ("compound", "not letters")
     definitions = {each.lemma: each for each in lexicon.definitions(word)} if plain else {}
-    by_lemma: dict[str, list[Reading]] = {}
+    by_lemma: dict[str, list[Reading]] = {lemma: [] for lemma in (lexicon.lemmas(word) if plain else ())}
     for reading in verdict.readings:
         by_lemma.setdefault(reading.lemma, []).append(reading)
     meanings = [
         Meaning(readings[0].spelling, lemma, _described(readings), definitions.get(lemma))
         for lemma, readings in by_lemma.items()
+        if readings
     ]
     near = lexicon.nearest(word, 6) if plain and not verdict.valid else []
     alike = tuple(anagrams(spoken(lexicon.name, Rulings()), word))[:MOST_WORDS] if plain and len(word) > 1 else ()
