@@ -5,7 +5,7 @@ import json
 import pytest
 from msgspec.structs import replace
 
-from pioche.games import cle
+from pioche.games import cle, coquillaude
 from pioche.kernel import logtext
 from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
@@ -110,3 +110,15 @@ def test_chance_does_not_depend_on_the_rules() -> None:
         for log in (timed_out(1), timed_out(TODAY))
     ]
     assert begun[0] == begun[1]
+
+
+def test_what_is_private_is_shown_to_nobody_and_written_only_where_it_is() -> None:
+    """A game hides its private options from whoever looks; a log holds them where they hold something."""
+    meta, codec = coquillaude.GAME.meta, codec_for(coquillaude.GAME)
+    plain = meta.options()
+    remembered = replace(plain, seen=b"some")
+    assert meta.shown(remembered) == meta.shown(plain) == plain
+    assert b'"seen"' in bytes(codec.write_options(remembered, meta.rules_version))
+    assert b'"seen"' not in bytes(codec.write_options(plain, meta.rules_version))
+    chosen = Options(trick_seconds=15.0)
+    assert GAME.meta.shown(chosen) is chosen
