@@ -74,6 +74,7 @@ def main() -> None:
         patch.object(rules, "start", start_alike),
         patch.object(thinker, "THOUGHT_SECONDS", 600.0),
         patch.object(thinker, "WORK_SECONDS", 600.0),
+        patch.object(thinker, "warm_up", bool),  # few tests play every game, and several houses are open at once
     ):
         launch.serve(config, launch.listen(config))
 
