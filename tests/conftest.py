@@ -43,6 +43,8 @@ def pytest_configure(config: pytest.Config) -> None:
         return
     # Compiled kernels may stay: they are kept by a digest of all code that can have gone into them.
     os.environ.setdefault("NUMBA_CACHE_DIR", str(files.cache_folder() / "kernels"))
+    # Workers, and the programs that they start, share bytecode too: without it each of them compiles every module.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     config.stash[OWN_CACHE] = Path(tempfile.mkdtemp(prefix="pioche-tests-"))
     os.environ["PIOCHE_CACHE"] = str(config.stash[OWN_CACHE])
 
