@@ -1,10 +1,12 @@
 """A newcomer's first move: against bots a person begins, in every game, and waits for nobody."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from pioche.kernel import registry
+from pioche.kernel.chance import seed_from
 from pioche.kernel.codec import encode
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.records import Settings
@@ -42,6 +44,24 @@ def test_a_newcomer_acts_within_five_seconds(game: str, tmp_path: Path) -> None:
                 assert hourglass is not None
                 assert 0 in [expected.seat for expected in waiting.expected]
                 assert hourglass.turned_ms - runner.now_ms() < LONGEST_MS
+
+    in_virtual_time(run())
+
+
+def test_who_may_act_at_once_among_others_draws_no_further_lots(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """T-05: where a game waits for several seats at first, being one of them is enough."""
+    seed = seed_from("the first lot")
+    monkeypatch.setattr("pioche.tables.runtime.runner.secrets", SimpleNamespace(token_bytes=lambda _: seed))
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            runner = await against_bots(house, "rondo")
+            waiting = runner.table.waiting()
+            assert waiting is not None
+            assert len(waiting.expected) > 1
+            assert runner.table.seed == seed
 
     in_virtual_time(run())
 

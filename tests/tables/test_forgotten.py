@@ -83,6 +83,19 @@ def test_what_nobody_touches_is_given_up_in_the_end(tmp_path: Path) -> None:
     in_virtual_time(run())
 
 
+def test_a_table_that_somebody_looks_at_is_not_given_up(tmp_path: Path) -> None:
+    """T-17: however old its last record is, whoever listens at a table keeps it."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            attended, left = await seated(house, LEA, MAX), await paused(house)
+            for runner in (attended, left):
+                await house._give_up(runner.table.code)
+            assert (status(attended), status(left)) == ("gathering", "abandoned")
+
+    in_virtual_time(run())
+
+
 @pytest.mark.parametrize("begun", [True, False])
 def test_whoever_comes_back_takes_a_forgotten_table_up(begun: bool, tmp_path: Path) -> None:
     """T-17: a forgotten table goes on where it stood, with sand for everybody, once one of its people is back."""

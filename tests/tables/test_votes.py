@@ -16,7 +16,7 @@ from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Thought
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.codec import read_records
-from pioche.tables.domain.people import Person
+from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.presence import GONE_AFTER_MS
 from pioche.tables.domain.records import Settings, VoteCast, VoteClosed, VoteOpened
 from pioche.tables.domain.view import table_view
@@ -24,7 +24,7 @@ from pioche.tables.domain.votes import VOTE_MS
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.store import StoreFull
-from tests.house import FAST, LEA, MAX, ZOE, Ear, FakeClock, Scanty, alter, ask, opened, started, until
+from tests.house import FAST, LEA, MAX, ZOE, Ear, FakeClock, Scanty, alter, ask, opened, refused, started, until
 from tests.rooms.bataille import GAME
 from tests.virtual_time import in_virtual_time
 
@@ -59,6 +59,12 @@ def rulings(runner: TableRunner) -> tuple[list[str], list[str]]:
     return list(known.admitted), list(known.banned)
 
 
+def is_asked(runner: TableRunner, person: Person | None) -> bool:
+    """Tell whether somebody's view says that their answer is awaited."""
+    view = table_view(runner.table, person.id if person else None, runner.now_ms(), frozenset())
+    return view.ballots[0].mine
+
+
 @pytest.mark.parametrize(("word", "admit"), [(UNKNOWN, True), (KNOWN, False)])
 def test_a_word_is_ruled_when_all_others_agree(word: str, admit: bool, tmp_path: Path) -> None:
     """T-09: the table admits or bans a word once everybody who was asked has agreed, and not before."""
@@ -68,7 +74,9 @@ def test_a_word_is_ruled_when_all_others_agree(word: str, admit: bool, tmp_path:
             runner, _ = await with_words(house)
             await ask(runner, LEA, asked.ProposeWord(0, word, admit))
             assert runner.table.ballots[0].voters == (MAX.id, ZOE.id)
+            assert [is_asked(runner, person) for person in (LEA, MAX, ZOE, None)] == [False, True, True, False]
             await ask(runner, MAX, asked.Vote(1, True))
+            assert [is_asked(runner, person) for person in (LEA, MAX, ZOE, None)] == [False, False, True, False]
             assert rulings(runner) == ([], [])
             with pytest.raises(Illegal, match="not for you"):
                 await ask(runner, LEA, asked.Vote(1, True))
@@ -240,6 +248,24 @@ def test_a_bot_may_be_asked_for_after_a_minute(tmp_path: Path) -> None:
             await until(lambda: runner.table.chairs[2].stand_in)
             await runner.enter(ZOE.id, ears[ZOE])
             assert runner.table.chairs[2].stand_in is None
+
+    in_virtual_time(run())
+
+
+def test_each_seat_that_is_gone_is_voted_on_once(tmp_path: Path) -> None:
+    """T-10: while there is a vote on one seat it is not asked again, and another seat may be asked about."""
+
+    async def run() -> None:
+        clock = FakeClock()
+        async with opened(tmp_path, clock=clock) as house:
+            runner, ears = await with_words(house, [*PEOPLE, Person(PersonId("tom"), "Tom")])
+            for person in (MAX, ZOE):
+                runner.leave(person.id, ears[person])
+            await later(runner, clock, GONE_AFTER_MS)
+            await ask(runner, LEA, asked.ProposeBot(1))
+            await refused(runner, LEA, asked.ProposeBot(1), "T-10")
+            await ask(runner, LEA, asked.ProposeBot(2))
+            assert [ballot.seat for ballot in runner.table.ballots] == [1, 2]
 
     in_virtual_time(run())
 
