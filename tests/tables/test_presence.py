@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.presence import EMPTY_AFTER_MS, GONE_AFTER_MS, Presence
 from pioche.tables.domain.records import Record
@@ -77,6 +79,8 @@ def test_an_empty_table_waits_from_when_the_last_has_left(tmp_path: Path) -> Non
         assert presence.empty_ms(table) == 7_000 + EMPTY_AFTER_MS
         presence.leave(ZOE.id, 9_000)
         assert presence.empty_ms(table) == 7_000 + EMPTY_AFTER_MS
+        of_bots = replace(table, chairs=tuple(replace(chair, people=(), bot="1") for chair in table.chairs))
+        assert presence.empty_ms(of_bots) == 9_000 + EMPTY_AFTER_MS, "whoever looks on is somebody there"
 
     in_virtual_time(run())
 
