@@ -146,3 +146,15 @@ def test_a_bot_of_any_strength(tmp_path: Path) -> None:
             assert runner.table.chairs[2].free
 
     in_virtual_time(run())
+
+
+def test_whoever_sits_there_already_is_told_so(tmp_path: Path) -> None:
+    """T-01: one's own seat is not called taken."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            runner = await seated(house, LEA, MAX)
+            with pytest.raises(Illegal, match="You already sit there"):
+                await ask(runner, LEA, asked.Sit(0, LEA.name))
+
+    in_virtual_time(run())
