@@ -36,6 +36,7 @@ from tests.virtual_time import virtual_ms
 
 LEA, MAX, ZOE = (Person(PersonId(name), name.title()) for name in ("lea", "max", "zoe"))
 FAST = Settings(bot_delays=False)
+PATIENCE_SECONDS = 60.0
 T = TypeVar("T")
 
 _numbers = count()
@@ -219,7 +220,7 @@ def some_card(runner: TableRunner, seat: int) -> Lay:
 
 
 async def until(condition: "Any", seconds: float = 5.0) -> None:
-    """Wait until something is true, or fail."""
-    async with asyncio.timeout(seconds):
+    """Wait until something is true, or fail; where time is real a busy machine is given more of it."""
+    async with asyncio.timeout(max(seconds, PATIENCE_SECONDS) if virtual_ms() is None else seconds):
         while not condition():
             await asyncio.sleep(0.01)

@@ -47,7 +47,7 @@ def open_house(data: Path, *more: str, root: Path = ROOT) -> Iterator[str]:
         yield address
     finally:
         process.terminate()
-        process.wait(timeout=20)
+        process.wait(timeout=60)
 
 
 def wait_for(address: str, process: "subprocess.Popen[bytes]") -> None:

@@ -133,14 +133,14 @@ class Caller:
 
     async def heard(self, count: int) -> None:
         """Wait for so many messages, or for the end."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while len(self.received) < count and self.code is None:
                 self.changed.clear()
                 await self.changed.wait()
 
     async def closed(self) -> int:
         """Wait until the house closes, and give the code."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while self.code is None:
                 self.changed.clear()
                 await self.changed.wait()

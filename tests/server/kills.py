@@ -139,7 +139,7 @@ class Post:
 
     async def _until(self, condition: "object", player: Player | None = None) -> None:
         assert callable(condition)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             while not condition():
                 await (player or self._players[0]).wait()
 

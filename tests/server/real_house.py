@@ -189,7 +189,7 @@ class Player:
             compression=None,
             ping_interval=None,
             close_timeout=1,
-            open_timeout=20,
+            open_timeout=60,
         )
 
     async def connect(self, since: int | None = None) -> Message:

@@ -32,7 +32,7 @@ NAME = "maison.test"
 HERE = f"http://{NAME}"
 MANY = 1e6
 Message: TypeAlias = dict[str, Any]
-patience_seconds = 20.0
+patience_seconds = 60.0
 """So long anything may take; the soak, on a machine that does other things too, waits longer."""
 _names = count()
 

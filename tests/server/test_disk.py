@@ -49,7 +49,7 @@ def test_a_record_is_synced_before_it_is_acknowledged(tmp_path: Path) -> None:
     with Server(tmp_path / "data", before=watched) as server:
 
         async def run() -> list[str]:
-            async with httpx.AsyncClient(trust_env=False, timeout=30) as http, sit_down(server, http) as players:
+            async with httpx.AsyncClient(trust_env=False, timeout=60) as http, sit_down(server, http) as players:
                 return await lay_everything(players)
 
         names = asyncio.run(run())
@@ -97,7 +97,7 @@ def test_a_full_disk_refuses_and_recovers(tmp_path: Path) -> None:
     with Server(tmp_path / "data") as server:
 
         async def run() -> None:
-            async with httpx.AsyncClient(trust_env=False, timeout=30) as http, sit_down(server, http) as players:
+            async with httpx.AsyncClient(trust_env=False, timeout=60) as http, sit_down(server, http) as players:
                 seat, card = 0, players[0].hand[0]
                 before = players[0].table["sequence"]
                 unlimited = resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
@@ -129,7 +129,7 @@ def test_nothing_is_acknowledged_that_is_not_on_disk(call: str, error: str, tmp_
     with Server(tmp_path / "data") as server:
 
         async def run() -> None:
-            async with httpx.AsyncClient(trust_env=False, timeout=30) as http:
+            async with httpx.AsyncClient(trust_env=False, timeout=60) as http:
                 guest = Guest(server)
                 code = await guest.open(http, options={"trick_seconds": 0.5}, seats=2, settings={"bot_delays": False})
                 player = Player(guest, code)
@@ -171,7 +171,7 @@ def test_a_vote_can_be_cast_again(fault: tuple[str, str], word: str, kind: str, 
             assert (answer["type"], answer["sequence"] > before) == ("done", True)
 
         async def run() -> None:
-            browser = httpx.AsyncClient(trust_env=False, timeout=30)
+            browser = httpx.AsyncClient(trust_env=False, timeout=60)
             async with browser as http, sit_down(server, http, 3, "rondo") as (asker, *voters):
                 await persist(asker, "propose_word", seat=0, word=word, admit=kind == "admitted")
                 for voter in voters:

@@ -31,7 +31,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def browser() -> httpx.AsyncClient:
     """Give a client that asks nobody else."""
-    return httpx.AsyncClient(trust_env=False, timeout=20)
+    return httpx.AsyncClient(trust_env=False, timeout=60)
 
 
 async def close_code(address: str, first: str | bytes = '{"type":"hello"}', **headers: str) -> int:
@@ -39,7 +39,7 @@ async def close_code(address: str, first: str | bytes = '{"type":"hello"}', **he
     async with connect(address, additional_headers=headers, compression=None) as line:
         with contextlib.suppress(ConnectionClosed):
             await line.send(first)
-            await asyncio.wait_for(line.recv(), 10)
+            await asyncio.wait_for(line.recv(), 60)
             return 0
     return int(line.close_code or -1)
 
@@ -68,7 +68,7 @@ def test_a_connection_needs_our_own_origin(server: Server) -> None:
 @pytest.mark.parametrize("path", ["/", "/table/ABCDEF", "/nowhere", "/health/live", "/health/ready"])
 def test_heads_are_told_without_bodies(path: str, server: Server) -> None:
     """Whoever watches over the house may ask for the head of an answer alone: the same as with the rest of it."""
-    with httpx.Client(base_url=server.address, trust_env=False, timeout=20) as http:
+    with httpx.Client(base_url=server.address, trust_env=False, timeout=60) as http:
         head, whole = http.head(path), http.get(path)
     assert head.status_code == whole.status_code
     assert head.content == b""
