@@ -30,6 +30,14 @@ describe("what the frame is told", () => {
 		expect(sentence(VIEW, 1, "en", NAMES).title).toContain("two letters");
 		expect(sentence(VIEW, 0, "fr", NAMES).title).toBe("Bo cherche un mot.");
 	});
+	it("tells how the turn before ended, to oneself with “toi”, and the word of a KIRDY that was answered", () => {
+		const words = [{ seat: 0, word: "ADO", spellings: [] }];
+		const last = { scorer: 0, points: 280, how: "counter", words, foiled: { word: "KIWI", broken: null } };
+		const after = { ...VIEW, last } as unknown as View;
+		expect(sentence(after, 0, "fr", NAMES).detail).toContain("280 points pour toi avec ADO");
+		expect(sentence(after, 1, "fr", NAMES).detail).toContain("280 points pour Anna avec ADO");
+		expect(sentence(after, 1, "fr", NAMES).detail).toContain("Le mot secret était KIWI");
+	});
 	it("says whose five seconds it is", () => {
 		const stealing = { ...VIEW, phase: "stealing", stealer: 2 } as View;
 		expect(sentence(stealing, 2, "en", NAMES).title).toContain("30");

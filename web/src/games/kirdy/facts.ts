@@ -87,7 +87,7 @@ function challenge(
 	names: readonly string[],
 	told: Teller,
 ): Sentence {
-	const before = previous(view, names, told);
+	const before = previous(view, seat, names, told);
 	if (seat !== view.active) {
 		const detail = before ?? (seat === null ? undefined : told("think_along"));
 		return { title: told("challenge_other", { name: names[view.active] ?? "" }), ...(detail && { detail }) };
@@ -115,7 +115,12 @@ function stealing(view: View, seat: number | null, names: readonly string[], tol
 }
 
 /** Say how the turn before ended, for those whose eyes were elsewhere; only while nothing newer can be said. */
-function previous(view: View, names: readonly string[], told: Teller): string | undefined {
+function previous(
+	view: View,
+	seat: number | null,
+	names: readonly string[],
+	told: Teller,
+): string | undefined {
 	const { last } = view;
 	if (!last || view.said.length) return undefined;
 	if (last.scorer === null) {
@@ -123,7 +128,8 @@ function previous(view: View, names: readonly string[], told: Teller): string | 
 		const could = words.length ? ` ${told("could_say", { words: enumerated(words, told("or_word")) })}` : "";
 		return told("last_nobody") + could;
 	}
-	const values = { name: names[last.scorer] ?? "", points: last.points };
+	const name = last.scorer === seat ? told("to_you") : (names[last.scorer] ?? "");
+	const values = { name, points: last.points };
 	const word = last.words.findLast((each) => each.seat === last.scorer);
 	const won = word
 		? told("last_stop", { ...values, word: spelled(word.word, view) })

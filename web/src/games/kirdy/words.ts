@@ -51,6 +51,7 @@ export const WORDS = {
 		fr: "Le premier mot juste prend {stake} + {bonus} = {points} points.",
 		en: "The first valid word takes {stake} + {bonus} = {points} points.",
 	},
+	to_you: { fr: "toi", en: "you" },
 	last_stop: {
 		fr: "Avant : {points} points pour {name} avec {word}.",
 		en: "Before: {points} points for {name} with {word}.",
