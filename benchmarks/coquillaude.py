@@ -8,7 +8,7 @@ from pioche.components.rulings import Rulings
 from pioche.components.tiles import Rows, lay, no_letters
 from pioche.games.coquillaude.box import BOARD, PAWNS
 from pioche.games.coquillaude.dictionary import dictionary
-from pioche.games.coquillaude.search import search_best, tiles_of
+from pioche.games.coquillaude.search import Wish, search_best, tiles_of
 from pioche.lexicon import Lexicon
 
 ASKED_FOR = {12: 0.1, 20: 0.1, 30: 0.5, 40: 0.5}
@@ -32,7 +32,7 @@ def rows() -> list[Row]:
 def measured(lexicon: Lexicon, pawns: int, seed: int) -> float:
     """Measure the search for one rack."""
     board, rack = played(lexicon, pawns, seed)
-    return seconds(lambda: search_best(lexicon, board, rack, 1), 3)
+    return seconds(lambda: search_best(lexicon, board, rack, Wish(1)), 3)
 
 
 def played(lexicon: Lexicon, pawns: int, seed: int) -> tuple[Rows, str]:
@@ -41,7 +41,7 @@ def played(lexicon: Lexicon, pawns: int, seed: int) -> tuple[Rows, str]:
     bag, board = list(PAWNS), no_letters(BOARD.size)
     for _ in range(WORDS_LAID):
         random.shuffle(bag)
-        best = search_best(lexicon, board, "".join(sorted(bag[:12])), 1, anagrams=False)[0]
+        best = search_best(lexicon, board, "".join(sorted(bag[:12])), Wish(1), anagrams=False)[0]
         board = lay(board, tiles_of(best))
         for letter in best.laid:
             bag.remove(letter)

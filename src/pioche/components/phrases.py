@@ -1,6 +1,7 @@
 """The small words of sentences: who does it, of whom, how many, and how a word is written in it."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from pioche.kernel.text import Text, You
 from pioche.lexicon import Lexicon
@@ -90,7 +91,12 @@ def capitals(word: str) -> str:
 
     As long as the dictionary is not ready the letters stay bare, so that a cold house can show its tables.
     """
-    return next((written for each in Lexicon.in_memory() if (written := each.capitals(word)) != word), word)
+    return _capitals(Lexicon.in_memory(), word)
+
+
+@lru_cache(maxsize=1 << 14)
+def _capitals(known: tuple[Lexicon, ...], word: str) -> str:
+    return next((written for each in known if (written := each.capitals(word)) != word), word)
 
 
 def familiar(word: str) -> str:
@@ -101,4 +107,5 @@ def familiar(word: str) -> str:
 
 def spelled(words: Iterable[str]) -> dict[str, str]:
     """Give the accented capitals of those words whose letters alone do not show them, for a view."""
-    return {word: written for word in words if word and (written := capitals(word)) != word}
+    known = Lexicon.in_memory()
+    return {word: written for word in words if word and (written := _capitals(known, word)) != word}

@@ -61,6 +61,16 @@ class Background:
         flags[only if self.places is None else self.places[only]] = False
         return views.of_flags(flags)
 
+    @cached_property
+    def plurals(self) -> NDArray[np.uint64]:
+        """The bitset of the words that end in S or X and are nothing but plurals (C-10)."""
+        flags = np.zeros(len(self.frequencies), dtype=np.bool_)
+        only = np.flatnonzero(self.facts.arrays["plural_only"])
+        flags[only if self.places is None else self.places[only]] = True
+        bits = views.of_flags(flags)
+        bits.flags.writeable = False
+        return bits
+
     def own_ids(self, ids: NDArray[np.uint32]) -> NDArray[np.uint32]:
         """Turn ids of the version into ids of the table."""
         return ids if self.places is None else np.sort(self.places[ids])

@@ -59,9 +59,9 @@ class Lexicon:
         return _common(version)
 
     @staticmethod
-    def in_memory() -> "list[Lexicon]":
+    def in_memory() -> "tuple[Lexicon, ...]":
         """Give what this process has loaded, oldest version first: what is only shown waits for nothing (T-19)."""
-        return [_common(version) for version in sorted(_LOADED)]
+        return tuple(_LOADED[version] for version in sorted(_LOADED)) if len(_LOADED) > 1 else tuple(_LOADED.values())
 
     @classmethod
     def from_words(cls, words: Iterable[str], name: str = "own list") -> "Lexicon":
@@ -291,7 +291,7 @@ def plain_name(version: str) -> str:
     return version.removesuffix(POLITE)
 
 
-_LOADED: set[str] = set()
+_LOADED: dict[str, Lexicon] = {}
 """Versions that this process has loaded."""
 
 
@@ -300,8 +300,8 @@ def _common(version: str) -> Lexicon:
     if version.endswith(POLITE):
         return replace(_common(plain_name(version)).polite(), name=version)
     words, background = load.common(version)
-    _LOADED.add(version)
-    return Lexicon(words, name=version, background=background)
+    _LOADED[version] = Lexicon(words, name=version, background=background)
+    return _LOADED[version]
 
 
 @lru_cache(maxsize=4)

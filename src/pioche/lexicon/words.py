@@ -3,12 +3,14 @@
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
+from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
 
-from pioche.lexicon import files
+from pioche.lexicon import files, word_places
 from pioche.lexicon.files import Arrays
+from pioche.lexicon.word_places import NOBODY
 
 
 class WordTable:
@@ -51,8 +53,20 @@ class WordTable:
 
     def find(self, word: str) -> int:
         """Give the id of a normalised word, or -1."""
-        place = self.place(word)
-        return place if place < len(self) and self.word(place) == word else -1
+        # Code points that no text holds become a question mark, which no word holds.
+        letters = word.encode() if word.isascii() else word.encode("ascii", "replace")
+        slots, starts, text, last = self._slots
+        place = crc32(letters) & last
+        while (word_id := slots[place]) != NOBODY:
+            if text[starts[word_id] : starts[word_id + 1]] == letters:
+                return word_id
+            place = place + 1 & last
+        return -1
+
+    @cached_property
+    def _slots(self) -> tuple[memoryview, memoryview, memoryview, int]:
+        slots = self.index("places", word_places.build)["slots"].data
+        return slots, self._starts, self._text, len(slots) - 1
 
     def place(self, word: str) -> int:
         """Give where a word stands in the order, or would stand if it were in the table."""

@@ -1,14 +1,15 @@
-"""The search of a bot: however many plurals stand before the rest, it asks for no more than the search gives."""
+"""The search of a bot adds up what the rules mark, and leaves out what they refuse."""
 
 import pytest
 
-from pioche.components.clebox import BOARD
 from pioche.components.crosswords import tiles_of
+from pioche.components.tiles import Rows, lay, runs_formed
 from pioche.games.cle import GAME, search
 from pioche.games.cle.commands import Lay
+from pioche.games.cle.moves import Fault, faults
 from pioche.games.cle.options import Options
 from pioche.lexicon import Lexicon
-from pioche.lexicon.search import Placement, Scoring
+from pioche.lexicon.search import Placement
 from pioche.lexicon.search.crossword import MOST_BEST
 
 from .builders import A, position
@@ -26,18 +27,19 @@ def test_the_search_adds_up_what_the_rules_mark(short_words_score: bool) -> None
         assert GAME.preview(state, A, Lay(tiles_of(placement))).points == placement.score
 
 
-def test_a_flood_of_plurals_does_not_stop_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
-    """C-10: where all that is found are plurals, the bot ends its search at the limit instead of failing."""
-    asked: list[int] = []
+@pytest.mark.parametrize("rack", ["AEINRST", "EOSTUX?", "LNRSU??"])
+def test_the_best_are_those_that_the_rules_leave(rack: str) -> None:
+    """C-10: the best placements are the best of all whose words no rule refuses, in the same order."""
+    laid = [("I9", "across", "TABLE"), ("K5", "down", "NOMBRE"), ("M9", "down", "ETE")]
+    state = position(rack, "E", words=laid, options=Options(arbiter=True))
+    known, worth = Lexicon.load(), search.points_scoring(state.colours[A], state.key, False)
+    every = search.search(known, state.rows, rack, worth, MOST_BEST)
+    fair = [each for each in every if not faults_of(known, state.rows, each)]
+    assert len(fair) < len(every)
+    assert search.best_placements(known, state.rows, rack, worth, 60) == fair[:60]
 
-    def flood(known: Lexicon, rows: object, rack: str, scoring: Scoring, best: int) -> list[Placement]:
-        del known, rows, rack, scoring
-        asked.append(best)
-        return [Placement("RUES", 9, 8, "across", "RUES", 0)] * best
 
-    monkeypatch.setattr(search, "search", flood)
-    monkeypatch.setattr(search, "is_fair", lambda *_: False)
-    rows = ("." * BOARD.size,) * BOARD.size
-    assert search.best_placements(Lexicon.from_words(["RUES"]), rows, "RUES", Scoring(), 40) == []
-    assert asked == sorted(asked)
-    assert asked[-1] == MOST_BEST
+def faults_of(known: Lexicon, rows: Rows, placement: Placement) -> list[Fault]:
+    """Ask the rules what is wrong with the words of a placement."""
+    tiles = tiles_of(placement)
+    return faults(known, runs_formed(lay(rows, tiles), tiles), tiles)

@@ -7,10 +7,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.lexicon import Lexicon
+from pioche.lexicon.alphabet import LETTERS
 from pioche.lexicon.names import names
+from pioche.lexicon.search.array_cache import plain
 from pioche.lexicon.search.board import LARGEST
+from pioche.lexicon.search.crossing import LONGER_BY
 from pioche.lexicon.search.letters import WEIGHTS
-from pioche.lexicon.search.scoring import LONGER_BY, NO_SUCH_WORD, id_in
+from pioche.lexicon.search.reach import Reach, reach_of
+from pioche.lexicon.search.scoring import NO_SUCH_WORD, id_in
 from pioche.lexicon.words import WordTable
 
 MOST_GREAT, LEAST_GREAT = 12_000, 100
@@ -31,8 +35,10 @@ class Families(NamedTuple):
     """How many are not."""
     great: "Great"
     """The words whose families are worth most."""
-    small: NDArray[np.int64]
-    """The most that the family of any other word is worth, by its shells and its length."""
+    several: Reach
+    """All other families of more than one word."""
+    single: NDArray[np.int64]
+    """The most that a word without anagrams is worth, by its shells and its length."""
     vocabulary: "Part | None"
     """All words, if they are so few that a search among them alone is faster than one in the whole dictionary."""
 
@@ -48,11 +54,9 @@ class Great(NamedTuple):
     """The words whose families are worth most."""
 
     part: Part
-    letters: NDArray[np.int16]
-    """How many of each letter they have."""
-    lengths: NDArray[np.int64]
-    worth: NDArray[np.int64]
-    """What their families are worth, by the number of shells."""
+    letters: NDArray[np.int64]
+    """How many of each letter their families have."""
+    reach: Reach
 
 
 @lru_cache(maxsize=64)
@@ -68,10 +72,21 @@ def families(lexicon: Lexicon) -> Families:
     others = np.bincount(family, counting).astype(np.int64)[family] - people
     worth = family_value(others, people, lengths) * counting
     least = max(LEAST_GREAT, int(np.partition(worth, -MOST_GREAT)[-MOST_GREAT]) if len(worth) > MOST_GREAT else 0)
-    great = great_words(lexicon, np.flatnonzero(worth >= least), people, others)
-    small = most_by_length(lengths, with_shells(lengths, people, others), counting & (worth < least))
+    values = with_shells(lengths, people, others)
+    ids = np.flatnonzero(worth >= least)
+    rich = one_of_each(family, ids)
+    letters = letter_counts(lexicon, rich)
+    great = Great(part_of(lexicon, ids), letters, in_reach(letters, people[rich], others[rich]))
+    single = most_by_length(lengths, values, counting & (people + others == 1))
+    alike = one_of_each(family, np.flatnonzero(counting & (worth < least) & (people + others > 1)))
+    several = in_reach(letter_counts(lexicon, alike), people[alike], others[alike])
     few = part_of(lexicon, np.flatnonzero(counting)) if np.count_nonzero(counting) <= FEW else None
-    return Families(people, others, great, small, few)
+    return Families(plain(people), plain(others), great, several, plain(single), few)
+
+
+def one_of_each(family: NDArray[np.int64], ids: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Give of some words one of each family."""
+    return ids[np.unique(family[ids], return_index=True)[1]]
 
 
 def with_shells(lengths: NDArray[np.int64], people: NDArray[np.int64], others: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -105,19 +120,26 @@ def part_of(lexicon: Lexicon, ids: NDArray[np.int64]) -> Part:
         for word_id in ids.tolist()
     }
     table = WordTable.from_words(spelled)
-    return Part(table, np.array([spelled[word] for word in table], np.int64))
+    return Part(table, plain(np.array([spelled[word] for word in table], np.int64)))
 
 
-def great_words(
-    lexicon: Lexicon, ids: NDArray[np.int64], people: NDArray[np.int64], others: NDArray[np.int64]
-) -> Great:
-    """Put great words into a table, and count their letters."""
-    part = part_of(lexicon, ids)
-    lengths = lengths_of(part.words)
-    letters = np.zeros((len(lengths), 26), np.int16)
-    owners = np.repeat(np.arange(len(lengths)), lengths)
-    np.add.at(letters, (owners, part.words.letters.astype(np.int64) - ord("A")), 1)
-    return Great(part, letters, lengths, with_shells(lengths, people[part.ids], others[part.ids]))
+def in_reach(letters: NDArray[np.int64], people: NDArray[np.int64], others: NDArray[np.int64]) -> Reach:
+    """Sort families into classes of equal length and worth; each is given by its letters and its members."""
+    kinds = np.stack([letters.sum(axis=1), people, others])
+    (sizes, *counts), classes = np.unique(kinds, axis=1, return_inverse=True)
+    return reach_of(letters, classes.ravel().astype(np.int64), sizes, with_shells(sizes, *counts).T)
+
+
+def letter_counts(lexicon: Lexicon, ids: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Count the letters of some words, admitted ones among them, each word in a row of its own."""
+    letters = np.concatenate([lexicon.words.letters, lexicon.admitted.letters]).astype(np.int64) - ord("A")
+    own = lexicon.words.starts.astype(np.int64)
+    starts = np.concatenate([own[:-1], own[-1] + lexicon.admitted.starts.astype(np.int64)])
+    sizes = starts[ids + 1] - starts[ids]
+    owners = np.repeat(np.arange(len(ids)), sizes)
+    places = np.arange(len(owners)) + np.repeat(starts[ids] - np.cumsum(sizes) + sizes, sizes)
+    counts = np.bincount(owners * len(LETTERS) + letters[places], minlength=len(ids) * len(LETTERS))
+    return counts.reshape(-1, len(LETTERS)).astype(np.int64)
 
 
 def lengths_of(table: WordTable) -> NDArray[np.int64]:

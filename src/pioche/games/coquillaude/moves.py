@@ -1,6 +1,7 @@
 """Whether pawns may lie where a seat wants to lay them, and the runs of letters that they form."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
@@ -31,7 +32,8 @@ class Line(NamedTuple):
         return [(self.row + nth * down, self.column + nth * right) for nth in range(len(self.word))]
 
 
-def lines_of(rows: Rows, rack: str, tiles: Sequence[Tile], wish: Direction | None) -> list[Line]:
+@lru_cache(maxsize=256)
+def lines_of(rows: Rows, rack: str, tiles: tuple[Tile, ...], wish: Direction | None) -> tuple[Line, ...]:
     """Give the lines that count for a placement, the word laid first, or raise Illegal when it cannot lie there."""
     if any(tile.joker for tile in tiles):
         raise Illegal("Q-01", "Il n’y a pas de joker dans ce jeu.", "There are no jokers in this game.")
@@ -46,7 +48,7 @@ def lines_of(rows: Rows, rack: str, tiles: Sequence[Tile], wish: Direction | Non
         raise Illegal("Q-22", "Un mot a au moins deux lettres.", "A word has at least two letters.")
     check_joined(rows, tiles, main)
     runs = (Line(run.row, run.column, "down" if run.down else "across", run.word) for run in runs_formed(after, tiles))
-    return [main, *(run for run in runs if run != main)]
+    return main, *(run for run in runs if run != main)
 
 
 def check_squares(rows: Rows, tiles: Sequence[Tile]) -> None:

@@ -1,6 +1,7 @@
 """What words are worth, and who wins."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from pioche.components.phrases import of
 from pioche.components.tiles import Rows, Tile
@@ -39,6 +40,7 @@ def count(word: str, line: Line, shells: int, person: Text | None) -> Counted:
     return Counted(word, len(word), shells, person, points, word in DECREED, line.row, line.column, line.direction)
 
 
+@lru_cache(maxsize=1 << 14)
 def person_of(lexicon: Lexicon, word: str) -> Text | None:
     """Q-14: say who bears a name, if it is somebody famous."""
     person = lexicon.person(word)
@@ -52,12 +54,23 @@ def appraise(
     anagrams: Sequence[str], conventions: Conventions = OURS,
 ) -> Preparation:  # fmt: skip
     """Give a placement with its value sheet, or raise Illegal when it breaks a rule."""
+    words, grown = words_formed(lexicon, rows, rack, tiles, direction, conventions)
+    if grown:
+        check_grown(conventions, anagrams)
+    announced = count_anagrams(lexicon, words[0], anagrams, known=())
+    return Preparation(tiles, words, announced, sum(each.points for each in (*words, *announced)))
+
+
+@lru_cache(maxsize=256)
+def words_formed(
+    lexicon: Lexicon, rows: Rows, rack: str, tiles: tuple[Tile, ...], direction: Direction | None,
+    conventions: Conventions,
+) -> tuple[tuple[Counted, ...], bool]:  # fmt: skip
+    """Value the words of a placement, and tell whether it merely prolongs one; raise Illegal when it breaks a rule."""
     lines = lines_of(rows, rack, tiles, direction)
     for line in lines:
         check_word(lexicon, line)
     grown = conventions.prolonging != "full" and merely_prolongs(rows, lines)
-    if grown:
-        check_grown(conventions, anagrams)
     named = [not grown, *[conventions.people_beside] * (len(lines) - 1)]
     words = tuple(
         count(
@@ -68,8 +81,7 @@ def appraise(
         )
         for line, as_person in zip(lines, named, strict=True)
     )
-    announced = count_anagrams(lexicon, words[0], anagrams, known=())
-    return Preparation(tiles, words, announced, sum(each.points for each in (*words, *announced)))
+    return words, grown
 
 
 def check_grown(conventions: Conventions, anagrams: Sequence[str]) -> None:

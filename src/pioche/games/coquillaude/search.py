@@ -13,21 +13,23 @@ from pioche.components.tiles import Rows, Tile, is_blank, taken
 from pioche.lexicon import Lexicon, views
 from pioche.lexicon.alphabet import LETTERS
 from pioche.lexicon.search import Placement, Scoring
-from pioche.lexicon.search.best import best_placements
-from pioche.lexicon.search.board import DIRECTIONS, LARGEST_RACK, WALL, Board, read_board, read_rack
-from pioche.lexicon.search.bounds import NOTHING
-from pioche.lexicon.search.patterns import SHORTEST_WORD, lines_of, wanting
+from pioche.lexicon.search.array_cache import EVERY_WORD, plain
+from pioche.lexicon.search.best import NEVER_ENOUGH, best_placements
+from pioche.lexicon.search.board import DIRECTIONS, LARGEST_RACK, Board, read_board, read_rack
+from pioche.lexicon.search.hooks import NOTHING
+from pioche.lexicon.search.patterns import SHORTEST_WORD, lines_of
 from pioche.lexicon.search.placement_list import Square
-from pioche.lexicon.search.position import Position
 from pioche.lexicon.search.valuation import Pricing
 
 from .box import BOARD, ORANGE_SQUARES, SHELLS
 from .conventions import OURS, Conventions, Prolonging
 from .families import families, person_flags
-from .hunt import Among, FamilyPricing, Hunt, Values, most_of_great, most_of_small
+from .hunt import Among, FamilyPricing, Hunt, Table, Values, most_of_great, most_of_others
 from .scoring import DECREED
 
 ALL_WAYS = (1 << len(DIRECTIONS)) - 1
+FEW_PAWNS = 8
+"""With so few, words with large families are looked for together with all others."""
 
 
 Prices = tuple[int, ...]
@@ -58,6 +60,7 @@ def values(lexicon: Lexicon, prices: Prices, shells: tuple[Square, ...], people_
     return Values(laid, laid if people_beside else Scoring(squared=True, fixed=DECREED))
 
 
+@lru_cache(maxsize=64)
 def shells_counting(rows: Rows, conventions: Conventions) -> tuple[Square, ...]:
     """Q-15: give the shells that count, in order: those that are free, or all."""
     return tuple(square for square in sorted(SHELLS) if conventions.shells_again or not taken(rows, *square))
@@ -69,11 +72,19 @@ def find_best(
     anagrams: bool = True, prices: Prices = FREE, conventions: Conventions = OURS,
 ) -> Sequence[Placement]:  # fmt: skip
     """Give the best placements; remembered, since a bot is asked again after every act of the others."""
-    return search_best(lexicon, rows, rack, best, anagrams=anagrams, prices=prices, conventions=conventions)
+    return search_best(lexicon, rows, rack, Wish(best), anagrams=anagrams, prices=prices, conventions=conventions)
+
+
+class Wish(NamedTuple):
+    """How many placements are wanted, what they are worth at least, and what is enough to look no further."""
+
+    best: int
+    least: int = NOTHING
+    enough: int = NEVER_ENOUGH
 
 
 def search_best(
-    lexicon: Lexicon, rows: Rows, rack: str, best: int, *,
+    lexicon: Lexicon, rows: Rows, rack: str, wish: Wish, *,
     anagrams: bool = True, prices: Prices = FREE, conventions: Conventions = OURS,
 ) -> Sequence[Placement]:  # fmt: skip
     """Give the best placements by their value less their pawns, all anagrams of the word laid announced or none.
@@ -90,11 +101,19 @@ def search_best(
     lines = lines_of(board.height, board.width, ALL_WAYS)
     if not anagrams:
         position = among_words(asked, once=True, prolonging="full" if prolonging == "full" else "refused")
-        return best_placements(position, Pricing(position, *scoring), lines, best)
-    found = among_great(asked, scoring, lines, best, np.array(prices), prolonging)
-    if prices != FREE and found and found[0].score >= 0:
+        return best_placements(position, Pricing(position, *scoring), lines, *wish)
+    kin, costs = families(lexicon), great_costs(lexicon, prices)
+    great = most_of_great(kin.great, costs, max(prices), DECREED, asked.rack, board)
+    if prices == FREE and len(pawns) <= FEW_PAWNS:
+        most = plain(np.maximum(great, most_of_others(kin, DECREED, asked.rack, board)))
+        return among_all(asked, scoring, lines, wish, most, prolonging)
+    found = among_great(asked, scoring, lines, wish, great, prolonging)
+    if found and (found[0].score >= wish.enough or (prices != FREE and found[0].score >= 0)):
         return found
-    return among_all(asked, scoring, lines, best, found, prolonging)
+    least = max(wish.least, found[-1].score) if len(found) == wish.best else wish.least
+    most = most_of_others(kin, DECREED, asked.rack, board)
+    more = among_all(asked, scoring, lines, wish._replace(least=least), most, prolonging)
+    return sorted(dict.fromkeys((*found, *more)), key=ranked)[: wish.best]
 
 
 class Asked(NamedTuple):
@@ -110,53 +129,32 @@ def among_words(asked: Asked, once: bool, prolonging: Prolonging) -> Hunt:
     """Ask for all words; of a small vocabulary, in a table of its own."""
     few = families(asked.lexicon).vocabulary
     if few is None:
-        return Hunt(*asked, SHORTEST_WORD, judged=True, once=once, prolonging=prolonging)
-    return Among(*asked, SHORTEST_WORD, judged=True, once=once, prolonging=prolonging, part=few)
+        return Hunt(*asked, SHORTEST_WORD, True, once, EVERY_WORD, prolonging)
+    return Among(*asked, SHORTEST_WORD, True, once, EVERY_WORD, prolonging, few)
 
 
 def among_great(
-    asked: Asked,
-    scoring: Values,
-    lines: NDArray[np.int64],
-    best: int,
-    prices: NDArray[np.int64],
-    prolonging: Prolonging,
-) -> list[Placement]:
+    asked: Asked, scoring: Values, lines: NDArray[np.int64], wish: Wish, most: Table, prolonging: Prolonging
+) -> Sequence[Placement]:
     """Find the best placements of the words whose families are worth most."""
     kin = families(asked.lexicon)
-    on_board = np.bincount(asked.board.cells, minlength=WALL + 1)[: len(LETTERS)]
-    most = most_of_great(kin.great, max(DECREED.values()), asked.rack[: len(LETTERS)], on_board, prices)
-    position = Among(*asked, SHORTEST_WORD, judged=True, once=False, prolonging=prolonging, part=kin.great.part)
-    return within(position, FamilyPricing(position, scoring, kin, most), lines, best, NOTHING)
+    position = Among(*asked, SHORTEST_WORD, True, False, EVERY_WORD, prolonging, kin.great.part)
+    return best_placements(position, FamilyPricing(position, scoring, kin, most, priced=False), lines, *wish)
 
 
 def among_all(
-    asked: Asked,
-    scoring: Values,
-    lines: NDArray[np.int64],
-    best: int,
-    found: list[Placement],
-    prolonging: Prolonging,
-) -> list[Placement]:
-    """Find the best placements of any words, where these may be as good as those that were found already."""
-    kin = families(asked.lexicon)
+    asked: Asked, scoring: Values, lines: NDArray[np.int64], wish: Wish, most: Table, prolonging: Prolonging
+) -> Sequence[Placement]:
+    """Find the best placements of any words."""
     position = among_words(asked, once=False, prolonging=prolonging)
-    pricing = FamilyPricing(position, scoring, kin, most_of_small(kin, max(DECREED.values())))
-    least = found[-1].score if len(found) == best else NOTHING
-    more = within(position, pricing, lines, best, least)
-    return sorted(dict.fromkeys((*found, *more)), key=ranked)[:best]
+    pricing = FamilyPricing(position, scoring, families(asked.lexicon), most, priced=True)
+    return best_placements(position, pricing, lines, *wish)
 
 
-def within(
-    position: Position, pricing: FamilyPricing, lines: NDArray[np.int64], best: int, least: int
-) -> list[Placement]:
-    """Find the best placements in those lines, and of those lengths, that can be worth so much."""
-    worthwhile = pricing.bounds(lines) >= least
-    some = worthwhile.any(axis=1)
-    if not some.any():
-        return []
-    lines = wanting(lines[some], worthwhile[some].argmax(axis=1))
-    return list(best_placements(position, pricing, lines, best))
+@lru_cache(maxsize=64)
+def great_costs(lexicon: Lexicon, prices: Prices) -> NDArray[np.int64]:
+    """Give what the pawns of each great word cost."""
+    return plain(families(lexicon).great.letters @ np.array(prices, np.int64))
 
 
 def ranked(placement: Placement) -> tuple[int, int, int, int, str]:
@@ -164,6 +162,7 @@ def ranked(placement: Placement) -> tuple[int, int, int, int, str]:
     return -placement.score, DIRECTIONS.index(placement.direction), placement.row, placement.col, placement.word
 
 
+@lru_cache(maxsize=256)
 def handful(rack: str) -> str:
     """Give a rack that the search can take: of more than forty pawns, those letters that are there most often yield."""
     counts = Counter(rack)
@@ -176,8 +175,7 @@ def handful(rack: str) -> str:
 
 def is_any_worth(lexicon: Lexicon, rows: Rows, rack: str, least: int, conventions: Conventions = OURS) -> bool:
     """Q-26: tell whether pawns give any placement of some value."""
-    found = find_best(lexicon, rows, rack, 1, conventions=conventions)
-    return bool(found) and found[0].score >= least
+    return bool(search_best(lexicon, rows, rack, Wish(1, least, least), conventions=conventions))
 
 
 def tiles_of(placement: Placement) -> tuple[Tile, ...]:

@@ -10,11 +10,6 @@ from numpy.typing import NDArray
 from pioche.lexicon import alphabet
 from pioche.lexicon.alphabet import JOKER
 from pioche.lexicon.search import array_cache
-from pioche.lexicon.search.bits import lowest
-from pioche.lexicon.search.compiled import kernel
-from pioche.lexicon.search.gaddag import BACKWARD, FORWARD, LETTERS
-from pioche.lexicon.search.graph import NO_STATE, arc_of, walk
-from pioche.lexicon.search.integers import whole
 
 LARGEST = 32
 """Rows and columns of the largest board."""
@@ -117,44 +112,3 @@ def read_rack(letters: str) -> NDArray[np.int64]:
     counts = [letters.count(letter) for letter in alphabet.LETTERS]
     have = sum(1 << nth for nth, many in enumerate(counts) if many)
     return array_cache.plain(np.array([*counts, have, letters.count(JOKER), len(letters)], np.int64))
-
-
-@kernel
-def fill_fits(
-    nodes: NDArray[np.uint32], cells: NDArray[np.uint8], down: int, judged: bool, once: bool, fits: NDArray[np.int64]
-) -> None:
-    """For each empty square give the letters that suit the run down through it (first half) and across (second half).
-
-    The halves are in the order of the words that need them: a word laid across is checked by runs down.
-    """
-    size = len(cells)
-    for half in range(2):
-        step, mark = (1, JOINED | LISTED if once else JOINED) if half else (down, JOINED)
-        for place in range(down + 1, size - down - 1):
-            if cells[place] != EMPTY:
-                continue
-            suiting = LETTERS
-            first = last = place
-            while cells[first - step] < EMPTY:
-                first -= step
-            while cells[last + step] < EMPTY:
-                last += step
-            if judged and last > place == first:
-                arc = walk(nodes, whole(nodes[BACKWARD]), cells, last, -step, (last - place) // step)
-                suiting = 0 if arc == NO_STATE else whole(nodes[(arc >> 1) + 1])
-            elif judged and first < place:
-                arc = walk(nodes, whole(nodes[FORWARD]), cells, first, step, (place - first) // step)
-                state = 0 if arc == NO_STATE else arc >> 1
-                suiting = whole(nodes[state + 1])
-                if last > place:
-                    suiting = 0
-                    header = whole(nodes[state])
-                    rest = header & LETTERS
-                    while rest:
-                        letter = lowest(np.uint64(rest))
-                        rest &= rest - 1
-                        arc = arc_of(nodes, state, header, letter)
-                        arc = walk(nodes, arc, cells, place + step, step, (last - place) // step)
-                        if arc != NO_STATE:
-                            suiting |= (arc & 1) << letter
-            fits[half * size + place] = suiting | (mark if last > first else 0)

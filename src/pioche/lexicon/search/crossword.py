@@ -10,7 +10,11 @@ TAXE t...
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+import numpy as np
+from numpy.typing import NDArray
+
 from pioche.lexicon.lexicon import Lexicon
+from pioche.lexicon.search.array_cache import EVERY_WORD
 from pioche.lexicon.search.best import best_placements
 from pioche.lexicon.search.board import DIRECTIONS, JOKERS, read_board, read_rack
 from pioche.lexicon.search.patterns import SHORTEST_WORD, lines_of, wanting
@@ -34,6 +38,7 @@ def placements(
     cross_checks: bool = True,
     scoring: Scoring | None = None,
     best: int | None = None,
+    unending: NDArray[np.uint64] | None = None,
 ) -> Placements:
     """List every legal placement once, in a fixed order, or the best ones by their score.
 
@@ -44,12 +49,14 @@ def placements(
     `through` gives squares, as (row, column), of which the word must contain one; `shortest` the length of the
     shortest word that may be laid; without `cross_checks` only the word that is laid has to be one. With `scoring`
     placements have a score; with `best` only so many come, from the best down, and the others are not listed at all.
+    With `best`, the last letter of words that `unending` has as a bitset may not be a new one.
     """
     if best is not None and (scoring is None or not 1 <= best <= MOST_BEST):
         raise ValueError(f"the best 1 to {MOST_BEST} placements can be asked for, by a scoring")
     board, letters, ways = read_board(tuple(rows)), read_rack(rack), _ways(tuple(directions))
     once = cross_checks and ways & ACROSS_AND_DOWN == ACROSS_AND_DOWN
-    position = Position(lex, board, letters, board.cells_of(through), max(shortest, SHORTEST_WORD), cross_checks, once)
+    through_cells, bits = board.cells_of(through), EVERY_WORD if unending is None else unending
+    position = Position(lex, board, letters, through_cells, max(shortest, SHORTEST_WORD), cross_checks, once, bits)
     lines = lines_of(board.height, board.width, ways)
     if shortest > SHORTEST_WORD:
         lines = wanting(lines, shortest)

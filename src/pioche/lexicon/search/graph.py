@@ -47,3 +47,10 @@ def find(nodes: NDArray[np.uint32], before: NDArray[np.uint32], word: NDArray[np
         word_id += whole(before[at])
         arc = whole(nodes[at])
     return word_id if arc & 1 else -1
+
+
+@kernel
+def holds(nodes: NDArray[np.uint32], word: NDArray[np.uint8], first: int, size: int) -> bool:
+    """Tell whether a graph has a word."""
+    arc = walk(nodes, whole(nodes[FORWARD]), word, first, whole(1), size)
+    return arc != NO_STATE and arc & 1 != 0

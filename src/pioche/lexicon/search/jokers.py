@@ -17,13 +17,12 @@ def spread(
     cells: NDArray[np.uint8],
     steps: NDArray[np.int64],
     rack: NDArray[np.int64],
-    cap: int,
     next_head: int,
     owners: NDArray[np.uint32],
     choices: NDArray[np.uint32],
     tally: NDArray[np.int64],
 ) -> int:
-    """Add the placements of all patterns from one on, `cap` for each at most: the pattern and the choice of jokers.
+    """Add the placements of all patterns from one on: the pattern and the choice of jokers.
 
     A choice is bits of the letters laid, the first letter highest. Gives the pattern for which there was no room, or
     how many patterns there are.
@@ -59,9 +58,8 @@ def spread(
         found = tally[0]
         if found == len(owners):
             return nth
-        full = min(len(owners), found + cap)
         choice = 0
-        while found < full:
+        while found < len(owners):
             chosen = count(np.uint64(choice))
             enough = lacking <= chosen <= jokers
             rest = scarce
@@ -77,7 +75,7 @@ def spread(
             choice = (choice | ~candidates) + step & candidates
             if choice == 0:
                 break
-        if choice and found < tally[0] + cap:
+        if choice:
             return nth
         tally[0] = found
     return len(heads)

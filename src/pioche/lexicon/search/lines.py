@@ -75,7 +75,7 @@ def spell(
         if place > last:
             start, end = begin, place
             if tiles[place + 1] < EMPTY:
-                moves, complete, end = _beyond(nodes, state, moves, tiles, place)
+                moves, complete, end = beyond(nodes, state, moves, tiles, place)
         if shortest > 2:
             height, spelled = header >> HEIGHT_BIT, place - begin if place > last else last - place
             if height + spelled < shortest and height < TALLEST:
@@ -155,7 +155,7 @@ def spell(
 
 
 @kernel
-def _beyond(
+def beyond(
     nodes: NDArray[np.uint32], state: int, moves: int, tiles: NDArray[np.uint8], place: int
 ) -> tuple[int, int, int]:
     """Try letters before a block on the board: those that lead through it, those that end a word with it, its end."""

@@ -1,20 +1,22 @@
 """One question to the crossword search: a lexicon, a board, a rack, and what is asked of the words laid."""
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from pioche.lexicon.lexicon import Lexicon
-from pioche.lexicon.search.board import DOWN, EMPTY, JOKERS, LISTED, Board, fill_fits
+from pioche.lexicon.search.array_cache import EVERY_WORD, allowed, plain
+from pioche.lexicon.search.board import DOWN, EMPTY, JOKERS, LISTED, Board
+from pioche.lexicon.search.crossing import fill_fits
 from pioche.lexicon.search.gaddag import graph_of
-from pioche.lexicon.search.ids import crossings, in_bitset, pattern_ids
+from pioche.lexicon.search.hooks import FULL
+from pioche.lexicon.search.ids import in_bitset, pattern_ids
 from pioche.lexicon.search.jokers import spread
 from pioche.lexicon.search.lines import TEXT_SHIFT
 from pioche.lexicon.search.patterns import collect
-from pioche.lexicon.search.scoring import tariff_of
 
 MOST = 1 << 25
 """A search with more patterns or more placements is refused: they would not fit into memory."""
@@ -29,6 +31,46 @@ class TooMany(ValueError):
 
     def __init__(self) -> None:
         super().__init__(f"more than {MOST} placements: ask for the best of them")
+
+
+NO_IDS = plain(np.zeros(0, np.int64))
+NO_NODES = plain(np.zeros(0, np.uint32))
+
+
+class Graph(NamedTuple):
+    """A graph to spell words from: its numbers, the ids of its words in the lexicon, and which of them count."""
+
+    nodes: NDArray[np.uint32]
+    before: NDArray[np.uint32]
+    ids: NDArray[np.int64]
+    """Empty where they are the graph's own, each with the offset added."""
+    allowed: NDArray[np.uint64]
+    skipped: NDArray[np.uint32]
+    """A graph whose words do not count."""
+    offset: int
+
+
+class Bits(NamedTuple):
+    """A bitset that is told from others by being itself, so that what is made with it can be kept."""
+
+    bits: NDArray[np.uint64]
+
+    def __hash__(self) -> int:
+        return id(self.bits)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Bits) and self.bits is other.bits
+
+
+@lru_cache(maxsize=64)
+def cross_sets(lex: Lexicon, board: Board, judged: bool, once: bool, unending: Bits) -> NDArray[np.int64]:
+    """Give the letters that each square can take by the runs across it; the same board is often asked about again."""
+    nodes, before = graph_of(lex.words)
+    cells, down, fits = board.cells, int(board.steps[DOWN]), np.zeros(2 * len(board.cells), np.int64)
+    fill_fits(nodes, before, allowed(lex), unending.bits, NO_NODES, cells, down, judged, once, fits)
+    if judged and len(lex.admitted):
+        fill_fits(*graph_of(lex.admitted), EVERY_WORD, EVERY_WORD, nodes, cells, down, judged, once, fits)
+    return plain(fits)
 
 
 class Patterns(NamedTuple):
@@ -68,6 +110,8 @@ class Position:
     """Words across the one that is laid have to be words as well."""
     once: bool
     """A single letter that makes words across and down is laid across."""
+    unending: NDArray[np.uint64]
+    """Words, as a bitset over the ids of the lexicon's, whose last letter may not be a new one; empty for none."""
 
     def patterns(self, lines: NDArray[np.int64], with_ids: bool = False) -> Patterns:
         """Find all words that can be laid in lines of the board."""
@@ -88,49 +132,55 @@ class Position:
             ids = None if ids is None else np.append(ids, more_ids)
         return Patterns(heads, text, ids)
 
-    def placements(self, patterns: Patterns, cap: int = MOST) -> Chosen:
-        """Choose jokers for patterns in every way, but not in more than `cap` ways for each."""
+    def placements(self, patterns: Patterns) -> Chosen:
+        """Choose jokers for patterns in every way."""
         heads, text, _ = patterns
         if not self.rack[JOKERS]:
             return all_plain(heads)
         room, done, tally = 4 * len(heads) + ROOM, 0, np.zeros(1, np.int64)
         owners, choices = np.empty(room, np.uint32), np.empty(room, np.uint32)
         while True:
-            done = spread(heads, text, self.board.cells, self.board.steps, self.rack, cap, done, owners, choices, tally)
+            done = spread(heads, text, self.board.cells, self.board.steps, self.rack, done, owners, choices, tally)
             found = int(tally[0])
             if done == len(heads):
                 return Chosen(owners[:found], choices[:found])
             owners, choices = _doubled(owners), _doubled(choices)
 
+    def first_placements(self, patterns: Patterns, many: int) -> Chosen:
+        """Choose jokers for patterns, one after the other, until there are so many placements."""
+        heads, text, _ = patterns
+        owners, choices, tally = np.empty(many, np.uint32), np.empty(many, np.uint32), np.zeros(1, np.int64)
+        done = spread(heads, text, self.board.cells, self.board.steps, self.rack, 0, owners, choices, tally)
+        # Where there was no room for all, there is no room left.
+        found = int(tally[0]) if done == len(heads) else many
+        return Chosen(owners[:found], choices[:found])
+
     @cached_property
     def fits(self) -> NDArray[np.int64]:
         """The letters that each square can take by the runs across it."""
-        lex, size = self.lex, len(self.board.cells)
-        fits = self._filled(graph_of(lex.words)[0])
-        if self.judged and lex.allowed is not None:
-            self._take_away(fits, lex.allowed)
-        if self.judged and len(lex.admitted):
-            more = self._filled(graph_of(lex.admitted)[0])
-            self._take_away(more, None)
-            fits |= more
-        if self.once and (self.shortest > 2 or len(self.wanted)):
-            for place in np.flatnonzero(fits[size:] & LISTED).tolist():
-                if not self._listed_across(place):
-                    fits[size + place] &= ~LISTED
-        return fits
+        kept = cross_sets(self.lex, self.board, self.judged, self.once, Bits(self.unending))
+        if not (self.once and (self.shortest > 2 or len(self.wanted))):
+            return kept
+        fits, size = kept.copy(), len(self.board.cells)
+        for place in np.flatnonzero(fits[size:] & LISTED).tolist():
+            if not self._listed_across(place):
+                fits[size + place] &= ~LISTED
+        return plain(fits)
 
-    def _filled(self, nodes: NDArray[np.uint32]) -> NDArray[np.int64]:
-        fits = np.zeros(2 * len(self.board.cells), np.int64)
-        fill_fits(nodes, self.board.cells, int(self.board.steps[DOWN]), self.judged, self.once, fits)
-        return fits
+    @property
+    def growing(self) -> int:
+        """What becomes of words that merely prolong others: nothing, unless a game has a rule of its own."""
+        return FULL
 
-    def _take_away(self, fits: NDArray[np.int64], allowed: NDArray[np.uint64] | None) -> None:
-        """Take away letters that make a word that is not allowed; without a bitset, one that is in the table."""
-        nodes, before = graph_of(self.lex.words)
-        weights = tariff_of(None, self.board.width, self.board.height).weights
-        words = crossings(nodes, before, self.board.cells, int(self.board.steps[DOWN]), fits, weights)
-        wrong = words.ids >= 0 if allowed is None else ~in_bitset(allowed, words.ids, len(self.lex.words))
-        np.subtract.at(fits, words.places[wrong], 1 << words.letters[wrong])
+    @property
+    def graphs(self) -> list[Graph]:
+        """The graphs of the words that may be laid."""
+        lex = self.lex
+        nodes, before = graph_of(lex.words)
+        graphs = [Graph(nodes, before, NO_IDS, allowed(lex), NO_NODES, 0)]
+        if len(lex.admitted):
+            graphs.append(Graph(*graph_of(lex.admitted), NO_IDS, EVERY_WORD, nodes, len(lex.words)))
+        return graphs
 
     def _listed_across(self, place: int) -> bool:
         """Tell whether the run across through a cell is one that is asked for."""

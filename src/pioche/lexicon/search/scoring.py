@@ -13,11 +13,11 @@ from pioche.lexicon.lexicon import Lexicon
 from pioche.lexicon.search import array_cache
 from pioche.lexicon.search.board import DOWN, EMPTY, BadBoard
 from pioche.lexicon.search.compiled import kernel
+from pioche.lexicon.search.crossing import LONGER_BY
 from pioche.lexicon.search.ids import in_bitset
 from pioche.lexicon.search.integers import whole
 from pioche.lexicon.search.lines import DIRECTION_SHIFT, LENGTHS, SQUARE_SHIFT, SQUARES, TEXT_SHIFT
 
-LONGER_BY = 2
 NO_SUCH_WORD = -2
 """Differs from every id, also from the -1 of a word that is not in a table."""
 
@@ -96,6 +96,14 @@ def id_in(lex: Lexicon, word: str) -> int:
         return word_id
     word_id = lex.admitted.find(word)
     return len(lex.words) + word_id if word_id >= 0 else NO_SUCH_WORD
+
+
+@lru_cache(maxsize=64)
+def special_words(lex: Lexicon, scoring: Scoring) -> NDArray[np.int64]:
+    """Give the words with a value of their own: their ids, the values, whether these take the place of a square."""
+    rows = [(id_in(lex, word), value, 1) for word, value in scoring.fixed.items()]
+    rows += [(id_in(lex, word), points, 0) for word, points in scoring.bonus.items()]
+    return array_cache.plain(np.array(rows, np.int64).reshape(-1, 3))
 
 
 @kernel

@@ -34,8 +34,7 @@ def answer(card: Card, traits: Traits, chance: Chance) -> str:
 @cache
 def lookalikes(book: int, entry: Entry) -> tuple[str, ...]:
     """Give answers to questions for the same thing (a capital, a painter), or at least of the same look and theme."""
-    entries = [other for other in coquillaudet.load(coquillaudet.BOOKS[book]).values() if other.question]
-    alike = [other for other in entries if look(other) == look(entry)]
+    alike = by_look(book)[look(entry)]
     same = [other for other in alike if thing(other) and thing(other) == thing(entry)]
     if len(same) >= FEW:
         return tuple(dict.fromkeys(other.answer for other in same))
@@ -51,6 +50,16 @@ def thing(entry: Entry) -> str:
         return "CAPITALE"
     found = _ASKED_FOR.search(words)
     return found["thing"].rstrip("S") if found else ""
+
+
+@cache
+def by_look(book: int) -> dict[tuple[bool, bool, bool], list[Entry]]:
+    """Sort the questions of a book by what their answers look like."""
+    sorted_out: dict[tuple[bool, bool, bool], list[Entry]] = {}
+    for entry in coquillaudet.load(coquillaudet.BOOKS[book]).values():
+        if entry.question:
+            sorted_out.setdefault(look(entry), []).append(entry)
+    return sorted_out
 
 
 def look(entry: Entry) -> tuple[bool, bool, bool]:

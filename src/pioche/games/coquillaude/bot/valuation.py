@@ -1,6 +1,7 @@
 """Which word a bot prepares."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -87,11 +88,17 @@ def noticed(found: Sequence[Placement], traits: Traits, chance: Chance) -> Seque
     return seen or found[-1:]
 
 
+@lru_cache(maxsize=1024)
+def usual_anagrams(known: Lexicon, word: str) -> tuple[str, ...]:
+    """Give the anagrams of a word, the most usual first."""
+    return tuple(sorted(anagrams(known, word), key=lambda other: (-known.frequency(other), other)))
+
+
 def remembered(known: Lexicon, word: str, traits: Traits, chance: Chance) -> list[str]:
     """Give the anagrams of a word that come to mind: the most usual first, and no more than somebody can keep."""
-    alike = sorted(anagrams(known, word), key=lambda other: (-known.frequency(other), other))
+    alike = usual_anagrams(known, word)
     if traits.notices == 1:
-        return alike
+        return list(alike)
     found = [other for place, other in enumerate(alike) if chance.unit() < traits.notices ** (1 + place / 2)]
     return found[: whole(traits.most, chance)]
 
@@ -119,7 +126,7 @@ def robbery(view: View, word: str, announced: list[str], known: Lexicon, traits:
     """Q-18: estimate how likely one of the others, if they see as much as oneself, names an anagram more."""
     if not announced:
         return 0.0
-    more = sum(other not in announced for other in anagrams(known, word))
+    more = sum(other not in announced for other in usual_anagrams(known, word))
     rivals = len(view.scores) - 1
     return float(1 - (1 - traits.notices / (1 + len(announced))) ** (rivals * more))
 
