@@ -1,13 +1,14 @@
 """All words that can be laid, by the crossword search."""
 
+from collections.abc import Sequence
+
 from pioche.components.crosswords import tiles_of
 from pioche.components.rulings import Rulings
 from pioche.components.tiles import Rows, Run
 from pioche.components.vocabularies import vocabulary
 from pioche.kernel.errors import Illegal
 from pioche.lexicon import Lexicon
-from pioche.lexicon.alphabet import JOKER
-from pioche.lexicon.search import Placement, Scoring, placements
+from pioche.lexicon.search import Placement, Scoring, exists_placement, placements
 from pioche.lexicon.search.placement_list import Direction, Placements
 
 from .moves import check_words, run_of
@@ -21,13 +22,17 @@ def words_across(
     scoring: Scoring | None = None, best: int | None = None,
 ) -> Placements:  # fmt: skip
     """P-02, P-03, P-04: give the words that start in the first square, or cross the word laid just before."""
-    ways: tuple[Direction, ...] = ("across", "down")
-    if last is not None:
-        ways = ("across",) if last.down else ("down",)
-    through = FIRST_SQUARE if last is None else last.squares()
+    ways, through = _asked(last)
     return placements(
         lexicon, rows, rack, directions=ways, through=through, cross_checks=strict, scoring=scoring, best=best
     )
+
+
+def _asked(last: Run | None) -> tuple[tuple[Direction, ...], Sequence[tuple[int, int]]]:
+    """Give the directions of the next word, and the squares of which it holds one."""
+    if last is None:
+        return ("across", "down"), FIRST_SQUARE
+    return ("across",) if last.down else ("down",), last.squares()
 
 
 def lexicon_of(state: State) -> Lexicon:
@@ -36,21 +41,18 @@ def lexicon_of(state: State) -> Lexicon:
 
 
 def can_lay(state: State) -> bool:
-    """P-06: tell whether any word can be laid, by looking at all of them."""
-    return any(_legal_words(state, rack) for rack in (_with_one_joker(state.rack), state.rack))
-
-
-def _with_one_joker(rack: str) -> str:
-    """Leave out jokers beyond the first: almost always one is enough, and each more multiplies the words."""
-    return rack.rstrip(JOKER) + JOKER * (JOKER in rack)
-
-
-def _legal_words(state: State, rack: str) -> bool:
-    """Tell whether a word can be laid with a rack."""
-    found = words_across(lexicon_of(state), state.rows, rack, state.last, state.options.strict)
-    if state.options.plurals:
-        return len(found) > 0
-    return any(is_legal(state, placement) for placement in found)
+    """P-06: tell whether any word can be laid; the search ends with the first."""
+    lexicon, plurals, strict = lexicon_of(state), None, state.options.strict
+    if not state.options.plurals and lexicon.background:
+        plurals = lexicon.background.plurals
+    ways, through = _asked(state.last)
+    found = exists_placement(
+        lexicon, state.rows, state.rack, directions=ways, through=through, cross_checks=strict, unending=plurals
+    )
+    if not found or state.options.plurals:
+        return found
+    every = words_across(lexicon, state.rows, state.rack, state.last, strict)
+    return any(is_legal(state, placement) for placement in every)
 
 
 def is_legal(state: State, placement: Placement) -> bool:

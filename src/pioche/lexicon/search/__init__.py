@@ -1,7 +1,7 @@
 """Fast searches over a lexicon. Each honours what a view of the lexicon allows, bans and lets in."""
 
 from pioche.lexicon.search.board import BadBoard, BadRack
-from pioche.lexicon.search.crossword import placements
+from pioche.lexicon.search.crossword import exists_placement, placements
 from pioche.lexicon.search.in_order import (
     count_in_order,
     exists_in_order,
@@ -27,6 +27,7 @@ __all__ = [
     "best_overlays",
     "count_in_order",
     "exists_in_order",
+    "exists_placement",
     "from_letters",
     "in_order",
     "inserted_letters",

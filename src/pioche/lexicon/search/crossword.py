@@ -17,6 +17,7 @@ from pioche.lexicon.lexicon import Lexicon
 from pioche.lexicon.search.array_cache import EVERY_WORD
 from pioche.lexicon.search.best import best_placements
 from pioche.lexicon.search.board import DIRECTIONS, JOKERS, read_board, read_rack
+from pioche.lexicon.search.hooks import NOTHING
 from pioche.lexicon.search.patterns import SHORTEST_WORD, lines_of, wanting
 from pioche.lexicon.search.placement_list import CROSSWORD, Direction, Placements
 from pioche.lexicon.search.position import Position
@@ -24,6 +25,7 @@ from pioche.lexicon.search.scoring import Scoring
 from pioche.lexicon.search.valuation import Pricing
 
 ACROSS_AND_DOWN = 3
+NO_SCORING = Scoring()
 MOST_BEST = 10_000
 
 
@@ -69,6 +71,25 @@ def placements(
     chosen = position.placements(patterns)
     scores = None if pricing is None else pricing.scores(patterns, chosen)
     return Placements(board, patterns.heads, patterns.text, chosen.owners, chosen.choices, scores)
+
+
+def exists_placement(
+    lex: Lexicon,
+    rows: Sequence[str],
+    rack: str,
+    *,
+    directions: Iterable[Direction] = CROSSWORD,
+    through: Iterable[tuple[int, int]] | None = None,
+    cross_checks: bool = True,
+    unending: NDArray[np.uint64] | None = None,
+) -> bool:
+    """Tell whether there is any placement, asked as in `placements`; the search ends with the first."""
+    board, ways = read_board(tuple(rows)), _ways(tuple(directions))
+    bits = EVERY_WORD if unending is None else unending
+    cells = board.cells_of(through)
+    position = Position(lex, board, read_rack(rack), cells, SHORTEST_WORD, cross_checks, once=False, unending=bits)
+    lines = lines_of(board.height, board.width, ways)
+    return len(best_placements(position, Pricing(position, NO_SCORING), lines, 1, NOTHING, NOTHING)) > 0
 
 
 @lru_cache

@@ -9,7 +9,7 @@ from pioche.lexicon.lexicon import Lexicon
 from pioche.lexicon.search import pairs
 from pioche.lexicon.search.array_cache import ArrayCache, allowed, without_kin
 from pioche.lexicon.search.results import Words, with_admitted
-from pioche.lexicon.search.subsequence import ALL, BAD, EXACT, MOST_LETTERS, RUN, bound, scan
+from pioche.lexicon.search.subsequence import ALL, BAD, EXACT, MOST_LETTERS, RUN, bound, letters_left, scan
 
 _NO_ROOM = np.empty(0, dtype=np.uint32)
 _index = ArrayCache("in-order", pairs.build, ("rows", "masks", "counts", "runs"))
@@ -78,8 +78,18 @@ def _count(lex: Lexicon, letters: str, most: int) -> int:
 
 
 def _leaving(lex: Lexicon, word: str, place: int) -> str:
+    """Give the letters that leave some word at one place of another."""
     before, after = word[:place], word[place:]
-    return "".join(letter for letter in LETTERS if _count(lex, before + letter + after, 1))
+    text, starts, rows, masks, counts, runs = _index(lex.words)
+    code, shift = int(f"{before}A{after}", 36), 36 ** len(after)
+    index, some = (text, starts, rows, masks), allowed(lex)
+    left = letters_left(index, counts, runs, some, code, shift, len(word) + 1, _NO_ROOM)
+    found = {letter for nth, letter in enumerate(LETTERS) if left >> nth & 1}
+    for each in lex.admitted.listed:
+        first, last = _end(each, before), len(each) - _end(each[::-1], after[::-1])
+        if not found.issuperset(each[first:last]) and each in lex:
+            found.update(each[first:last])
+    return "".join(sorted(found))
 
 
 def _code(letters: str) -> int:
@@ -122,3 +132,13 @@ def _contains(word: str, letters: str) -> bool:
         if place < 0:
             return False
     return True
+
+
+def _end(word: str, letters: str) -> int:
+    """Give where letters in order end at the earliest in a word: behind its end if it does not contain them."""
+    place = -1
+    for letter in letters:
+        place = word.find(letter, place + 1)
+        if place < 0:
+            return len(word)
+    return place + 1

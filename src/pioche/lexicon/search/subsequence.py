@@ -221,3 +221,28 @@ def scan(
             if total >= most:
                 return total
     return total
+
+
+@kernel
+def letters_left(
+    index: tuple[NDArray[np.uint8], NDArray[np.uint32], NDArray[np.uint64], NDArray[np.uint16]],
+    counts: NDArray[np.uint32],
+    runs: NDArray[np.uint64],
+    allowed: NDArray[np.uint64],
+    code: int,
+    shift: int,
+    letters: int,
+    ids: NDArray[np.uint32],
+) -> int:
+    """Give, as bits, the letters that leave an allowed word when they stand in a pattern where `code` has an A.
+
+    `shift` is what one letter more in that place adds to the code, `ids` has no room.
+    """
+    known = len(allowed) == 0 and letters <= RUN
+    left = 0
+    for letter in range(26):
+        each = code + letter * shift
+        found = bound(counts, runs, each, letters)
+        if found > 0 and (known or scan(index, allowed, each, letters, 1, ids) > 0):
+            left |= 1 << letter
+    return left
