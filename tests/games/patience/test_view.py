@@ -1,10 +1,15 @@
 """What may be known."""
 
+from collections import Counter
+
 from pioche.games.patience import GAME
 from pioche.games.patience.commands import Undo
 from pioche.games.patience.events import Laid, Shuffled
+from pioche.games.patience.state import State
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import encode
+from pioche.kernel.game import DEFAULT
+from pioche.testing.random_play import Case, steps
 
 from .builders import ME, PRACTICE, after, arranged, put
 
@@ -55,3 +60,19 @@ def test_a_preview_names_the_word_or_the_reason() -> None:
     assert [line.text.en for line in good.sheet] == ["Word 1: SEL"]
     assert bad.refusal is not None
     assert bad.refusal.rule == "P-04"
+
+
+def test_spectators_imagine_letters_that_could_lie_so() -> None:
+    """P-08: whatever is dealt again for them, no letter is lost, and what was drawn last is still in the rack."""
+    game, redrawn = GAME, 0
+    for play in steps(game, Case(DEFAULT, 1, 3)):
+        state = play.state
+        assert isinstance(state, State)
+        twin = game.imagine(state, None, Chance(seed_from(f"spectator {len(play.entries)}")))
+        assert isinstance(twin, State)
+        assert Counter(twin.rack + twin.stock) == Counter(state.rack + state.stock)
+        assert [len(link.drawn) for link in twin.chain] == [len(link.drawn) for link in state.chain]
+        if state.chain and Counter(state.chain[-1].drawn) <= Counter(state.rack):
+            assert Counter(twin.chain[-1].drawn) <= Counter(twin.rack)
+            redrawn += twin.chain != state.chain
+    assert redrawn
