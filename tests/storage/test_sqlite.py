@@ -169,12 +169,13 @@ def test_migrations_run_once(tmp_path: Path) -> None:
 
 
 def test_one_bad_job_stops_nobody(tmp_path: Path) -> None:
-    """Whatever goes wrong with one thing to write, the writer goes on with the others."""
+    """Whatever goes wrong with one thing to write, it leaves no trace, and the writer goes on with the others."""
 
     async def run() -> None:
         store = SqliteStore(tmp_path)
 
-        def broken(_: sqlite3.Connection) -> None:
+        def broken(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM records")
             raise KeyError("broken")
 
         done = await asyncio.gather(
@@ -184,7 +185,7 @@ def test_one_bad_job_stops_nobody(tmp_path: Path) -> None:
             return_exceptions=True,
         )
         assert [type(each).__name__ for each in done] == ["NoneType", "KeyError", "NoneType"]
-        assert await store.read("BBBBBB") == [b"1"]
+        assert await store.read("AAAAAA") == await store.read("BBBBBB") == [b"1"]
         await store.close()
 
     asyncio.run(run())

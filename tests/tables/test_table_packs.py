@@ -17,6 +17,7 @@ from pioche.storage.pack_folder import PackFolder
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.packs import MOST_BROUGHT, may_bring
 from pioche.tables.domain.records import Acted, Settings
+from pioche.tables.domain.requests import PACK_LENGTH
 from pioche.tables.domain.view import table_view
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.quotas import PACKS_AT_ONCE
@@ -175,3 +176,16 @@ def test_the_folder_offers_packs(tmp_path: Path) -> None:
     for name in ("../../secret", "/etc/passwd", "absent"):
         with pytest.raises(Illegal, match="T-25"):
             shelf.text(GAME, name)
+
+
+def test_a_pack_that_is_far_too_long_is_not_even_read(tmp_path: Path) -> None:
+    """T-25: signs may take up to four bytes each; a file that is longer than the longest pack can be is not there."""
+    folder = tmp_path / "packs" / "coquillaude"
+    folder.mkdir(parents=True)
+    (folder / "longest.toml").write_text("x" * 4 * PACK_LENGTH, encoding="utf-8")
+    (folder / "longer.toml").write_text("x" * (4 * PACK_LENGTH + 1), encoding="utf-8")
+    packs = PackFolder(tmp_path)
+    assert len(packs.text("coquillaude", "longest")) == 4 * PACK_LENGTH
+    for game, name in (("coquillaude", "longer"), ("coquillaude", "none"), ("nothing", "longest")):
+        with pytest.raises(Illegal):
+            packs.text(game, name)
