@@ -56,6 +56,11 @@ export const WORDS = {
 	better: { fr: "À jouer, le meilleur d’abord.", en: "Better moves, best first." },
 	in_a_row: { fr: "{n} d’affilée", en: "{n} in a row" },
 	points: { fr: "Tournants de la partie", en: "Turning points" },
+	moments: { fr: "Trois moments à retenir", en: "Three moments to learn from" },
+	moments_how: {
+		fr: "Touche un moment : le meilleur coup t’attend sur le plateau.",
+		en: "Tap a moment: the better move waits on the board.",
+	},
 	no_points: { fr: "Aucun coup n’a coûté cher.", en: "No move cost much." },
 	no_remarks: { fr: "Rien à dire de cette partie.", en: "Nothing to say about this game." },
 	to_turn: { fr: "Tour {n}", en: "Turn {n}" },
