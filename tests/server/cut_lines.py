@@ -190,6 +190,7 @@ async def _play(host: Stubborn, friend: Player) -> None:
         ("vote", {"number": 1, "agrees": True}),
         ("choose", {"seat": 0, "option": "colours", "value": "red"}),
         ("hurry", {}),
+        ("take_hint", {"seat": 0}),
         ("bring_pack", {"name": "volcans"}),
     ):
         assert (await host.ask(kind, **fields))["type"] == "refused"

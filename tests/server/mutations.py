@@ -75,7 +75,7 @@ def right_messages() -> list[messages.Upward]:
         asked.ProposeWord(0, "MOT", True), asked.ProposeBot(1), asked.Vote(1, False), asked.Say("Bonjour"),
         asked.React("👏"), asked.Mute("x", True), asked.Rematch(), asked.SetSettings(Settings(spectators_talk=True)),
         asked.Pause(), asked.Hurry(), asked.CloseTable(), asked.AnswerPartner(0, "x", True), asked.Say("Psst", 0),
-        asked.BringPack("x = 1"), asked.BringPack(name="x"),
+        asked.BringPack("x = 1"), asked.BringPack(name="x"), asked.TakeHint(0),
     ]  # fmt: skip
     asks = [messages.Ask(f"r{number}", request) for number, request in enumerate(requests)]
     return [*asks, messages.Hello(), messages.Ping("p"), messages.Look("l", 0, Raw(b"{}"))]

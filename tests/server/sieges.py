@@ -47,7 +47,7 @@ class Siege(Struct):
             asked.SetSettings(Settings(public=True)), asked.Start(), self._move(),
             asked.RaiseCurtain(0), asked.Pause(), asked.Resume(), asked.ProposeWord(0, "TZIZZ", True),
             asked.ProposeBot(2), asked.Vote(1, True), asked.Say("Bonjour"), asked.React("👏"),
-            asked.Mute(other, True), asked.Rematch(), asked.Hurry(), asked.CloseTable(),
+            asked.Mute(other, True), asked.Rematch(), asked.Hurry(), asked.TakeHint(0), asked.CloseTable(),
             asked.AnswerPartner(0, other, True),
         ]  # fmt: skip
 

@@ -44,6 +44,7 @@ RIGHTS: dict[type[Struct], tuple[frozenset[Status], str]] = {
     asked.React: (EVERYWHEN, "T-11"),
     asked.Mute: (EVERYWHEN, "T-02"),
     asked.Hurry: (frozenset(), "T-06"),  # other people play; see test_tempo.py
+    asked.TakeHint: (frozenset(), "T-06"),  # people play with each other, without hints; see test_advice.py
     asked.Rematch: (OVER, "T-06"),
     asked.CloseTable: (GATHERING | PLAYING | PAUSED, "T-02"),
     asked.AnswerPartner: (frozenset(), "T-06"),  # nobody has asked; see test_partners.py
