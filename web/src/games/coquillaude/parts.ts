@@ -9,5 +9,6 @@ export const parts = {
 	...questionParts,
 	tools: () => import("./tools/PawnTools.svelte"),
 	preparation: () => import("./preparation/Prepare.svelte"),
+	list: () => import("../../board/WordList.svelte"),
 	reveal: () => import("./reveal/Revealed.svelte"),
 };
