@@ -71,7 +71,7 @@ class Definitions:
         if found is None:
             return None
         text = found.text[0].lower() + found.text[1:]
-        return Definition(lemma, f"De « {other} »  : {text}", found.source, found.example, near)
+        return Definition(lemma, f"De « {other} » : {text}", found.source, found.example, near)
 
     def _line(self, origin: Origin, lemma: str) -> str:
         text, key = self._texts[origin], f"\n{lemma}\t".encode()
