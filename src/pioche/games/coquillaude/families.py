@@ -11,7 +11,7 @@ from pioche.lexicon.alphabet import LETTERS
 from pioche.lexicon.names import names
 from pioche.lexicon.search.array_cache import plain
 from pioche.lexicon.search.board import LARGEST
-from pioche.lexicon.search.crossing import LONGER_BY
+from pioche.lexicon.search.crossings import LONGER_BY
 from pioche.lexicon.search.letters import WEIGHTS
 from pioche.lexicon.search.reach import Reach, reach_of
 from pioche.lexicon.search.scoring import NO_SUCH_WORD, id_in

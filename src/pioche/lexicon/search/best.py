@@ -4,6 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pioche.lexicon.search.board import JOKERS, LARGEST
+from pioche.lexicon.search.branch_and_bound import rank
 from pioche.lexicon.search.hooks import (
     BEST,
     ENOUGH,
@@ -20,7 +21,6 @@ from pioche.lexicon.search.hooks import (
 from pioche.lexicon.search.lines import DIRECTION_SHIFT, LENGTHS, SQUARE_SHIFT, SQUARES, TEXT_SHIFT
 from pioche.lexicon.search.placement_list import Placements
 from pioche.lexicon.search.position import Patterns, Position
-from pioche.lexicon.search.ranking import rank
 from pioche.lexicon.search.valuation import Pricing
 
 NEVER_ENOUGH = -NOTHING

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from pioche.lexicon.lexicon import Lexicon
 from pioche.lexicon.search.array_cache import EVERY_WORD, allowed, plain
 from pioche.lexicon.search.board import DOWN, EMPTY, JOKERS, LISTED, Board
-from pioche.lexicon.search.crossing import fill_fits
+from pioche.lexicon.search.crossings import fill_fits
 from pioche.lexicon.search.gaddag import graph_of
 from pioche.lexicon.search.hooks import FULL
 from pioche.lexicon.search.ids import in_bitset, pattern_ids

@@ -13,7 +13,7 @@ from pioche.lexicon.lexicon import Lexicon
 from pioche.lexicon.search import array_cache
 from pioche.lexicon.search.board import DOWN, EMPTY, BadBoard
 from pioche.lexicon.search.compiled import kernel
-from pioche.lexicon.search.crossing import LONGER_BY
+from pioche.lexicon.search.crossings import LONGER_BY
 from pioche.lexicon.search.ids import in_bitset
 from pioche.lexicon.search.integers import whole
 from pioche.lexicon.search.lines import DIRECTION_SHIFT, LENGTHS, SQUARE_SHIFT, SQUARES, TEXT_SHIFT

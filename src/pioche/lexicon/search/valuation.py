@@ -10,7 +10,7 @@ from pioche.lexicon.alphabet import LETTERS
 from pioche.lexicon.lexicon import Lexicon
 from pioche.lexicon.search.array_cache import EVERY_WORD, plain
 from pioche.lexicon.search.board import DOWN, JOKERS, LARGEST, Board
-from pioche.lexicon.search.crossing import LONGER_BY, value_crossings
+from pioche.lexicon.search.crossings import LONGER_BY, value_crossings
 from pioche.lexicon.search.gaddag import graph_of
 from pioche.lexicon.search.hooks import MOST_EXTRA, MOST_TILES
 from pioche.lexicon.search.position import NO_IDS, NO_NODES, Bits, Chosen, Patterns, Position, cross_sets

@@ -1,4 +1,4 @@
-"""Finds the best placements of a board in one go: the most promising hook first, until none can give anything better.
+"""Finds the best placements of a board by branch and bound: the most promising hook first, until none can give better.
 
 What the letters laid so far are worth is carried along while words are spelled. Jokers stay open: a word in its squares
 is ranked by the best that it can be worth, and who wants to know tells its jokers apart afterwards.
@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from pioche.lexicon.search.bits import lowest
 from pioche.lexicon.search.board import DOWN, EMPTY, HAVE, JOKERS, LARGEST, SIZE, WALL
 from pioche.lexicon.search.compiled import kernel
-from pioche.lexicon.search.crossing import INSTEAD, LONGER_BY, VALUE, WORD
+from pioche.lexicon.search.crossings import INSTEAD, LONGER_BY, VALUE, WORD
 from pioche.lexicon.search.gaddag import BACKWARD, FIRST_STATE, HEIGHT_BIT, LETTERS, TALLEST, TURN, TURN_BIT
 from pioche.lexicon.search.graph import arc_of, find, holds
 from pioche.lexicon.search.hooks import (
