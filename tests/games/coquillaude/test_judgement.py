@@ -197,6 +197,7 @@ def test_answers_by_somebody_who_had_not_seen_the_judge(name: str, count: tuple[
         ("Lyon", "Lyon ou Paris", "Où se trouve, loin de Paris, cette ville ?", False),
         ("Big Ben", "c'est big ben", "Quelle cloche ?", True),
         ("Claude Monet | Monet", "monet (le peintre)", "Qui suis-je ?", True),
+        ("Claude Monet | Monet", "monet (le jardinier)", "Qui suis-je ?", True),
         ("Marie Curie | Curie", "curie (pierre)", "Qui suis-je ?", False),
         ("Alexandre Dumas | Dumas", "dumas (le fils)", "Qui suis-je ?", False),
         ("XIXe siècle", "19 ème siecle", "Quel siècle ?", True),

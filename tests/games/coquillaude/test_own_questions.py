@@ -52,6 +52,13 @@ def test_own_questions_come_first() -> None:
     assert shelf.choose(bonus, (), OPTIONS) == (1, FIRST[bonus])
 
 
+def test_own_questions_have_the_theme_of_their_pack() -> None:
+    """Q-29: a question of a pack belongs to its theme, and is shown under its title."""
+    for place in range(1, len(OWN.entry) + 1):
+        entry = shelf.by_key(key_of(PACK, place), OPTIONS)
+        assert (entry.topic, entry.theme.fr, entry.theme.en) == (OWN.theme, OWN.fr, OWN.en)
+
+
 def opened(place: int, stars: int) -> tuple[State, Entry]:
     """Give a state in which a question of the pack lies open."""
     entry = OWN.entry[place - 1]

@@ -97,22 +97,32 @@ def test_each_seat_sees_the_value_of_its_own() -> None:
 
 
 @pytest.mark.parametrize(
-    ("command", "word", "text"),
+    ("command", "word", "french", "english"),
     [
-        (put("G12", "across", "COQUILLAUDE"), "COQUILLAUDE", "par décret"),
-        (put("F9", "across", "NAPOLEON"), "NAPOLEON", "8 lettres, 1 coquille, personnage +2"),
-        (put("F9", "across", "INSTRUMENTAL"), "INSTRUMENTAL", "12 lettres, 2 coquilles"),
+        (put("G12", "across", "COQUILLAUDE"), "COQUILLAUDE", "par décret", "by decree"),
+        (
+            put("F9", "across", "NAPOLEON"),
+            "NAPOLEON",
+            "8 lettres, 1 coquille, personnage +2",
+            "8 letters, 1 shell, person +2",
+        ),
+        (
+            put("F9", "across", "INSTRUMENTAL"),
+            "INSTRUMENTAL",
+            "12 lettres, 2 coquilles",
+            "12 letters, 2 shells",
+        ),
     ],
 )
-def test_the_sheet_says_how_a_value_comes_about(command: Prepare, word: str, text: str) -> None:
-    """Q-14, Q-15, Q-16: letters, shells and people are listed."""
+def test_the_sheet_says_how_a_value_comes_about(command: Prepare, word: str, french: str, english: str) -> None:
+    """Q-14, Q-15, Q-16: letters, shells and people are listed, in both languages."""
     state = position("".join(tile.letter for tile in command.tiles), "E")
     line = GAME.preview(state, A, command).sheet[0]
-    assert (line.word, line.text.fr) == (word, text)
+    assert (line.word, line.text.fr, line.text.en) == (word, french, english)
 
 
 def test_only_the_highest_is_laid() -> None:
-    """Q-11: it is laid and scored, the others keep their pawns; all are revealed from low to high."""
+    """Q-11: it is laid and scored, the others keep their pawns; all are revealed from low to high, none is sealed."""
     state = after(position("JARDIN", "MAISONS", "EEE"), (A, JARDIN), (B, MAISONS))
     events = events_of(state, C, NOTHING)
     revealed, laid, scored = events[1:4]
@@ -127,7 +137,9 @@ def test_only_the_highest_is_laid() -> None:
     state = after(state, (C, NOTHING))
     assert state.racks == ("ADIJNR", "", "EEE")
     assert state.scores == (0, 49, 0)
-    assert [bid.seat for bid in GAME.view(state, None).reveal] == [C, A, B]
+    seen = GAME.view(state, None)
+    assert [bid.seat for bid in seen.reveal] == [C, A, B]
+    assert seen.sealed == ()
 
 
 def test_time_up_reveals_too() -> None:

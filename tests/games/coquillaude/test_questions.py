@@ -7,6 +7,7 @@ from pioche.games.coquillaude import GAME, coquillaudet
 from pioche.games.coquillaude.commands import Abstain, Answer, Overrule, Uphold
 from pioche.games.coquillaude.decide.questions import after_roll, ask, judgement
 from pioche.games.coquillaude.decide.rounds import begin_turn, go_on
+from pioche.games.coquillaude.dice import gift_of
 from pioche.games.coquillaude.events import Answered, Asked, Drew, Settled, WordsBegun
 from pioche.games.coquillaude.judgement import Judgement
 from pioche.games.coquillaude.options import Options
@@ -41,7 +42,7 @@ def test_right_answers(stars: int, pawns: int) -> None:
 
 
 def test_sixty_seconds_and_one_answer() -> None:
-    """Q-06: only the seat that is asked answers, once, within 60 seconds."""
+    """Q-06: only the seat that is asked answers, once, within 60 seconds; who does so is not told to be late."""
     state = asked(1, *RACKS)
     waiting = GAME.waiting(state)
     assert waiting is not None
@@ -50,6 +51,9 @@ def test_sixty_seconds_and_one_answer() -> None:
     late = events_of(state, None, TIME_UP)[0]
     assert isinstance(late, Answered)
     assert (late.right, late.late, late.open) == (False, True, False)
+    early = events_of(state, A, Answer("rien de tel"))[0]
+    assert isinstance(early, Answered)
+    assert not early.late
     again = after(state, (A, Answer("rien de tel")))
     assert refusal(again, A, Answer(answer_of(state)))[0] == "Q-03"
 
@@ -229,3 +233,15 @@ def test_a_question_is_not_asked_twice() -> None:
     story = Story(replace(rolled(*RACKS, numbers=(one, 1112)), asked=(one,)), Chance(seed_from("twice")), GAME.evolve)
     after_roll(story)
     assert story.state.open_card.number == following
+
+
+def test_the_same_number_gives_the_next_seat_another_question() -> None:
+    """Q-01: what the first seat is asked counts as asked when the second one has rolled the same number."""
+    entries = coquillaudet.load()
+    one = next(number for number in coquillaudet.NUMBERS if entries[number].stars and not gift_of(number))
+    story = Story(rolled(*RACKS, numbers=(one, one)), Chance(seed_from("same")), GAME.evolve)
+    after_roll(story)
+    assert (story.state.turn, story.state.open_card.number) == (A, one)
+    state = after(story.state, (A, Answer(answer_of(story.state))))
+    assert (state.turn, state.phase) == (B, "question")
+    assert state.open_card.key != story.state.open_card.key
