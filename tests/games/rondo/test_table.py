@@ -116,6 +116,14 @@ def test_imagined_positions_keep_what_a_seat_knows() -> None:
     assert len({twin.hands[1] for twin in twins}) > 1
 
 
+def test_a_card_laid_face_down_is_known_to_its_owner_alone() -> None:
+    """R-22: a seat imagines its own card that lies face down as it is, and another's as any that it has not seen."""
+    state = position("MARE", ("AAAAAAA", "BCDEFGH"), stock="IJLMN", turned=((Seat(0), "W"), (Seat(1), "K")))
+    twins = [GAME.imagine(state, Seat(0), Chance(seed_from(f"turned {n}"))) for n in range(5)]
+    assert {twin.turned[0] for twin in twins} == {(Seat(0), "W")}
+    assert len({twin.turned[1] for twin in twins}) > 1
+
+
 def test_an_exchange_can_be_tried() -> None:
     """R-15: what an exchange would cost, or why there is none."""
     state = position("MARE")
