@@ -185,8 +185,10 @@ def test_a_preparation_that_kills_is_tried_once(monkeypatch: pytest.MonkeyPatch)
     asyncio.run(run())
 
 
-def test_a_process_that_dies_idle_is_replaced_before_anybody_needs_it() -> None:
-    """A death is noticed when it happens: there is another process although nobody has asked for anything."""
+def test_a_process_that_dies_idle_is_replaced_before_anybody_needs_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A death is noticed when it happens: there is another process at once although nobody has asked for anything."""
+    for rest in ("FIRST_REST_SECONDS", "LONGEST_REST_SECONDS"):
+        monkeypatch.setattr(module, rest, 600.0)
 
     async def run() -> None:
         async with at_work() as processes:
