@@ -4,9 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from pioche.cli import main
-from pioche.games.coquillaude.packs import LONGEST, BadPack, faults_of_pack, read_pack
+from pioche.games.coquillaude.packs import LONGEST, LONGEST_TITLE, BadPack, faults_of_pack, read_pack
 
 PAGE = Path(__file__).parents[3] / "docs" / "packs.md"
 EXAMPLE = re.search(r"```toml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
@@ -47,6 +48,15 @@ def test_a_long_pack_is_read_to_its_last_sign() -> None:
     assert told(full) == []
     with pytest.raises(BadPack, match="more than"):
         read_pack(full + "#")
+
+
+@pytest.mark.parametrize("title", ["theme", "fr", "en"])
+def test_a_title_has_eighty_signs_at_most(title: str) -> None:
+    """Q-29: theme and titles of a pack may have LONGEST_TITLE signs, and not one more."""
+    pack = read_pack(PACK)
+    full = "x" * LONGEST_TITLE
+    assert not list(faults_of_pack(replace(pack, **{title: full}), "fr-1"))
+    assert [place for place, _ in faults_of_pack(replace(pack, **{title: full + "x"}), "fr-1")] == [0]
 
 
 @pytest.mark.parametrize(
