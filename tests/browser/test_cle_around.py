@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.guests import PHONE, Guest
 from tests.browser.hands.cle import around_one_screen, no_word, raise_curtain, type_at
+from tests.browser.hands.meanings import tapped_tiles
 
 Enter = Callable[..., Guest]
 
@@ -35,7 +36,8 @@ def test_a_refusal_keeps_the_prepared_word(guest: Enter) -> None:
 def test_teams_around_one_screen(guest: Enter) -> None:
     """Four seats on one device: the curtain hides each rack, no partner is asked to contest, points are summed.
 
-    In the end the winners come first, partners together, then the board, the word of the evening, two scores.
+    In the end the winners come first, partners together, then the board, the word of the evening,
+    which a tap explains, two scores.
     """
     names = ["Léa", "Marcel", "Inès"]
     players = around_one_screen(guest("Anna", size=PHONE), names, teams=True, pass_rounds=1, contest_seconds=120)
@@ -60,5 +62,6 @@ def test_teams_around_one_screen(guest: Enter) -> None:
     expect(page.locator(".evening")).to_contain_text(word)
     tops = [page.locator(each).bounding_box() for each in (".result", ".at-board", ".evening", ".figures > table")]
     assert [box["y"] for box in tops if box] == sorted(box["y"] for box in tops if box)
+    tapped_tiles(page.locator(".evening .row"), word, "evening")
     players.guest.fits()
     players.guest.finds_no_barrier()

@@ -2,7 +2,7 @@
 
 const WORD = /[A-ZÀ-ÖØ-ÝŒ]{2,}/g;
 /** What answers taps by itself, or is no sentence. */
-const OWN = "a, button, input, select, textarea, label, summary, h1, [role=button], [data-no-words]";
+const OWN = "a, button, input, select, textarea, label, summary, [role=button], [data-no-words]";
 
 /** Give the word in capitals at a place of a text; empty where there is none. */
 export function wordAt(text: string, place: number): string {
