@@ -53,9 +53,12 @@ def lay_by_keyboard(page: Page, word: Placement, number: int) -> None:
 
 
 def play_to_the_end(page: Page, words: Sequence[Placement]) -> None:
-    """Lay a whole chain with the focus on the board."""
+    """Lay a whole chain with the focus on the board; the letters stay where they are, whatever is said above them."""
     page.locator(".square.here").focus()
+    rack = page.locator("[data-rack]")
+    place = rack.bounding_box()
     for number, word in enumerate(words, start=1):
+        assert rack.bounding_box() == place
         lay_by_keyboard(page, word, number)
 
 
@@ -68,7 +71,10 @@ def day_noted(page: Page) -> str:
 
 @pytest.mark.whole_game("patience")
 def test_the_patience_of_the_day_by_keyboard_alone(guest: Enter) -> None:
-    """From the shelf to the last square without a mouse; the result is shared without a letter, and remembered."""
+    """From the shelf to the last square without a mouse; the result is shared without a letter, and remembered.
+
+    In the end the flag is in view below the result, and a tap on a word of the chain tells what it means.
+    """
     anna = guest("Anna")
     anna.context.add_init_script(CAPTURE_SHARING)
     page = anna.go()
@@ -82,6 +88,10 @@ def test_the_patience_of_the_day_by_keyboard_alone(guest: Enter) -> None:
     play_to_the_end(page, words)
     expect(page.locator("main h1")).to_have_text(f"Le drapeau en {len(words)} mots\u00a0!")
     expect(page.locator("#result-title")).to_have_text(f"Le drapeau en {len(words)} mots\u00a0!")
+    expect(page.locator("[data-spot='18,18']")).to_be_in_viewport(ratio=0.99)
+    page.locator(f"[data-means='{words[0].word}'].word").click()
+    expect(page.get_by_role("dialog", name=words[0].word)).to_be_visible()
+    page.keyboard.press("Escape")
     page.get_by_role("button", name="Partager", exact=True).click()
     shared = str(page.wait_for_function("() => window.shared").json_value())
     title, told, squares, address = shared.split("\n")
