@@ -187,7 +187,7 @@ def test_stones_show_what_they_hide(guest: Enter) -> None:
 
 
 def test_turning_points_lead_to_their_moment(guest: Enter) -> None:
-    """Once the game is reread, the dearest decisions are listed; each takes the reader there, with something better."""
+    """Once the game is reread the dearest decisions are listed; each leads there, with what was better on the board."""
     anna = guest()
     page = watch(anna, bring(anna, several("cle")))
     point = page.locator(".point").first
@@ -197,12 +197,13 @@ def test_turning_points_lead_to_their_moment(guest: Enter) -> None:
     point.click()
     at(page, number)
     better = page.locator(".better button").first
-    lying = page.locator(".stage .at-board").inner_html()
-    better.click()
     expect(page.get_by_role("heading", name=re.compile("À l’essai"))).to_be_visible()
-    assert page.locator(".stage .at-board").inner_html() != lying
+    drawn = page.locator(".stage .at-board").inner_html()
     better.click()
     expect(page.get_by_role("heading", name=re.compile("À l’essai"))).to_have_count(0)
+    assert page.locator(".stage .at-board").inner_html() != drawn
+    better.click()
+    expect(page.get_by_role("heading", name=re.compile("À l’essai"))).to_be_visible()
 
 
 def test_the_chart_can_be_read_as_a_table(guest: Enter) -> None:
@@ -300,12 +301,13 @@ def test_after_the_game(guest: Enter) -> None:
     anna.finds_no_barrier()
     link = page.get_by_label("Adresse").input_value()
     assert code not in link
-    missed = page.get_by_role("region", name="Ce qui était possible").get_by_role("link")
+    missed = page.get_by_role("region", name="Trois moments à retenir").get_by_role("link")
     expect(missed.first).to_contain_text("Anna")
     number = int(missed.first.get_attribute("data-at") or 0)
     missed.first.click()
     expect(page.locator("main.replay")).to_be_visible()
     at(page, number)
+    expect(page.get_by_role("heading", name=re.compile("À l’essai"))).to_be_visible()
     page.go_back()
     again.click()
     expect(page.locator("main.replay")).to_be_visible()

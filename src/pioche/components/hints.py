@@ -44,7 +44,7 @@ def board_steps(size: int, placement: Placement, worth: Text) -> tuple[Text, Tex
     letters = named(map(held, placement.laid))
     at, word, way = square_name(placement.row, placement.col), capitals(placement.word), _WAYS[placement.direction]
     return (
-        Text(f"Regarde {where.fr} : un mot de {length.fr}.", f"Look {where.en}: a word of {length.en}."),
+        Text(f"Regarde {where.fr} : un mot de {length.fr}.", f"Look {where.en}: a word of {length.en}."),
         Text(f"Tu y poses {letters.fr}.", f"You lay {letters.en} there."),
-        Text(f"{word}, {way.fr} depuis {at} : {worth.fr}.", f"{word}, {way.en} from {at}: {worth.en}."),
+        Text(f"{word}, {way.fr} depuis {at} : {worth.fr}.", f"{word}, {way.en} from {at}: {worth.en}."),
     )

@@ -61,6 +61,12 @@ def points(count: int) -> Text:
     return counted(count, "point", "point")
 
 
+def with_usual(said: Text, word: str, worth: int) -> Text:
+    """Add to a sentence about a rare word one that everybody says, and what it was worth."""
+    other, more = capitals(word), points(worth)
+    return Text(f"{said.fr} Plus courant : {other}, {more.fr}.", f"{said.en} More usual: {other}, {more.en}.")
+
+
 def listed(items: Iterable[Text]) -> Text:
     """Join items as a sentence does: A, B et C."""
     every = list(items)

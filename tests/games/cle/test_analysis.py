@@ -1,8 +1,9 @@
 """What could have been."""
 
+from pioche.bots.levels import level
 from pioche.bots.match import play_match
+from pioche.components.vocabularies import spoken
 from pioche.games.cle import GAME
-from pioche.games.cle.analysis import best_moves
 from pioche.games.cle.commands import Accept, Contest, Pass
 from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import seed_from
@@ -16,19 +17,28 @@ TABLE = [("I9", "across", "TABLE")]
 
 
 def test_a_turn_beside_the_best_one() -> None:
-    """C-16: the remark names the best placements with their points, and what was lost."""
+    """C-16: the remark names better placements, the best by the strongest bot's value first, why, and what was lost."""
     state = position("SELLEAAAAA", "EEEEEAAAAA", words=TABLE)
     remark = GAME.remark(state, Act(A, put("I10", "down", "A")))
     assert remark is not None
-    best = best_moves(state, A)
-    assert remark.figures == {"points": 0, "best": best[0].score, "lost": best[0].score}
+    assert remark.figures["points"] == 0
+    assert remark.figures["lost"] > 0
     assert 5 < len(remark.better) <= 10
     assert len(remark.better) == len({each.upper() for each in remark.better})
-    assert remark.better[0].endswith(f" {best[0].score}")
-    assert (
-        remark.text.fr
-        == f"TA\u00a0: 0 point\u00a0; {Lexicon.load().capitals(best[0].word)} en rapportait {best[0].score}."
-    )
+    assert remark.better[0].endswith(f" {remark.figures['best']}")
+    word = Lexicon.load().capitals(remark.better[0].split()[0].upper())
+    assert remark.text.fr.startswith(f"TA\u00a0: 0 point. {word} valait mieux\u00a0: ")
+    assert "de plus" in remark.text.fr
+
+
+def test_a_rare_word_is_told_with_a_usual_one() -> None:
+    """Whoever is to learn something can use it: beside a word that few say stands one that everybody says."""
+    state = position("XERUSAAAEE", "EEEEEAAAAA", words=TABLE)
+    remark = GAME.remark(state, Act(A, Pass()))
+    assert remark is not None
+    best = remark.better[0].split()[0].upper()
+    usual = spoken(state.lexicon, state.rulings, level("3").speech)
+    assert (best in usual) != ("Plus courant" in remark.text.fr)
 
 
 def test_a_pass_that_was_not_needed() -> None:
@@ -54,10 +64,12 @@ def test_a_move_that_could_have_been_contested() -> None:
 
 
 def test_remarks_on_a_whole_game() -> None:
-    """C-12: every turn of a game gets its remark, and greedy turns lose nothing."""
-    play = play_match(GAME, Setup(ARBITER, 2), seed_from("remarks"), ("greedy", "greedy"))
-    log = play.log()
-    remarks = [GAME.remark(state, entry.act) for state, entry in zip(states(GAME, log), log.entries, strict=False)]  # type: ignore[arg-type] # its own states
-    said = [remark for remark in remarks if remark is not None]
-    assert len(said) > 10
-    assert {remark.figures["lost"] for remark in said} == {0}
+    """C-12: every turn gets its remark; who only counts points gives something away, the strongest bot less."""
+    lost = {}
+    for who in ("greedy", "6"):
+        log = play_match(GAME, Setup(ARBITER, 2), seed_from("remarks"), (who, who)).log()
+        remarks = [GAME.remark(state, entry.act) for state, entry in zip(states(GAME, log), log.entries, strict=False)]  # type: ignore[arg-type] # its own states
+        said = [float(remark.figures["lost"]) for remark in remarks if remark is not None]
+        assert len(said) > 10
+        lost[who] = sum(said) / len(said)
+    assert lost["6"] < lost["greedy"]

@@ -1,6 +1,7 @@
 """What could have been laid, with everything known."""
 
-from pioche.components.phrases import capitals
+from pioche.bots.levels import level
+from pioche.components.phrases import capitals, with_usual
 from pioche.components.tiles import square_name
 from pioche.kernel.game import Act, Remark
 from pioche.kernel.seats import Seat
@@ -16,6 +17,8 @@ from .shelf import entry_of
 from .state import State
 
 SHOWN = 10
+EVERYDAY = "3"
+"""Whose words are usual: a rare one is told with a usual one beside it."""
 ARROWS = {"across": "→", "down": "↓", "descending": "↘", "ascending": "↗"}
 
 
@@ -67,7 +70,17 @@ def remark_on_preparation(state: State, seat: Seat, command: Prepare) -> Remark 
             f"{word} : {points} points ; {named.fr} en valait {top.score}.",
             f"{word}: {points} points; {named.en} was worth {top.score}.",
         )
-    return Remark(said, figures, better)
+    return Remark(_with_usual(state, seat, top.word, points, said), figures, better)
+
+
+def _with_usual(state: State, seat: Seat, best: str, points: int, said: Text) -> Text:
+    """Tell a usual word beside a rare one, if it was worth more than the prepared one, too."""
+    speech, legends = level(EVERYDAY).speech, state.options.legends
+    usual = spoken_words(state.lexicon, state.rulings, speech, legends=legends)
+    if best in usual:
+        return said
+    found = find_best(usual, state.rows, state.racks[seat], 1, anagrams=False, conventions=state.conventions)
+    return with_usual(said, found[0].word, found[0].score) if found and found[0].score > points else said
 
 
 def _with_anagrams(word: str, count: int) -> Text:

@@ -1,5 +1,6 @@
 """What could have been played: the best moves of a position with their values, and a remark on each decision."""
 
+from pioche.bots.levels import level
 from pioche.components import phrases
 from pioche.components.phrases import capitals
 from pioche.kernel.base import TimeUp
@@ -21,8 +22,11 @@ from .placement import place
 from .starter import counted
 from .state import State
 from .view import view
+from .words import spoken_words
 
 SHOWN = 10
+EVERYDAY, PLAIN = "3", 4
+"""Whose words are usual, and how many moves with them are valued: a rare word is told with a usual one beside it."""
 COMPARED = 30
 """So many of the moves with most points are valued."""
 TRAITS = LEVELS["6"]
@@ -84,7 +88,20 @@ def _on_word(state: State, seat: Seat, command: Lay) -> Remark:
     best = better[0]
     lost = round(best.value - chosen.value, 1)
     figures |= {"best_points": best.move.points, "best_value": round(best.value, 1), "lost": lost}
-    return Remark(_better_than(chosen, best), figures, tuple(move_notation(each.move) for each in better))
+    said = _with_usual(state, seat, chosen, best, _better_than(chosen, best))
+    return Remark(said, figures, tuple(move_notation(each.move) for each in better))
+
+
+def _with_usual(state: State, seat: Seat, chosen: Valued, best: Valued, said: Text) -> Text:
+    """Tell a usual word beside a rare one, if it was better than the chosen one, too."""
+    usual = spoken_words(state.lexicon, state.rulings, state.options.words, level(EVERYDAY).speech)
+    if best.move.word in usual:
+        return said
+    moves = best_moves(usual, faces(state.holder), state.hands[seat], state.options, PLAIN)
+    plain = max(valued(state, seat, moves), key=lambda each: each.value, default=chosen)
+    if plain.value <= chosen.value + AS_GOOD:
+        return said
+    return phrases.with_usual(said, plain.move.word, plain.move.points)
 
 
 def _figures(each: Valued) -> dict[str, float]:

@@ -102,7 +102,7 @@ def take(
             raise Illegal("T-27", "Tu sais déjà tout.", "You know all of it already.")
         return [happened.HintTaken(request.seat, known.step + 1)]
     if advice is None or advice.acts != table.acts:
-        raise Illegal("T-27", "La partie a avancé : redemande.", "The game has moved on: ask again.")
+        raise Illegal("T-27", "La partie a avancé : redemande.", "The game has moved on: ask again.")
     if advice.hint is None:
         raise Illegal("T-27", "Ici, il n’y a rien à conseiller.", "There is nothing to advise here.")
     return [happened.HintTaken(request.seat, 1, advice.hint)]

@@ -55,6 +55,11 @@ export const WORDS = {
 	better_how: { fr: "Touche un coup pour le voir sur le plateau.", en: "Tap a move to see it on the board." },
 	better: { fr: "À jouer, le meilleur d’abord.", en: "Better moves, best first." },
 	points: { fr: "Tournants de la partie", en: "Turning points" },
+	moments: { fr: "Trois moments à retenir", en: "Three moments to learn from" },
+	moments_how: {
+		fr: "Touche un moment : le meilleur coup t’attend sur le plateau.",
+		en: "Tap a moment: the better move waits on the board.",
+	},
 	no_points: { fr: "Aucun coup n’a coûté cher.", en: "No move cost much." },
 	no_remarks: { fr: "Rien à dire de cette partie.", en: "Nothing to say about this game." },
 	to_turn: { fr: "Tour {n}", en: "Turn {n}" },

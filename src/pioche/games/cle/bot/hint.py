@@ -17,7 +17,7 @@ from .think import liked
 ADVISER = "6"
 """Whose care is taken; the words are those of whoever asks."""
 NOTHING = Text(
-    "Aucun mot ne va avec tes lettres : passe, et garde-les.", "No word fits your letters: pass, and keep them."
+    "Aucun mot ne va avec tes lettres : passe, et garde-les.", "No word fits your letters: pass, and keep them."
 )
 
 
@@ -44,10 +44,10 @@ def _on_contest(view: View, chance: Chance) -> Hint | None:
     longest = max(view.last.words, key=len)
     return Hint(
         (
-            Text(f"Lis chaque mot qui vient d’être formé : {every}.", f"Read every word that was just made: {every}."),
-            Text(f"Sais-tu ce que veut dire {longest} ?", f"Do you know what {longest} means?"),
-            Text("Il y a là un mot qui ne compte pas : conteste.", "There is a word that does not count: challenge it.")
+            Text(f"Lis chaque mot qui vient d’être formé : {every}.", f"Read every word that was just made: {every}."),
+            Text(f"Sais-tu ce que veut dire {longest} ?", f"Do you know what {longest} means?"),
+            Text("Il y a là un mot qui ne compte pas : conteste.", "There is a word that does not count: challenge it.")
             if doubtful
-            else Text("Tout est en règle : accepte.", "All is in order: accept."),
+            else Text("Tout est en règle : accepte.", "All is in order: accept."),
         )
     )

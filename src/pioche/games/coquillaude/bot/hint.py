@@ -26,9 +26,9 @@ OTHERS = 2
 MODEST = "3"
 """Whose way of looking is taken: for words and an anagram or two, not for seventeen of them."""
 NOTHING = Text(
-    "Aucun mot ne va : ne prépare rien, et garde tes pions.", "No word fits: prepare nothing, keep your pawns."
+    "Aucun mot ne va : ne prépare rien, et garde tes pions.", "No word fits: prepare nothing, keep your pawns."
 )
-PASS = Text("Toutes les anagrammes courantes sont prises : passe.", "All usual anagrams are taken: pass.")
+PASS = Text("Toutes les anagrammes courantes sont prises : passe.", "All usual anagrams are taken: pass.")
 
 
 def hint(view: View, seat: Seat, level: str, chance: Chance) -> Hint | None:
@@ -100,9 +100,9 @@ def _question(card: Card, chance: Chance) -> Hint:
     signs = Text("chiffres", "digits") if entry.answer.isdigit() else Text("lettres", "letters")
     count = counted(len(words), "mot", "word")
     first = Text(
-        f"La réponse : {count.fr}, de {sizes.fr} {signs.fr}.", f"The answer: {count.en}, of {sizes.en} {signs.en}."
+        f"La réponse : {count.fr}, de {sizes.fr} {signs.fr}.", f"The answer: {count.en}, of {sizes.en} {signs.en}."
     )
-    second = Text(f"Elle commence par « {entry.answer[0]} ».", f"It begins with “{entry.answer[0]}”.")
+    second = Text(f"Elle commence par « {entry.answer[0]} ».", f"It begins with “{entry.answer[0]}”.")
     others = [other for other in entry.wrong or entry.choices or lookalikes(card.book, entry) if other != entry.answer]
     if not others:
         return Hint((first, second))
@@ -110,7 +110,7 @@ def _question(card: Card, chance: Chance) -> Hint:
     one_of = listed(Text(each, each) for each in among)
     fr = " ou ".join(one_of.fr.rsplit(" et ", 1)) if len(among) > 1 else one_of.fr
     en = " or ".join(one_of.en.rsplit(" and ", 1)) if len(among) > 1 else one_of.en
-    return Hint((first, second, Text(f"{fr} ?", f"{en}?")))
+    return Hint((first, second, Text(f"{fr} ?", f"{en}?")))
 
 
 def _gift(view: View) -> Hint:

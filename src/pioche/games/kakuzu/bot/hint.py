@@ -69,6 +69,6 @@ def _line(digit: Digit, square: Square) -> Text:
 def _stone(aim: Aim) -> Text:
     where = name_of(aim.square)
     if aim.belief == 1:
-        return Text(f"Lève {where} : c’est certain.", f"Lift {where}: it is certain.")
+        return Text(f"Lève {where} : c’est certain.", f"Lift {where}: it is certain.")
     chances = max(1, min(99, round(100 * aim.belief)))
-    return Text(f"Lève {where} : {chances} % de chances.", f"Lift {where}: a chance of {chances}%.")
+    return Text(f"Lève {where} : {chances} % de chances.", f"Lift {where}: a chance of {chances}%.")

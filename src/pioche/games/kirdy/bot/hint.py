@@ -51,7 +51,7 @@ def _word(view: View, level: str) -> Hint:
             word = _most_said(Lexicon.load(view.dictionary.version), found)
             length = counted(len(word), "lettre", "letter")
             first = Text(
-                f"Un mot de {length.fr} : il commence par {word[0]} et finit par {word[-1]}.",
+                f"Un mot de {length.fr} : il commence par {word[0]} et finit par {word[-1]}.",
                 f"A word of {length.en}: it begins with {word[0]} and ends with {word[-1]}.",
             )
             return Hint((first, _letters(view, word), Text(f"{capitals(word)}.", f"{capitals(word)}.")))
@@ -102,7 +102,7 @@ def _choice(outlook: Outlook) -> Hint:
     return Hint(
         (
             Text(
-                "Regarde tes lettres : combien de lettres du sac y laisseraient encore un mot ?",
+                "Regarde tes lettres : combien de lettres du sac y laisseraient encore un mot ?",
                 "Look at your letters: how many letters of the bag would still leave a word?",
             ),
             Text(
@@ -110,7 +110,7 @@ def _choice(outlook: Outlook) -> Hint:
                 f" et on se fait voler dans {stolen.fr}.",
                 f"With one letter more one finds a word in {found.en} of cases, and is robbed in {stolen.en}.",
             ),
-            Text("Continue : le risque en vaut la peine.", "Go on: the risk is worth it.")
+            Text("Continue : le risque en vaut la peine.", "Go on: the risk is worth it.")
             if go_on
             else Text(f"Arrête-toi et prends tes {stake} points.", f"Stop and take your {stake} points."),
         )
@@ -120,7 +120,7 @@ def _choice(outlook: Outlook) -> Hint:
 def _joker(outlook: Outlook, chance: Chance) -> Hint:
     """K-23: say which joker helps, if one does."""
     view, thought = outlook.view, think_of_jokers(outlook, chance)
-    first = Text("Avec ces lettres-ci, vois-tu déjà un mot ?", "Do you see a word with these letters already?")
+    first = Text("Avec ces lettres-ci, vois-tu déjà un mot ?", "Do you see a word with these letters already?")
     match thought.command:
         case Exchange(place=place):
             letter = view.support[place]
@@ -129,7 +129,7 @@ def _joker(outlook: Outlook, chance: Chance) -> Hint:
         case Arrange(order=order):
             arranged = " ".join(view.support[place] for place in order)
             middle = Text("Dans un autre ordre, ce serait plus facile.", "In another order it would be easier.")
-            last = Text(f"Range-les avec le joker jaune : {arranged}.", f"Use the yellow joker: {arranged}.")
+            last = Text(f"Range-les avec le joker jaune : {arranged}.", f"Use the yellow joker: {arranged}.")
         case DoubleTime():
             middle = Text("Il y a des mots, mais ils se cachent.", "There are words, but they hide.")
             last = Text("Double le temps avec le joker rouge.", "Double the time with the red joker.")

@@ -16,7 +16,7 @@ from .solver import Weighed, table_of, weigh
 ADVISER = "6"
 """Whose care is taken; the words are those of whoever asks."""
 NOTHING = Text(
-    "Aucun mot ne continue la chaîne d’ici : reprends le dernier, ou arrête-toi.",
+    "Aucun mot ne continue la chaîne d’ici : reprends le dernier, ou arrête-toi.",
     "No word continues the chain from here: take the last one back, or stop.",
 )
 

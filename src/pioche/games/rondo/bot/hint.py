@@ -23,9 +23,9 @@ ADVISER = "6"
 """Whose care is taken; the words are those of whoever asks."""
 COMPARED, GUESSES = 16, 5
 NO_START = Text(
-    "Aucun mot ne va avec ta main : dis que tu n’en as pas.", "No word fits your hand: say that you have none."
+    "Aucun mot ne va avec ta main : dis que tu n’en as pas.", "No word fits your hand: say that you have none."
 )
-NOTHING = Text("Aucun mot ne va : échange une carte, ou passe.", "No word fits: exchange a card, or pass.")
+NOTHING = Text("Aucun mot ne va : échange une carte, ou passe.", "No word fits: exchange a card, or pass.")
 ERASER = Text("une gomme", "an eraser")
 
 
@@ -61,11 +61,11 @@ def _opening(move: Move) -> Hint:
     return Hint(
         (
             Text(
-                f"Le mot le plus cher commence : cherche-en un de {length.fr}, à {worth.fr}.",
+                f"Le mot le plus cher commence : cherche-en un de {length.fr}, à {worth.fr}.",
                 f"The dearest word begins: look for one of {length.en}, worth {worth.en}.",
             ),
             Text(f"Avec {letters.fr}.", f"With {letters.en}."),
-            Text(f"{word} : {worth.fr}.", f"{word}: {worth.en}."),
+            Text(f"{word} : {worth.fr}.", f"{word}: {worth.en}."),
         )
     )
 
@@ -77,7 +77,7 @@ def _turn(view: View, move: Move) -> Hint:
         (
             _kept(faces(view.holder), move),
             Text(f"Tu poses {cards.fr}.", f"You lay {cards.en}."),
-            Text(f"{word} : {worth.fr}.", f"{word}: {worth.en}."),
+            Text(f"{word} : {worth.fr}.", f"{word}: {worth.en}."),
         ),
         move_notation(move),
     )
@@ -103,5 +103,5 @@ def _kept(row: str, move: Move) -> Text:
     kept = [face.upper() for at, face in enumerate(row) if at not in covered and face.isalpha()]
     length, letters = counted(len(move.word), "lettre", "letter"), listed(Text(each, each) for each in kept)
     if not kept:
-        return Text(f"Recouvre tout : un mot de {length.fr}.", f"Cover everything: a word of {length.en}.")
-    return Text(f"Garde {letters.fr} : un mot de {length.fr}.", f"Keep {letters.en}: a word of {length.en}.")
+        return Text(f"Recouvre tout : un mot de {length.fr}.", f"Cover everything: a word of {length.en}.")
+    return Text(f"Garde {letters.fr} : un mot de {length.fr}.", f"Keep {letters.en}: a word of {length.en}.")
