@@ -133,13 +133,15 @@ class Watcher:
             self.seen_late.append(time.perf_counter() - due)
 
     def late(self, data: Path) -> list[float]:
-        """Give by how much each hourglass ended late, by the house's own clock."""
+        """Give by how much each hourglass ended late by the house's own clock; a beat is no sand (T-21)."""
         due = crowds.TRICK_SECONDS + GRACE_SECONDS
-        turned = [
-            [record.at_ms for record in records_of(data, code) if isinstance(record.what, Acted)]
+        acts = [
+            [(record.at_ms, record.what.beat_ms) for record in records_of(data, code) if isinstance(record.what, Acted)]
             for code in self._codes
         ]
-        return [(after - before) / 1000 - due for moments in turned for before, after in pairwise(moments)]
+        return [
+            (ended - acted - beat) / 1000 - due for moments in acts for (acted, beat), (ended, _) in pairwise(moments)
+        ]
 
 
 def run(folder: Path, call: argparse.Namespace) -> Figures:

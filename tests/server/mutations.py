@@ -24,6 +24,7 @@ from pioche.server.websocket import messages
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.records import Settings
 from pioche.tables.runtime.runner import TableRunner
+from tests.server import salon as salons
 from tests.server.real_house import Player, Server, sit_down
 from tests.server.salon import Salon, Visitor
 
@@ -228,7 +229,7 @@ async def bombard_sockets(server: Server, count: int, seed: int, figures: Figure
     """Do the same to a real house, over real sockets."""
     dice, chance = random.Random(seed), Chance(seed_from(f"mutations over sockets {seed}"))
     enough = figures.sent + count
-    async with httpx.AsyncClient(trust_env=False, timeout=60) as http:
+    async with httpx.AsyncClient(trust_env=False, timeout=salons.patience_seconds) as http:
         while figures.sent < enough:
             game = registry.find(dice.choice(registry.names()))
             async with sit_down(server, http, game.meta.seats[0], game.meta.name) as players:
@@ -263,7 +264,7 @@ async def _bombard_one(line: Line, known: list[Any], dice: random.Random, figure
         figures.sent += 1
         # A ping behind it: when it is answered, what came before was survived.
         await line.say(f'{{"type":"ping","id":"after{figures.sent}"}}')
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(salons.patience_seconds):
             if not await line.heard(f"after{figures.sent}".encode()):
                 break
     code = await line.leave()

@@ -15,7 +15,7 @@ class UnknownGame(LookupError):
 
 def names(rooms: str = "pioche.games") -> tuple[str, ...]:
     """Give the names of all games, in alphabetical order."""
-    return tuple(sorted(module.name for module in pkgutil.iter_modules(_package(rooms).__path__) if module.ispkg))
+    return _rooms_in(tuple(_package(rooms).__path__))
 
 
 @cache
@@ -32,6 +32,12 @@ def room(name: str, rooms: str = "pioche.games") -> Path:
     """Give the folder of a game."""
     find(name, rooms)
     return next(folder for path in _package(rooms).__path__ if (folder := Path(path) / name).is_dir())
+
+
+@cache
+def _rooms_in(folders: tuple[str, ...]) -> tuple[str, ...]:
+    # Looked up once: whoever asks for the shelf again and again must not make the house read its disk.
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(folders) if module.ispkg))
 
 
 def _package(rooms: str) -> ModuleType:
