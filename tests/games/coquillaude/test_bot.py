@@ -1,7 +1,5 @@
 """Bots."""
 
-import re
-
 import pytest
 from msgspec.structs import replace
 
@@ -11,7 +9,7 @@ from pioche.bots.match import play_match
 from pioche.bots.strengths import GREEDY
 from pioche.components.rulings import Rulings
 from pioche.games.coquillaude import GAME, coquillaudet
-from pioche.games.coquillaude.bot.answers import answer
+from pioche.games.coquillaude.bot.answers import answer, mistakes
 from pioche.games.coquillaude.bot.levels import LEVELS
 from pioche.games.coquillaude.bot.rack_value import least_useful, prices
 from pioche.games.coquillaude.bot.valuation import may_wait, remembered, robbery
@@ -103,18 +101,19 @@ def test_better_bots_know_more_answers() -> None:
         assert abs(right - LEVELS[key].knows[1]) < 0.1, f"level {key}: {right}"
 
 
-def test_wrong_answers_are_plausible() -> None:
-    """Q-06: who does not know gives up or names the answer to another question for the same thing."""
+def test_bots_err_in_kind() -> None:
+    """Q-06: who does not know gives up, or names one of the things of that kind that the author has listed."""
     entry = question(3)
     assert "Quel architecte" in entry.question
     card = Card(entry.number, entry.theme, 3, entry.question)
     answers = {answer(card, LEVELS["1"], mind(f"wrong {number}")) for number in range(60)} - {entry.answer}
-    architects = {
-        each.answer for each in coquillaudet.load().values() if re.search("[Qq]uel.* architecte", each.question)
-    }
-    assert "" in answers
-    assert len(answers) > 5
-    assert answers - {""} <= architects
+    assert answers == {"", *entry.wrong}
+
+
+def test_the_intruder_is_taken_for_one_of_the_others() -> None:
+    """Q-06: among things to choose from, a bot that errs takes another of them, and never the right one."""
+    entry = next(each for each in coquillaudet.load(coquillaudet.SECOND).values() if each.kind == "intruder")
+    assert sorted((*mistakes(entry), entry.answer)) == sorted(entry.choices)
 
 
 def test_a_bot_answers_in_a_game() -> None:

@@ -60,7 +60,7 @@ RIGHT_AND_ONCE_REFUSED = {
 }
 WRONG_AND_NEAR = {
     1353: ("Pierre Curie", "P. Curie", "Irène Curie", "Pierre"),
-    5521: ("William Herschel",),
+    5521: ("William Herschel", "Herschel (l’astronome William)"),
     2615: ("le 14 juillet 1788", "1798", "14 juillet"),
     5116: ("novembre 1998", "1961"),
     2351: ("A. Hugo", "Victor Cousin"),
@@ -82,6 +82,49 @@ def test_right_and_once_refused(number: int, typed: str) -> None:
 def test_wrong_though_near(number: int, typed: str) -> None:
     """Q-08: another person of the same surname, another year, another name of the same beginning are wrong."""
     assert not weigh(ENTRIES[number], typed, WORDS).right
+
+
+ANOTHER_BEARER = {
+    1353: (
+        "curie (le physicien Pierre)",
+        "Curie (Pierre)",
+        "curie, le célèbre Pierre",
+        "Curie Pierre",
+        "Curie (Irène)",
+    ),
+    5221: ("gentileschi (Orazio)", "Gentileschi, le peintre Orazio"),
+    5246: ("Renoir (le peintre Auguste)", "renoir, le grand Pierre-Auguste", "Auguste Renoir"),
+    4623: ("kennedy (le ministre Robert)", "Kennedy (Jackie)", "Bob Kennedy"),
+    5512: ("strauss (le compositeur Richard)", "Richard Strauss", "Johann Strauss père", "Strauss (le père)"),
+    2624: ("Armstrong, l’astronaute Neil", "Neil Armstrong"),
+    1642: ("Merckx (le jeune Axel)", "Axel Merckx"),
+    5141: ("Charlotte Brontë", "Brontë (Anne)", "brontë, la romancière Charlotte"),
+    4433: ("Dumas (le fils)", "Alexandre Dumas fils"),
+    3533: ("Boulanger (Nadia)", "boulanger, la pianiste Nadia"),
+}
+THE_SAME_BEARER = {
+    1353: ("curie (la physicienne Marie)", "Curie (Marie)", "Marie Curie (la savante)", "curie (née à Varsovie)"),
+    5246: ("Renoir (le cinéaste Jean)", "renoir, le réalisateur"),
+    5512: ("Strauss (le fils)", "Strauss (Johann)"),
+    4433: ("Dumas (le père)", "Dumas, le romancier Alexandre"),
+    4111: ("Piaf (la vie en rose)", "Piaf, la chanteuse Édith"),
+    3366: ("Lumière (les frères)", "les frères Lumière"),
+    2624: ("Armstrong (le trompettiste Louis)",),
+}
+
+
+@pytest.mark.parametrize(
+    ("number", "typed", "right"),
+    [
+        (number, typed, right)
+        for cases, right in ((ANOTHER_BEARER, False), (THE_SAME_BEARER, True))
+        for number, texts in cases.items()
+        for typed in texts
+    ],
+)
+def test_a_first_name_tells_who_is_meant(number: int, typed: str, right: bool) -> None:
+    """Q-08: husbands, sisters, fathers and sons bear the same surname; the first name tells, in an aside too."""
+    assert weigh(ENTRIES[number], typed, WORDS).right is right
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,11 @@ from types import ModuleType
 import pytest
 
 from pioche.games.coquillaude import coquillaudet
+from pioche.games.coquillaude.answer_words import vocabulary
 from pioche.games.coquillaude.coquillaudet import FOLDER, SECOND, load
 from pioche.games.coquillaude.entries import Entry, read_theme
+from pioche.games.coquillaude.judgement import weigh
+from pioche.lexicon.source import DEFAULT_VERSION
 
 TOOL = Path(__file__).parents[3] / "tools" / "check_book.py"
 
@@ -52,6 +55,14 @@ def test_a_theme_keeps_its_shares(name: str) -> None:
 def test_a_theme_has_no_fault(name: str) -> None:
     """No question gives its answer away, lacks its note or is set badly, and the judge agrees with every list."""
     assert list(CHECK.faults_of(read_theme(SECOND / f"{name}.toml"))) == []
+
+
+def test_the_first_book_knows_mistakes_too() -> None:
+    """Q-06, Q-08: each question of the first book lists wrong answers of the kind asked for, and each is refused."""
+    words = vocabulary(DEFAULT_VERSION)
+    first = [entry for entry in load(FOLDER).values() if entry.question]
+    assert [entry.number for entry in first if len(entry.wrong) < 2] == []
+    assert [(entry.number, typed) for entry in first for typed in entry.wrong if weigh(entry, typed, words).right] == []
 
 
 def test_no_question_is_asked_twice() -> None:

@@ -4,7 +4,6 @@ import pytest
 from msgspec.structs import replace
 
 from pioche.games.coquillaude import coquillaudet, shelf
-from pioche.games.coquillaude.bot.answers import lookalikes, thing
 from pioche.games.coquillaude.cards import Drawn, key_of
 from pioche.games.coquillaude.commands import Answer, Clue
 from pioche.games.coquillaude.coquillaudet import NUMBERS, load
@@ -98,14 +97,3 @@ def test_stars_fall_with_the_clues() -> None:
     assert isinstance(settled, Settled)
     assert isinstance(drawn, Drew)
     assert (settled.right, drawn.wanted) == (True, 4)
-
-
-def test_bots_err_in_kind() -> None:
-    """A wrong capital is a capital, a wrong painter a painter."""
-    capitals = [entry for entry in FIRST.values() if entry.question and thing(entry) == "CAPITALE"]
-    painters = [entry for entry in FIRST.values() if entry.question and thing(entry) == "PEINTRE"]
-    assert len(capitals) > 4
-    for group in (capitals, painters):
-        answers = {entry.answer for entry in group}
-        for entry in group:
-            assert set(lookalikes(1, entry)) <= answers or len(group) <= 4

@@ -54,6 +54,13 @@ def vocabulary(lexicon: str) -> Vocabulary:
         person = people.person(surname[0]) if surname and is_normalised(surname[0]) else None
         return person is not None and fold(person.name) == fold(name)
 
+    def first_name(word: str, surname: str, named: bool) -> bool:
+        noun, family = (common.proper(each) if is_normalised(each) else None for each in (word, surname))
+        if noun is None:
+            return named
+        bearers = [fold(person.name).split()[:-1] for person in family.people] if family else []
+        return "first name" in noun.kinds or any(word in names for names in bearers)
+
     return Vocabulary(
         lambda word: word in words or word in answers,
         common.__contains__,
@@ -62,6 +69,7 @@ def vocabulary(lexicon: str) -> Vocabulary:
         inflected,
         best_known,
         lambda text: plain(text) in whole,
+        first_name,
     )
 
 

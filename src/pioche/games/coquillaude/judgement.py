@@ -7,6 +7,7 @@ are compared: what may stand beside an answer, what may be left out of it, and w
 import re
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Literal, NamedTuple, TypeAlias, get_args
 
 from rapidfuzz.distance import OSA
@@ -36,7 +37,7 @@ from .phrases import (
     unmarked_readings,
     words_of,
 )
-from .slips import NO, SAME, SLIP, Vocabulary, agreement, beginning, confused, kindred, singular
+from .slips import NO, SAME, SLIP, Vocabulary, agreement, beginning, confused, first_names, kindred, singular
 from .sounds import alike
 
 Reason: TypeAlias = Literal[
@@ -107,6 +108,7 @@ def weigh(entry: Entry, typed: str, words: Vocabulary) -> Judgement:
         proper(entry.question),
         titles() - (hyphened(fold(typed)) - _SAINTS) - frozenset(_EPITHET.findall(fold(typed))),
         not AND.isdisjoint(split(fold(typed))),
+        frozenset(name[-1].text for form in forms if is_name(name := bare(form.words))),
     )
     given = typed_readings(typed)
     for rest in without_quotation(fold(typed), fold(told)):
@@ -151,6 +153,8 @@ class Bench(NamedTuple):
     """What may stand beside an answer without changing it."""
     paired: bool = False
     """Whether something was typed with « et »."""
+    surnames: frozenset[str] = frozenset()
+    """The last words of the answer's forms that are names of several words."""
 
     def says(self, word: str) -> bool:
         """Tell whether the question says a word already, or a near one: écossaise, where it says Écosse."""
@@ -278,11 +282,26 @@ def harmless(aside: str, bench: Bench) -> bool:
     counting = [word for word in words if word not in SMALL and word not in {"L", "D"}]
     if not _REVERSING.isdisjoint(words) or not _RELATIVES.isdisjoint(words) or any(map(str.isdecimal, words)):
         return False
-    if bench.words.answers(aside):
+    if bench.words.answers(aside) or another_bearer(words, bench):
         return False
     told = all(bench.idle(word) or word in bench.own for word in counting)
     described = words[0] in ARTICLES or words[0] == "L"
     return told or (described and all(map(bench.words.common, counting)))
+
+
+def another_bearer(aside: Sequence[str], bench: Bench) -> bool:
+    """Tell whether an aside has the first name of somebody else: Curie (le physicien Pierre).
+
+    Behind an article or a preposition it is a thing, or somebody who is only mentioned: la vie en rose.
+    """
+    mine = bench.own | (bench.told - bench.names)
+    return any(
+        word not in mine
+        and before not in SMALL | {"L", "D"}
+        and not any(frozenset((word, name)) in first_names() for name in bench.own)
+        and any(bench.words.first_name(word, surname, word in bench.names) for surname in bench.surnames)
+        for before, word in pairwise(("", *aside))
+    )
 
 
 def fuller(given: tuple[Word, ...], form: Form, bench: Bench) -> bool:
@@ -294,7 +313,7 @@ def fuller(given: tuple[Word, ...], form: Form, bench: Bench) -> bool:
     more = len(said) - len(wanted)
     if more <= 0 or any(map(str.isdecimal, said)) or form.partial or bench.paired:
         return False
-    if not _TELLING.isdisjoint(set(said).difference(wanted)):
+    if not (_TELLING | _RELATIVES).isdisjoint(set(said).difference(wanted)):
         return False
     if is_name(bare(form.words)) and said[0] == wanted[0] and said[-1] == wanted[-1]:
         return [word for word in said if word in wanted] == list(wanted)

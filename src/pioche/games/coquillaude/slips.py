@@ -54,6 +54,8 @@ class Vocabulary(NamedTuple):
     """Whether a name is that of the best known bearer of its surname, which then is enough."""
     answers: Callable[[str], bool] = lambda _: False
     """Whether a whole text is the answer to some question."""
+    first_name: Callable[[str, str, bool], bool] = lambda _word, _surname, _named: False
+    """Whether a word is a first name, if only of a bearer of that surname; what is no more than named is one."""
 
 
 def beginning(given: str, word: Word, words: Vocabulary) -> int:

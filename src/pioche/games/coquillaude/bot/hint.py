@@ -15,7 +15,7 @@ from .. import coquillaudet
 from ..analysis import noted
 from ..cards import PACK, Card
 from ..view import View
-from .answers import lookalikes
+from .answers import mistakes
 from .levels import LEVELS
 from .rack_value import least_useful
 from .valuation import known_words, liked
@@ -103,13 +103,10 @@ def _question(card: Card, chance: Chance) -> Hint:
         f"La réponse : {count.fr}, de {sizes.fr} {signs.fr}.", f"The answer: {count.en}, of {sizes.en} {signs.en}."
     )
     second = Text(f"Elle commence par « {entry.answer[0]} ».", f"It begins with “{entry.answer[0]}”.")
-    others = [other for other in entry.wrong or entry.choices or lookalikes(card.book, entry) if other != entry.answer]
-    if not others:
-        return Hint((first, second))
+    others = mistakes(entry)
     among = sorted((entry.answer, *chance.draw(others, min(OTHERS, len(others)))[0]))
     one_of = listed(Text(each, each) for each in among)
-    fr = " ou ".join(one_of.fr.rsplit(" et ", 1)) if len(among) > 1 else one_of.fr
-    en = " or ".join(one_of.en.rsplit(" and ", 1)) if len(among) > 1 else one_of.en
+    fr, en = " ou ".join(one_of.fr.rsplit(" et ", 1)), " or ".join(one_of.en.rsplit(" and ", 1))
     return Hint((first, second, Text(f"{fr} ?", f"{en}?")))
 
 
