@@ -23,7 +23,7 @@ FUNCTIONS: Mapping[str, str] = {
 }
 """Which module has which function of the contract; `decide` may be a package, by phase."""
 
-OPTIONAL: Mapping[str, str] = {"weight": "gains", "hint": "bot.hint"}
+OPTIONAL: Mapping[str, str] = {"weight": "gains", "hint": "bot.hint", "puzzle": "puzzle", "attempt": "puzzle"}
 """The same for functions that a game may leave to the kernel."""
 
 OTHERS: Mapping[str, str] = {

@@ -9,8 +9,9 @@ import msgspec
 import pytest
 
 from pioche.kernel.codec import encode
+from pioche.kernel.game import Preview
 from pioche.replay import library, pages
-from pioche.server.api import replays, routes, words
+from pioche.server.api import puzzles, replays, routes, words
 from pioche.server.app import create_app
 from pioche.server.config import Config
 from pioche.server.limits import bans
@@ -40,6 +41,10 @@ BODIES: dict[str, tuple[Any, Any]] = {
     "GET /api/games/{game}/commands": (None, dict[str, dict[str, Any]]),
     "GET /api/games/{game}/packs": (None, list[PackCard]),
     "POST /api/tables/{code}/pack": (None, None),
+    "GET /api/puzzles/{game}/{day}": (None, puzzles.PuzzlePage),
+    "POST /api/puzzles/{game}/{day}/look": (puzzles.PuzzleMove, Preview),
+    "POST /api/puzzles/{game}/{day}/try": (puzzles.PuzzleMove, puzzles.PuzzleVerdict),
+    "GET /api/puzzles/{game}/{day}/answer": (None, puzzles.PuzzleAnswer),
     "GET /api/mine": (None, list[routes.TableCard]),
     "GET /api/tables": (None, list[routes.TableCard]),
     "POST /api/tables": (routes.Wish, routes.Place),

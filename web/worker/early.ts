@@ -8,6 +8,7 @@ const PAGES: Record<string, RegExp> = {
 	table: /\/pages\/Table\.svelte$/,
 	ecran: /\/pages\/Table\.svelte$/,
 	regles: /\/pages\/Rules\.svelte$/,
+	enigme: /\/pages\/puzzle\/Puzzle\.svelte$/,
 	partie: /\/pages\/replay\/Replay\.svelte$/,
 };
 

@@ -1,5 +1,6 @@
 """Games between bots in simulated time: whoever would be first with a real hourglass acts first, but nobody waits."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from pioche.kernel.base import TimeUp
@@ -17,14 +18,21 @@ def play_match(game: AnyGame, setup: Setup[Any], seed: bytes, levels: tuple[str,
     """Let bots play a whole game; the same seed gives the same game."""
     play = Play(game, setup, seed)
     play.begin()
+    for _ in waits(play, levels):
+        pass
+    return play
+
+
+def waits(play: Play, levels: tuple[str, ...]) -> Iterator[Waiting]:
+    """Let bots play on, and tell whom the game waits for before each of their acts."""
     clock, at_ms, turned_ms = -1, 0, 0
-    while (waiting := game.waiting(play.state)) is not None:
+    while (waiting := play.game.waiting(play.state)) is not None:
+        yield waiting
         if waiting.hourglass_number != clock:
             clock, turned_ms = waiting.hourglass_number, at_ms
         act = next_act(play, waiting, levels, (at_ms - turned_ms) / 1000)
         at_ms = turned_ms + act.after_ms
         play.act(act, at_ms)
-    return play
 
 
 def next_act(play: Play, waiting: Waiting, levels: tuple[str, ...], elapsed: float) -> Act:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from pioche.kernel.base import Command, Event, Options, State, View
 from pioche.kernel.chance import Chance
 from pioche.kernel.errors import Refusal
+from pioche.kernel.puzzle import Puzzle, PuzzleTry
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 
@@ -287,6 +288,11 @@ class Game(Generic[OptionsT, S, E, V]):
     hint: Callable[[V, Seat, str, Chance], Hint | None] | None = None
     """Help an expected seat from its own view, with words that a level says; None where nothing can be advised.
     A game without this function gives no hints."""
+    puzzle: Callable[[S, Seat], Puzzle | None] | None = None
+    """Make a puzzle of a seat's decision, from what it knows; None where there is nothing to find. Its view has `may`.
+    A game without this function has no puzzles."""
+    attempt: Callable[[S, Seat, Command, Puzzle], PuzzleTry] | None = None
+    """Tell what a try at that puzzle is worth, or raise Illegal when it cannot be played."""
     weight: Callable[[S, E], Weight] | None = None
     """Tell how weighty an event is, from what everybody may see of it and the state before it; without it, whatever
     brings points is (`kernel/beats.py`)."""

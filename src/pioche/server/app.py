@@ -27,6 +27,7 @@ from pioche.kernel import registry
 from pioche.lexicon.source import DEFAULT_VERSION, versions
 from pioche.server.api import health, metrics
 from pioche.server.api.packs import Packs
+from pioche.server.api.puzzles import Puzzles
 from pioche.server.api.replays import Records
 from pioche.server.api.routes import Guests, Tables
 from pioche.server.api.words import Dictionary
@@ -106,6 +107,7 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
             Tables,
             Packs,
             Records,
+            Puzzles,
             Dictionary,
             invites.qr,
             endpoints.seat,

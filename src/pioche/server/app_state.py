@@ -25,6 +25,7 @@ from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.summary import TableSummary, summary_of
 from pioche.tables.runtime.codes import read_code
+from pioche.tables.runtime.day_puzzles import DayPuzzles
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.rate_limit import REMEMBERED, RateLimiter
 from pioche.tables.runtime.runner import TableRunner
@@ -99,6 +100,7 @@ class AppState:
             FULL_CONNECTIONS * config.messages_per_second, 2 * FULL_CONNECTIONS * config.messages_per_second
         )
         self.library = Library(house.services.store, house.services.thinker, key)
+        self.puzzles = DayPuzzles(house.services)
         self.handshakes = RateLimiter(config.requests_per_second, HANDSHAKES_AT_ONCE * config.requests_per_second)
         self.connections: dict[str, int] = {}
         self.spectators = SpectatorLimit(config.spectators_per_table, config.spectators_per_address)

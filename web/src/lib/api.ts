@@ -9,6 +9,10 @@ import type {
 	PackCard,
 	Person,
 	Place,
+	Preview,
+	PuzzleAnswer,
+	PuzzlePage,
+	PuzzleVerdict,
 	Replay,
 	Seen,
 	Settings,
@@ -90,6 +94,8 @@ async function read<T>(answer: Response): Promise<T> {
 }
 
 const table = (code: string) => `/api/tables/${encodeURIComponent(code)}`;
+const puzzle = (game: string, day: string) =>
+	`/api/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(day)}`;
 const record = (id: string) => `/api/records/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -108,6 +114,13 @@ export const api = {
 	dayProof: (game: string, day: string) =>
 		call<DayProof | null>(`/api/days/${encodeURIComponent(game)}/${encodeURIComponent(day)}/proof`),
 	mine: () => call<TableCard[]>("/api/mine"),
+	/** A game's puzzle of a day. */
+	puzzle: (game: string, day: string) => call<PuzzlePage>(puzzle(game, day)),
+	puzzleLook: (game: string, day: string, command: unknown) =>
+		call<Preview>(`${puzzle(game, day)}/look`, "POST", { command }),
+	puzzleTry: (game: string, day: string, command: unknown) =>
+		call<PuzzleVerdict>(`${puzzle(game, day)}/try`, "POST", { command }),
+	puzzleAnswer: (game: string, day: string) => call<PuzzleAnswer>(`${puzzle(game, day)}/answer`),
 	shelf: () => call<Shelf>("/api/shelf"),
 	/** What each command of a game is made of, by its tag. */
 	commands: (game: string) => call<Record<string, Schema>>(`/api/games/${encodeURIComponent(game)}/commands`),

@@ -46,6 +46,34 @@ describe("a bot to one's measure", () => {
 		expect(Math.abs(rate - 0.5)).toBeLessThan(0.1);
 	});
 
+	it("comes to games that are won about every second time, within forty of them, whoever plays", () => {
+		const PEOPLE = 60;
+		const GAMES = 40;
+		let luck = 7;
+		const lot = () => {
+			luck = (luck * 48271) % 2147483647;
+			return luck / 2147483647;
+		};
+		for (const true_ of [1.2, 2, 3, 4, 5]) {
+			let wins = 0;
+			let astray = 0;
+			for (let person = 0; person < PEOPLE; person++) {
+				const games: Played[] = [];
+				for (let n = 0; n < GAMES; n++) {
+					const bot = measuredLevel("dames", games);
+					const won = lot() < chance(true_, Number(bot));
+					if (n >= GAMES / 2) wins += Number(won);
+					games.push(against(bot, won ? [2, 1] : [1, 2], n));
+				}
+				astray += Math.abs(strength("dames", games) - true_) / PEOPLE;
+			}
+			const rate = wins / (PEOPLE * (GAMES / 2));
+			expect(rate, `of strength ${true_}`).toBeGreaterThan(0.42);
+			expect(rate, `of strength ${true_}`).toBeLessThan(0.6);
+			expect(astray, `of strength ${true_}`).toBeLessThan(0.6);
+		}
+	});
+
 	it("counts draws as half, the oldest game first, whatever order they are kept in", () => {
 		const games = [against("2", [5, 5], 1), against("2", [9, 1], 2), against("3", [1, 9], 3)];
 		expect(strength("dames", games.slice(0, 1))).toBe(2);

@@ -8,9 +8,9 @@ const START = 2;
 /** A step of strength wins seven games of ten. */
 const ODDS_PER_STEP = Math.log(7 / 3);
 /** How far the first result moves the estimate, and how quickly results come to count for less. */
-const FIRST = 0.8;
-const HABIT = 4;
-const LEAST = 0.2;
+const FIRST = 1.2;
+const HABIT = 6;
+const LEAST = 0.25;
 
 /** Give the chance to beat a bot. */
 export function chance(mine: number, bot: number): number {

@@ -8,6 +8,7 @@ export type Route =
 	| { page: "rules"; game: string }
 	| { page: "day"; game: string; day: string | null }
 	| { page: "record"; id: string }
+	| { page: "puzzle"; game: string }
 	| { page: "past" }
 	| { page: "words"; word: string }
 	| { page: "carry" }
@@ -22,6 +23,7 @@ export function routeOf(path: string, days: Readonly<Record<string, string>> = {
 	if (first === "table" && second) return { page: "table", code: codeOf(second) };
 	if (first === "ecran" && second) return { page: "screen", code: codeOf(second) };
 	if (first === "regles" && second) return { page: "rules", game: second };
+	if (first === "enigme" && second) return { page: "puzzle", game: second };
 	if (first === "partie" && second) return { page: "record", id: second };
 	if (first === "mes-parties" && !second) return { page: "past" };
 	if (first === "mots") return { page: "words", word: second ?? "" };

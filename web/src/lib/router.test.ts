@@ -9,6 +9,8 @@ describe("addresses", () => {
 		["/table/abc-def", { page: "table", code: "ABCDEF" }],
 		["/ecran/ABCDEF", { page: "screen", code: "ABCDEF" }],
 		["/regles/dames", { page: "rules", game: "dames" }],
+		["/enigme/dames", { page: "puzzle", game: "dames" }],
+		["/enigme", { page: "lost" }],
 		["/reprendre", { page: "carry" }],
 		["/partie/nppzqdwgr7ktr7gzpper7xhte5", { page: "record", id: "nppzqdwgr7ktr7gzpper7xhte5" }],
 		["/partie", { page: "lost" }],

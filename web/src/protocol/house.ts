@@ -71,6 +71,7 @@ export interface Box {
   seat_knobs: Knob[];
   variants: Variant[];
   first_day: string;
+  puzzle: boolean;
 }
 
 /** Play with a pack (the host): the text of one's own, or the name of one of the house; neither takes it away. */
@@ -336,6 +337,36 @@ export interface ProposeWord {
   seat: number;
   word: string;
   admit: boolean;
+}
+
+/** The answer of a puzzle. */
+export interface PuzzleAnswer {
+  text: Text;
+  shown: string;
+}
+
+/** A position and what is to be found in it; nothing that its seat does not know. */
+export interface PuzzlePage {
+  game: string;
+  day: string;
+  seat: number;
+  names: string[];
+  view: unknown;
+  task: Text;
+  best: number;
+}
+
+/** What a try is worth beside the answer. */
+export interface PuzzleTry {
+  value: number;
+  solved: boolean;
+  text: Text;
+}
+
+/** What a try is worth, or why it cannot be played. */
+export interface PuzzleVerdict {
+  tried: PuzzleTry | null;
+  refusal: Refusal | null;
 }
 
 /** Say that the device is in the hands of this seat. */

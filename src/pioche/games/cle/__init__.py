@@ -12,6 +12,7 @@ from . import (
     moves,
     notation,
     preview,
+    puzzle,
     scoring,
     state,
     view,
@@ -37,6 +38,8 @@ GAME = Game(
     think=think.think,
     remark=analysis.remark,
     hint=hint.hint,
+    puzzle=puzzle.puzzle,
+    attempt=puzzle.attempt,
     weight=gains.weight,
     words=moves.all_words,
 )

@@ -2,7 +2,7 @@
 
 from pioche.kernel.game import Game
 
-from . import analysis, decide, evolve, gains, imagine, meta, notation, preview, scoring, state, view, waiting
+from . import analysis, decide, evolve, gains, imagine, meta, notation, preview, puzzle, scoring, state, view, waiting
 from .bot import hint, random_command, think
 
 GAME = Game(
@@ -23,5 +23,7 @@ GAME = Game(
     think=think.think,
     remark=analysis.remark,
     hint=hint.hint,
+    puzzle=puzzle.puzzle,
+    attempt=puzzle.attempt,
     weight=gains.weight,
 )

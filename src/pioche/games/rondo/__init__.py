@@ -11,6 +11,7 @@ from . import (
     meta,
     notation,
     preview,
+    puzzle,
     scoring,
     state,
     view,
@@ -37,6 +38,8 @@ GAME = Game(
     think=think.think,
     remark=analysis.remark,
     hint=hint.hint,
+    puzzle=puzzle.puzzle,
+    attempt=puzzle.attempt,
     weight=gains.weight,
     words=words.all_words,
 )

@@ -83,6 +83,8 @@ class Box(Struct, frozen=True):
     """The rulebook's own first."""
     first_day: str
     """The first day that has a deal of its own; empty where days have none."""
+    puzzle: bool
+    """Whether it has a puzzle of the day."""
 
 
 class Shelf(Struct, frozen=True):
@@ -410,4 +412,5 @@ def _box(game: AnyGame) -> Box:
         seat_knobs(meta),
         variants(meta),
         meta.first_day,
+        game.puzzle is not None,
     )

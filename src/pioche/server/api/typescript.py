@@ -10,7 +10,7 @@ import msgspec
 
 from pioche.kernel import registry
 from pioche.replay import library, pages, remarks
-from pioche.server.api import replays, routes, words
+from pioche.server.api import puzzles, replays, routes, words
 from pioche.server.websocket import messages
 from pioche.tables.domain.day_secret import DayProof
 from pioche.tables.domain.hints import Near
@@ -42,6 +42,7 @@ def protocol() -> str:
     ]
     beside += [replays.Address, pages.Replay, pages.Seen, remarks.Note, library.Analysis]
     beside += [words.WordPage, words.WordList]
+    beside += [puzzles.PuzzlePage, puzzles.PuzzleVerdict, puzzles.PuzzleAnswer]
     return HEAD + declarations(sent, heard, beside, [routes.Wish, routes.Carrying, routes.Profile])
 
 

@@ -52,6 +52,7 @@ def handlers(folder: Path | None = None) -> Sequence[BaseRouteHandler]:
             "/mots",
             "/mots/{word:str}",
             "/reprendre",
+            "/enigme/{game:str}",
         ],
         http_method=READ,
         media_type=MediaType.HTML,
@@ -76,7 +77,7 @@ def handlers(folder: Path | None = None) -> Sequence[BaseRouteHandler]:
         return _page(files, request, HTTP_404_NOT_FOUND)
 
     @route(
-        ["/table", "/ecran", "/regles", "/partie"],
+        ["/table", "/ecran", "/regles", "/partie", "/enigme"],
         http_method=READ,
         media_type=MediaType.HTML,
         include_in_schema=False,

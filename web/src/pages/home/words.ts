@@ -30,6 +30,8 @@ export const WORDS = {
 	around_start: { fr: "Commencer", en: "Start" },
 	guide: { fr: "Découvrir en 2 minutes", en: "Learn it in 2 minutes" },
 	rules: { fr: "Règles", en: "Rules" },
+	puzzle: { fr: "Énigme du jour", en: "Puzzle of the day" },
+	puzzle_done: { fr: "résolue", en: "solved" },
 	settle: { fr: "Régler la partie", en: "Set up the game" },
 	join: { fr: "Rejoindre une table", en: "Join a table" },
 	enter: { fr: "Entrer", en: "Enter" },

@@ -14,8 +14,8 @@ export const WORDS = {
 	cards_picture: { fr: "Une lettre, un joker, une gomme.", en: "A letter, a joker, an eraser." },
 	start: { fr: "Qui commence", en: "Who starts" },
 	start_text: {
-		fr: "Chacun prépare en secret un mot de trois lettres, le temps d’un sablier. On les montre : le plus cher commence, et chacun garde ses cartes. Puis le premier mot posé a exactement trois lettres ; ce n’est pas forcément le même. Commencer est un avantage : à forces égales, on gagne alors près de six parties sur dix.",
-		en: "Everybody secretly makes a word of three letters while one hourglass runs. They are shown: the dearest starts, and all keep their cards. The first word laid has exactly three letters; it need not be the same. Starting helps: among equals, whoever starts wins nearly six games in ten.",
+		fr: "Chacun prépare en secret un mot de trois lettres, le temps d’un sablier. On les montre : le plus cher commence, et chacun garde ses cartes. Puis le premier mot posé a exactement trois lettres ; ce n’est pas forcément le même. Commencer est un avantage : à deux et à forces égales, on gagne alors de 57 à 62 parties sur cent. Pour être quitte, on joue la revanche.",
+		en: "Everybody secretly makes a word of three letters while one hourglass runs. They are shown: the dearest starts, and all keep their cards. The first word laid has exactly three letters; it need not be the same. Starting helps: between two equals, whoever starts wins 57 to 62 games in a hundred. To be fair, play a rematch.",
 	},
 	turn: { fr: "À ton tour", en: "Your turn" },
 	turn_text: {

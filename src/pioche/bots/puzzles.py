@@ -1,0 +1,86 @@
+"""The puzzle of a day: a moment of a game between bots, the same in every house, worth a person's while."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+from msgspec import Struct
+
+from pioche.bots.match import waits
+from pioche.kernel.base import State
+from pioche.kernel.chance import Chance, seed_from
+from pioche.kernel.errors import Illegal
+from pioche.kernel.game import AnyGame, Setup
+from pioche.kernel.play import Play
+from pioche.kernel.puzzle import Puzzle
+from pioche.kernel.seats import Seat
+from pioche.lexicon.source import DEFAULT_VERSION
+
+PLAYERS, ONLOOKER = "3", "2"
+"""Whose games puzzles are cut from, and who is not to see the answer at once."""
+GAMES = 8
+"""So many games are played at most for a day."""
+WAITS = 160
+"""So many decisions of each are looked at."""
+LOOKED = 10
+"""So many puzzles are compared."""
+HIDDEN = 0.15
+"""By which part the answer is worth more than what the onlooker plays, so that there is something to find."""
+ENOUGH = 0.4
+"""Nothing is gained when it is worth still more."""
+
+
+class DayPuzzle(Struct, frozen=True):
+    """A position, the seat that is to act, and what it is asked to find."""
+
+    state: State
+    seats: int
+    seat: Seat
+    puzzle: Puzzle
+
+
+class Candidate(Struct, frozen=True):
+    """A puzzle, and by which part its answer is worth more than what the onlooker plays."""
+
+    found: DayPuzzle
+    gap: float
+
+    @property
+    def rank(self) -> tuple[bool, float]:
+        """Tell how good it is: first of all there is something to find."""
+        return self.gap >= HIDDEN, min(ENOUGH, self.gap) + self.found.puzzle.charm
+
+
+def day_puzzle(game: AnyGame, day: str) -> DayPuzzle | None:
+    """Give the puzzle of a day; None in the unlikely case that no game of bots led to one."""
+    seen = list(islice(_candidates(game, day), LOOKED))
+    return max(seen, key=lambda each: each.rank).found if seen else None
+
+
+def _candidates(game: AnyGame, day: str) -> Iterator[Candidate]:
+    """Play some games, and give the decisions that make a puzzle as they come; one of each turn."""
+    if game.puzzle is None:
+        return
+    seats = 2 if 2 in game.meta.seats else game.meta.seats[0]
+    setup = Setup(game.meta.variants[game.meta.variant_alone], seats, DEFAULT_VERSION)
+    for number in range(GAMES):
+        play = Play(game, setup, seed_from(f"puzzle {game.meta.name} {day} {number}"))
+        play.begin()
+        for waiting in islice(waits(play, (PLAYERS,) * seats), WAITS):
+            if waiting.expected:
+                seat = waiting.expected[0].seat
+                puzzle = game.puzzle(play.state, seat)
+                if puzzle is not None:
+                    found = DayPuzzle(play.state, seats, seat, puzzle)
+                    yield Candidate(found, 1 - _seen(game, found) / puzzle.best)
+
+
+def _seen(game: AnyGame, found: DayPuzzle) -> int:
+    """Give what the onlooker's move is worth: nothing where they have none."""
+    view, chance = game.view(found.state, found.seat), Chance(seed_from("puzzle onlooker"))
+    thought = game.think(view, found.seat, ONLOOKER, chance)
+    if thought is None or game.attempt is None:
+        return 0
+    try:
+        return game.attempt(found.state, found.seat, thought.command, found.puzzle).value
+    except Illegal:
+        return 0

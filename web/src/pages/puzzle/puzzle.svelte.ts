@@ -1,0 +1,85 @@
+// A puzzle as the page knows it: the position, what was tried, the answer; and what a room is given of it.
+import { api } from "../../lib/api";
+import { locally } from "../../lib/line";
+import type { RoomLine, RoomTable } from "../../lib/room";
+import { isSolved, noteSolved } from "../../lib/solved";
+import type { Done, PuzzleAnswer, PuzzlePage, PuzzleTry, Refused, Value } from "../../protocol/house";
+
+export class Puzzle {
+	readonly page: PuzzlePage;
+	/** What the latest try was worth. */
+	tried = $state.raw<PuzzleTry | null>(null);
+	/** The answer, once it was asked for. */
+	answer = $state.raw<PuzzleAnswer | null>(null);
+	solved = $state(false);
+	#you: string;
+
+	constructor(page: PuzzlePage, you: string) {
+		this.page = page;
+		this.#you = you;
+		this.solved = isSolved(page.game, page.day);
+	}
+
+	/** The table as the room knows it: nobody else is there, and no sand runs. */
+	table(status: RoomTable["status"] = "playing"): RoomTable {
+		const { game, day, seat, names } = this.page;
+		return {
+			game,
+			code: `enigme-${game}-${day}`,
+			status,
+			sequence: 0,
+			names: names.map((name, nth) => (nth === seat ? this.#you : name)),
+			around: false,
+			expected: [],
+			sand: null,
+			may_rule_words: false,
+			last_words: false,
+			votes: [],
+		};
+	}
+
+	/** The line to the house; `quiet` where nothing can be pressed, with what tells where the answer lies. */
+	line(quiet?: readonly unknown[]): RoomLine {
+		const refuse = async () => locally("illegal");
+		const told = (quiet ?? []).map((event) => ({ sequence: 0, event, told: { fr: "", en: "" } }));
+		const rest = { story: told, sand: null, screen: false, sequence: 0, propose: refuse };
+		if (quiet) return { ...rest, move: refuse, look: refuse };
+		return {
+			...rest,
+			move: (_, command) => this.#move(command),
+			look: (_, command) => this.#look(command),
+		};
+	}
+
+	/** Ask for the answer. */
+	async show(): Promise<void> {
+		this.answer = await api.puzzleAnswer(this.page.game, this.page.day).catch(() => null);
+	}
+
+	async #move(command: unknown): Promise<Done | Refused> {
+		try {
+			const { tried, refusal } = await api.puzzleTry(this.page.game, this.page.day, command);
+			if (refusal) return { ...locally("illegal"), refusal };
+			this.tried = tried;
+			if (tried?.solved) {
+				this.solved = true;
+				noteSolved(this.page.game, this.page.day);
+			}
+			return { type: "done", id: "", sequence: 0 };
+		} catch {
+			return locally("late");
+		}
+	}
+
+	async #look(command: unknown): Promise<Value | Refused> {
+		try {
+			return {
+				type: "value",
+				id: "",
+				preview: await api.puzzleLook(this.page.game, this.page.day, command),
+			};
+		} catch {
+			return locally("late");
+		}
+	}
+}

@@ -1,0 +1,18 @@
+import { dictionary } from "../../lib/language.svelte";
+
+export const WORDS = {
+	title: { fr: "Énigme du jour", en: "Puzzle of the day" },
+	to_shelf: { fr: "Retour à l’étagère", en: "Back to the shelf" },
+	you: { fr: "toi", en: "you" },
+	how: {
+		fr: "Une position d’une vraie partie. Essaie autant que tu veux.",
+		en: "A position from a real game. Try as often as you like.",
+	},
+	coming: { fr: "La maison cherche une belle position…", en: "The house is looking for a good position…" },
+	none: { fr: "Pas d’énigme aujourd’hui pour ce jeu.", en: "This game has no puzzle today." },
+	show: { fr: "Montrer la réponse", en: "Show the answer" },
+	again: { fr: "Chercher encore", en: "Keep looking" },
+	answer: { fr: "La réponse", en: "The answer" },
+	solved: { fr: "Énigme résolue", en: "Puzzle solved" },
+};
+export const say = dictionary(WORDS);
