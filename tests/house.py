@@ -87,11 +87,13 @@ class Scanty(SqliteStore):
     refused: bytes | None = None
     """What is in records for which there is no room; nothing is in all of them."""
 
-    async def append(self, code: str, after: int, records: Sequence[bytes], card: TableSummary) -> None:
+    async def append(
+        self, code: str, after: int, records: Sequence[bytes], card: TableSummary, epoch: int = 0
+    ) -> None:
         """Append if there is room."""
         if self.refused is not None and any(self.refused in record for record in records):
             raise StoreFull("no room")
-        await super().append(code, after, records, card)
+        await super().append(code, after, records, card, epoch)
 
 
 class Here:

@@ -1,7 +1,7 @@
 """HTTP API: guests, the shelf, tables, moving a seat to another device, logs of finished games."""
 
 import asyncio
-import time
+import contextlib
 from functools import cache
 from typing import Annotated, Any
 
@@ -46,7 +46,7 @@ from pioche.tables.domain.requests import Name
 from pioche.tables.domain.summary import TableSummary
 from pioche.tables.domain.view import host_name, may_attend
 from pioche.tables.runtime.runner import TableRunner
-from pioche.tables.runtime.store import Attempt
+from pioche.tables.runtime.store import Attempt, StoreFull
 from pioche.tables.runtime.tokens import new_token
 
 AnyRequest = Request[Any, Any, Any]
@@ -371,7 +371,7 @@ class Tables(Controller):
         runner = await table_of(app_state, request, code)
         if not runner.table.seats_of(person):
             raise PermissionDeniedException("you have no seat there")
-        ticket = app_state.tickets.issue(runner.table.code, person, time.monotonic())
+        ticket = await app_state.issue_ticket(runner.table.code, person)
         way = f"{base_address(request, app_state)}/reprendre#{runner.table.code}.{ticket}"
         return Ticket(ticket, data_uri(way))
 
@@ -381,17 +381,21 @@ class Tables(Controller):
     ) -> Response[Place]:
         """Take a seat over with a ticket, on the new device."""
         runner = await table_of(app_state, request, data.code)
-        with app_state.redeem(runner.table.code, data.ticket, address_of(request)) as old:
-            seated = runner.table.person(old) if old else None
-            if old is None or seated is None:
-                raise PermissionDeniedException("this ticket is used or too old")
-            token = await issued_token(app_state, request) or new_token()
-            guest = Person(person_of(token), seated.name, seated.colour)
-            await app_state.house.services.store.save_guest(guest)
-            try:
-                await runner.move_seats(old, guest)
-            except Illegal as error:
-                raise PermissionDeniedException(str(error)) from error
+        old = await app_state.redeem(runner.table.code, data.ticket, address_of(request))
+        seated = runner.table.person(old) if old else None
+        if old is None or seated is None:
+            raise PermissionDeniedException("this ticket is used or too old")
+        token = await issued_token(app_state, request) or new_token()
+        guest = Person(person_of(token), seated.name, seated.colour)
+        services = app_state.house.services
+        await services.store.save_guest(guest)
+        try:
+            await runner.move_seats(old, guest)
+        except Illegal as error:
+            raise PermissionDeniedException(str(error)) from error
+        # Once somebody else has the seat the ticket moves nothing any more, whether or not that can be noted now.
+        with contextlib.suppress(StoreFull):
+            await services.store.forget_ticket(data.ticket, services.clock.wall_ms())
         return Response(Place(runner.table.code), cookies=cookies_for(token, request))
 
 

@@ -23,7 +23,7 @@ from pioche.tables.domain.deadlines import due, lateness, next_due
 from pioche.tables.domain.evolve import evolve
 from pioche.tables.domain.hints import Advice
 from pioche.tables.domain.packs import may_bring
-from pioche.tables.domain.partners import must_stay_on_one_side
+from pioche.tables.domain.partners import must_sit, must_stay_on_one_side
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.presence import Presence
 from pioche.tables.domain.records import AnyTableEvent, Record
@@ -295,6 +295,7 @@ class TableRunner:
     async def move_seats(self, old: PersonId, new: Person) -> None:
         """Let a person go on from another device."""
         async with self._lock:
+            must_sit(self.table, old)
             must_stay_on_one_side(self.table, old, new.id)
             await self._commit(lambda: [*self._stood(), happened.SeatMoved(old, new)])
             if self.table.seed is not None and (day := self.table.options.day()):
