@@ -16,6 +16,7 @@ import time
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 from pioche.storage.postgres import schema
 from pioche.storage.postgres.connections import connected
@@ -40,7 +41,7 @@ def program(name: str) -> str:
     return found
 
 
-def _unprivileged() -> "dict[str, int]":
+def _unprivileged() -> dict[str, Any]:
     """Give as whom PostgreSQL runs: it refuses to run as root."""
     if os.geteuid() != 0:
         return {}
@@ -60,7 +61,7 @@ class Engine:
         """Give the words that start it."""
         raise NotImplementedError
 
-    def identity(self) -> "dict[str, int]":
+    def identity(self) -> dict[str, Any]:
         """Give as whom it runs."""
         return {}
 
@@ -122,13 +123,18 @@ class Postgres(Engine):
         self.start()
         asyncio.run(self._prepare())
 
-    def identity(self) -> "dict[str, int]":
+    def identity(self) -> dict[str, Any]:
         """Run as a user without rights."""
         return _unprivileged()
 
     def command(self) -> list[str]:
         """Give the words that start it: nothing but a local port."""
-        chosen = {"listen_addresses": "127.0.0.1", "unix_socket_directories": "", "fsync": "off", "max_connections": "200"}
+        chosen = {
+            "listen_addresses": "127.0.0.1",
+            "unix_socket_directories": "",
+            "fsync": "off",
+            "max_connections": "200",
+        }
         chosen |= {"shared_buffers": "32MB", "autovacuum": "off", "max_wal_size": "256MB"}
         words = [f"{name}={value}" for name, value in chosen.items()] + list(self._settings)
         pairs = [word for setting in words for word in ("-c", setting)]

@@ -27,6 +27,7 @@ from pioche.tables.domain.records import Record, Settings
 from pioche.tables.domain.summary import TableSummary
 from pioche.tables.runtime.clock import Clock, SystemClock
 from pioche.tables.runtime.house import House
+from pioche.tables.runtime.live_table import LiveTable
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.services import Services
 from pioche.tables.runtime.store import Store, StoreFull
@@ -87,9 +88,7 @@ class Scanty(SqliteStore):
     refused: bytes | None = None
     """What is in records for which there is no room; nothing is in all of them."""
 
-    async def append(
-        self, code: str, after: int, records: Sequence[bytes], card: TableSummary, epoch: int = 0
-    ) -> None:
+    async def append(self, code: str, after: int, records: Sequence[bytes], card: TableSummary, epoch: int = 0) -> None:
         """Append if there is room."""
         if self.refused is not None and any(self.refused in record for record in records):
             raise StoreFull("no room")
@@ -152,7 +151,7 @@ class Ear:
     def __init__(self) -> None:
         self.heard: list[Record] = []
 
-    def happened(self, runner: TableRunner, records: Sequence[Record]) -> None:
+    def happened(self, runner: LiveTable, records: Sequence[Record]) -> None:
         """Remember what happened."""
         del runner
         self.heard.extend(records)
@@ -163,6 +162,7 @@ async def seated(
 ) -> TableRunner:
     """Open a table of BATAILLE, seat people and bots, and let everybody listen."""
     runner = await house.open(people[0], "bataille", encode(options), settings, len(people) + len(bots))
+    assert isinstance(runner, TableRunner)
     for seat, person in enumerate(people):
         await runner.enter(person.id, Ear())
         await ask(runner, person, asked.Sit(seat, person.name))
@@ -171,7 +171,7 @@ async def seated(
     return runner
 
 
-async def ask(runner: TableRunner, person: Person, request: asked.AnyRequest, name: str | None = None) -> int:
+async def ask(runner: LiveTable, person: Person, request: asked.AnyRequest, name: str | None = None) -> int:
     """Send a request under a fresh name."""
     return await runner.ask(person.id, request, name or f"r{next(_numbers)}")
 

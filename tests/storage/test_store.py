@@ -21,7 +21,11 @@ Reopen: TypeAlias = Callable[[], Store]
 
 
 def summary(
-    code: str, status: str = "gathering", updated_ms: int = 1, public: bool = False, people: tuple[PersonId, ...] = (LEA,)
+    code: str,
+    status: str = "gathering",
+    updated_ms: int = 1,
+    public: bool = False,
+    people: tuple[PersonId, ...] = (LEA,),
 ) -> TableSummary:
     """Make a table on one line."""
     return TableSummary(code, "bataille", status, public, 2, 1, ("Léa",), updated_ms, people, LEA)

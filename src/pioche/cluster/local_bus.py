@@ -16,8 +16,8 @@ class Exchange:
     """What all buses of one process share: who listens, and who answers."""
 
     def __init__(self) -> None:
-        self.hearers: dict[str, list["_Ear"]] = {}
-        self.repliers: dict[str, list["_Desk"]] = {}
+        self.hearers: dict[str, list[_Ear]] = {}
+        self.repliers: dict[str, list[_Desk]] = {}
         self.turn = 0
 
 

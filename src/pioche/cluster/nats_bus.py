@@ -93,6 +93,8 @@ class NatsBus:
                     name=name,
                     connect_timeout=CONNECT_SECONDS,
                     allow_reconnect=False,
+                    max_reconnect_attempts=1,
+                    reconnect_time_wait=0.1,
                     error_cb=failed,
                 )
                 await client.close()
@@ -153,7 +155,9 @@ class NatsBus:
 
         return await self._subscribe(subject, asked, group)
 
-    async def _subscribe(self, subject: str, heard: Callable[["Msg"], Awaitable[None]], group: str = "") -> Subscription:
+    async def _subscribe(
+        self, subject: str, heard: Callable[["Msg"], Awaitable[None]], group: str = ""
+    ) -> Subscription:
         try:
             return _Listening(await self._client.subscribe(subject, queue=group, cb=heard))
         except Exception as error:

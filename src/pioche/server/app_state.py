@@ -24,8 +24,8 @@ from pioche.tables.domain.state import Table
 from pioche.tables.domain.summary import TableSummary, summary_of
 from pioche.tables.runtime.codes import read_code
 from pioche.tables.runtime.house import House
+from pioche.tables.runtime.live_table import LiveTable
 from pioche.tables.runtime.rate_limit import REMEMBERED, RateLimiter
-from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.store import Ticket
 
 TICKET_MS = 600_000
@@ -70,7 +70,7 @@ class AppState:
         self.spectators = SpectatorLimit(config.spectators_per_table, config.spectators_per_address)
         self.fan_out_limit = FanOutLimit()
 
-    async def find(self, code: str, address: str, person: PersonId | None) -> TableRunner | None:
+    async def find(self, code: str, address: str, person: PersonId | None) -> LiveTable | None:
         """Give the table of a code; whoever tries many wrong codes has to wait, except for a table where they sit."""
         known = read_code(code)
         # Somebody else behind the same address may have tried them.
@@ -126,7 +126,7 @@ class AppState:
             addresses=tuple(dict.fromkeys(self.last_addresses[each] for each in people if each in self.last_addresses)),
         )
 
-    def summary(self, runner: TableRunner) -> TableSummary:
+    def summary(self, runner: LiveTable) -> TableSummary:
         """Give a living table on one line."""
         return summary_of(runner.table)
 

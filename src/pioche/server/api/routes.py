@@ -45,7 +45,7 @@ from pioche.tables.domain.records import Settings
 from pioche.tables.domain.requests import Name
 from pioche.tables.domain.summary import TableSummary
 from pioche.tables.domain.view import host_name, may_attend
-from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.live_table import LiveTable
 from pioche.tables.runtime.store import Attempt, StoreFull
 from pioche.tables.runtime.tokens import new_token
 
@@ -171,7 +171,7 @@ async def issued_token(app_state: AppState, request: AnyRequest) -> str | None:
     return token_from(request) if await app_state.identities.person(request) else None
 
 
-async def table_of(app_state: AppState, request: AnyRequest, code: str) -> TableRunner:
+async def table_of(app_state: AppState, request: AnyRequest, code: str) -> LiveTable:
     """Give the table of a code; whoever tries many wrong codes has to wait."""
     runner = await app_state.find(code, address_of(request), await app_state.identities.person(request))
     if runner is None:
@@ -179,7 +179,7 @@ async def table_of(app_state: AppState, request: AnyRequest, code: str) -> Table
     return runner
 
 
-async def finished_table_of(app_state: AppState, request: AnyRequest, code: str) -> TableRunner:
+async def finished_table_of(app_state: AppState, request: AnyRequest, code: str) -> LiveTable:
     """Give the table of a code whose game is over, to whoever was welcome there."""
     runner = await table_of(app_state, request, code)
     if runner.table.status != "over":
@@ -189,7 +189,7 @@ async def finished_table_of(app_state: AppState, request: AnyRequest, code: str)
     return runner
 
 
-async def ended_table_of(app_state: AppState, request: AnyRequest, code: str) -> TableRunner:
+async def ended_table_of(app_state: AppState, request: AnyRequest, code: str) -> LiveTable:
     """Give the table of a code whose game is over; of one that was closed in the middle, to those who played it."""
     runner = await table_of(app_state, request, code)
     person = await app_state.identities.person(request)

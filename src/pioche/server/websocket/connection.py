@@ -21,8 +21,8 @@ from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.records import Record
 from pioche.tables.domain.requests import AnyRequest
 from pioche.tables.domain.view import belongs, may_attend
+from pioche.tables.runtime.live_table import LiveTable
 from pioche.tables.runtime.rate_limit import TokenBucket
-from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.store import Conflict, StoreFull
 from pioche.tables.safe_traceback import safe_traceback
 
@@ -62,7 +62,7 @@ class Connection:
     def __init__(
         self,
         wire: Wire,
-        runner: TableRunner,
+        runner: LiveTable,
         person: PersonId | None,
         messages_per_second: float,
         address_admits: Callable[[float], bool] = lambda _: True,
@@ -85,7 +85,7 @@ class Connection:
         self._something = asyncio.Event()
         self._asking: set[asyncio.Task[None]] = set()
 
-    def happened(self, runner: TableRunner, records: Sequence[Record]) -> None:
+    def happened(self, runner: LiveTable, records: Sequence[Record]) -> None:
         """Note that the table has changed; the message is written when the reader is ready for it."""
         first = runner.table.sequence - len(records) + 1
         if len(self._records) < MOST_WAITING:

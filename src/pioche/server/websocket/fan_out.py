@@ -22,7 +22,7 @@ from pioche.tables.domain.records import Acted, HintTaken, Reacted, Record
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.view import TableView, faces, names, view_of
 from pioche.tables.domain.viewers import Viewer, known_people, viewer_of
-from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.live_table import LiveTable
 
 SHARED_MS = 50
 """So long one message does for all equal viewers: it tells how much sand is left, which must not be old."""
@@ -42,7 +42,7 @@ class MessageCache:
         self._stranger: Viewer | None = None
         self._written: dict[tuple[type[Downward], Viewer, tuple[int, ...]], tuple[int, bytes]] = {}
 
-    def viewer(self, runner: TableRunner, person: PersonId | None) -> Viewer:
+    def viewer(self, runner: LiveTable, person: PersonId | None) -> Viewer:
         """Give what a person is to the table; strangers need not be looked at one by one."""
         self._come_to(runner)
         if person is not None and person not in self._known:
@@ -54,7 +54,7 @@ class MessageCache:
 
     def written(
         self,
-        runner: TableRunner,
+        runner: LiveTable,
         kind: type[Downward],
         viewer: Viewer,
         records: Numbered,
@@ -69,7 +69,7 @@ class MessageCache:
             self._written[key] = now_ms, message
         return message
 
-    def _come_to(self, runner: TableRunner) -> None:
+    def _come_to(self, runner: LiveTable) -> None:
         if self._moment == runner.moment:
             return
         self._moment, self._known = runner.moment, known_people(runner.table)
@@ -78,14 +78,14 @@ class MessageCache:
         self._written = {}
 
 
-_CACHES: WeakKeyDictionary[TableRunner, MessageCache] = WeakKeyDictionary()
+_CACHES: WeakKeyDictionary[LiveTable, MessageCache] = WeakKeyDictionary()
 
 
-def _view(runner: TableRunner, viewer: Viewer) -> TableView:
-    return with_pseudonyms(view_of(runner.table, viewer, runner.now_ms(), runner.presence.connected(), runner.unready))
+def _view(runner: LiveTable, viewer: Viewer) -> TableView:
+    return with_pseudonyms(view_of(runner.table, viewer, runner.now_ms(), runner.online(), runner.unready))
 
 
-def welcome(runner: TableRunner, person: PersonId | None, missed: Numbered) -> bytes:
+def welcome(runner: LiveTable, person: PersonId | None, missed: Numbered) -> bytes:
     """Write the first message of a connection."""
     cache = _CACHES.setdefault(runner, MessageCache())
     viewer = cache.viewer(runner, person)
@@ -96,7 +96,7 @@ def welcome(runner: TableRunner, person: PersonId | None, missed: Numbered) -> b
     return cache.written(runner, Welcome, viewer, missed, write)
 
 
-def news(runner: TableRunner, person: PersonId | None, records: Numbered) -> bytes:
+def news(runner: LiveTable, person: PersonId | None, records: Numbered) -> bytes:
     """Write what has changed."""
     cache = _CACHES.setdefault(runner, MessageCache())
     viewer = cache.viewer(runner, person)
@@ -113,7 +113,7 @@ def _beat(records: Numbered) -> int:
     return max((record.what.beat_ms for _, record in records if isinstance(record.what, Acted)), default=0)
 
 
-def _signs(runner: TableRunner, records: Numbered) -> tuple[Reacted, ...]:
+def _signs(runner: LiveTable, records: Numbered) -> tuple[Reacted, ...]:
     shown = [record.what for _, record in records if isinstance(record.what, Reacted)]
     if not shown:
         return ()
@@ -122,7 +122,7 @@ def _signs(runner: TableRunner, records: Numbered) -> tuple[Reacted, ...]:
     return tuple(sign_with_pseudonym(runner.table.code, each) for each in named)
 
 
-def _events(runner: TableRunner, viewer: Viewer, records: Numbered, called: Sequence[str]) -> tuple[Happened, ...]:
+def _events(runner: LiveTable, viewer: Viewer, records: Numbered, called: Sequence[str]) -> tuple[Happened, ...]:
     """Give a viewer's face of the game events among some records, each told in a sentence."""
     game, names = runner.table.game, _as_read_by(runner.table, viewer, called)
     told: list[Happened] = []
@@ -140,7 +140,7 @@ def _as_read_by(table: Table, viewer: Viewer, called: Sequence[str]) -> Sequence
     return [You(name) if seat == viewer.seats[0] else name for seat, name in enumerate(called)]
 
 
-def value_for(runner: TableRunner, person: PersonId, seat: int, command: bytes) -> Preview:
+def value_for(runner: LiveTable, person: PersonId, seat: int, command: bytes) -> Preview:
     """Give the value of a prepared move to the person whose seat it is."""
     table = runner.table
     if Seat(seat) not in table.seats_of(person) or table.position is None:

@@ -115,6 +115,12 @@ class Pool:
     def __init__(self, address: str, size: int = CONNECTIONS) -> None:
         self._address = address
         self._asyncpg = asyncpg_module()
+        self._broken = (
+            self._asyncpg.PostgresConnectionError,
+            self._asyncpg.OperatorInterventionError,
+            self._asyncpg.InterfaceError,
+        )
+        """What ends a connection in the middle of whatever it did."""
         self._free: list[asyncpg.Connection] = []
         self._places = asyncio.Semaphore(size)
         self._closed = False
@@ -145,7 +151,11 @@ class Pool:
                 rows = await connection.fetch(question, *values, timeout=ANSWER_SECONDS)
                 healthy = True
                 return list(rows)
-            except (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, asyncpg.InterfaceError) as error:
+            except (
+                asyncpg.PostgresConnectionError,
+                asyncpg.OperatorInterventionError,
+                asyncpg.InterfaceError,
+            ) as error:
                 self.flaw = str(error) or type(error).__name__
                 raise OutcomeUnknown(f"the line to the database broke: {self.flaw}") from error
             except (OSError, TimeoutError) as error:
@@ -167,9 +177,7 @@ class Pool:
         if self._closed:
             raise StoreFull("the house is closed")
         try:
-            connection = await self._asyncpg.connect(
-                self._address, timeout=CONNECT_SECONDS, server_settings=settings()
-            )
+            connection = await self._asyncpg.connect(self._address, timeout=CONNECT_SECONDS, server_settings=settings())
         except (OSError, TimeoutError, self._asyncpg.PostgresError, self._asyncpg.InterfaceError) as error:
             self.flaw = str(error) or type(error).__name__
             raise StoreFull(f"the database cannot be reached: {self.flaw}") from error

@@ -206,7 +206,7 @@ class PostgresStore:
 
     async def last_life(self) -> Life | None:
         """Give the latest life of the house that was noted."""
-        noted: dict[str, int] = {name: value for name, value in await self._pool.fetch("SELECT * FROM house")}
+        noted: dict[str, int] = dict(map(tuple, await self._pool.fetch("SELECT * FROM house")))
         return Life(noted.get("woke", noted["beat"]), noted["beat"]) if "beat" in noted else None
 
     async def take(self, code: str, node: str, wall_ms: int) -> Lease | None:
@@ -227,7 +227,7 @@ class PostgresStore:
             LEASE_SECONDS,
             alive_ms,
         )
-        return dict((code, epoch) for code, epoch in rows)
+        return dict(map(tuple, rows))
 
     async def give_back(self, node: str, codes: Iterable[str], left_ms: int) -> None:
         """Leave tables to whoever asks for them next."""
@@ -256,5 +256,3 @@ class PostgresStore:
 
     async def _summaries(self, question: str, *values: object) -> list[TableSummary]:
         return [msgspec.json.decode(body, type=TableSummary) for (body,) in await self._pool.fetch(question, *values)]
-
-

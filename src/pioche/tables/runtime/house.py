@@ -24,6 +24,7 @@ from pioche.tables.domain.records import AnyTableEvent, Record, Settings
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.summary import TableSummary, summary_of
 from pioche.tables.runtime.codes import new_code
+from pioche.tables.runtime.live_table import LiveTable
 from pioche.tables.runtime.recovery import recover
 from pioche.tables.runtime.rematch import begins_at_once, next_table
 from pioche.tables.runtime.runner import TableRunner
@@ -81,7 +82,7 @@ class House:
 
     async def open(
         self, person: Person, game_name: str, options: bytes | None, settings: Settings, seats: int | None = None
-    ) -> TableRunner:
+    ) -> LiveTable:
         """Open a table: its host has the first word, but no seat yet."""
         try:
             game = registry.find(game_name)
@@ -105,7 +106,7 @@ class House:
         )
         return await self._settle(opened, [])
 
-    async def _settle(self, opened: happened.Opened, then: Sequence[AnyTableEvent]) -> TableRunner:
+    async def _settle(self, opened: happened.Opened, then: Sequence[AnyTableEvent]) -> LiveTable:
         """Write the first records under a code that nobody uses, if there is room for another table."""
         if not self.services.has_room():
             raise NoRoom
@@ -117,13 +118,15 @@ class House:
             table = open_table(records[0])
             for record in records[1:]:
                 table = evolve(table, record)
-            try:
-                await self.services.store.append(code, 0, [encode(record) for record in records], summary_of(table))
-            except Conflict:
-                continue
-            runner = TableRunner(table, self.services, 0, self._open_again)
-            self._runners[code] = asyncio.create_task(_ready(runner))
-            return runner
+            with contextlib.suppress(Conflict):
+                return await self._begin(table, [encode(record) for record in records])
+
+    async def _begin(self, table: Table, records: Sequence[bytes]) -> LiveTable:
+        """Write the first records of a table and run it here, or raise Conflict for a code that is used."""
+        await self.services.store.append(table.code, 0, records, summary_of(table))
+        runner = TableRunner(table, self.services, 0, self._open_again)
+        self._runners[table.code] = asyncio.create_task(_ready(runner))
+        return runner
 
     async def _open_again(self, table: Table, host: Person) -> str:
         opened = await self._settle(*next_table(table, host))
@@ -132,8 +135,8 @@ class House:
                 await opened.ask(host.id, asked.Start(), f"begin {opened.table.code}")
         return opened.table.code
 
-    async def find(self, code: str) -> TableRunner | None:
-        """Give a living table, waking it from the store if need be; None for an unknown code."""
+    async def _runner_of(self, code: str) -> TableRunner | None:
+        """Give a table to run it here; None for an unknown code."""
         if code not in self._runners:
             recovery = recover(self.services, code, self._last_life, self._open_again)
             self._runners[code] = asyncio.create_task(recovery)
@@ -146,17 +149,29 @@ class House:
             self._runners.pop(code, None)
         return runner
 
+    async def find(self, code: str) -> LiveTable | None:
+        """Give a living table, waking it from the store if need be; None for an unknown code."""
+        return await self._runner_of(code)
+
     async def public_tables(self) -> list[TableSummary]:
         """Give the public tables that wait for players: first where somebody is, then where somebody was lately."""
         since_ms = self.services.clock.wall_ms() - LISTED_MS
-        attended = {runner.table.code for runner in self.living() if runner.presence.connected()}
+        attended = self._attended()
         living = (runner.table for runner in self.living() if runner.table.code in attended)
         waiting = [summary_of(table) for table in living if table.settings.public and table.status == "gathering"]
         latest = [summary for summary in await self.services.store.public_tables() if summary.updated_ms >= since_ms]
         return lobby({summary.code: summary for summary in (*latest, *waiting)}.values(), attended)
 
+    def _attended(self) -> set[str]:
+        """Give the tables where somebody is."""
+        return {runner.table.code for runner in self.living() if runner.online()}
+
+    def troubles(self) -> tuple[str, ...]:
+        """Say what this house lacks beside its store and its thinkers; nothing when all is well."""
+        return ()
+
     def living(self) -> list[TableRunner]:
-        """Give the tables in memory."""
+        """Give the tables that are run here."""
         done = [
             task for task in self._runners.values() if task.done() and not task.cancelled() and not task.exception()
         ]
@@ -214,7 +229,7 @@ class House:
 
     async def _give_up(self, code: str) -> None:
         try:
-            forgotten = await self.find(code)
+            forgotten = await self._runner_of(code)
         except Exception as error:  # such as a game that is no longer here; nobody else's table waits for it
             LOG.error("a table cannot be read: %s", safe_traceback(error))
             self._unreadable.add(code)

@@ -1,4 +1,4 @@
-"""Leases: which node of a house runs a table, and since when; `storage` keeps them where several nodes share a store."""
+"""Leases: which node of a house runs a table, and since when; kept in the store that nodes share."""
 
 from collections.abc import Iterable, Mapping
 from typing import Protocol
