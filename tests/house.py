@@ -162,7 +162,6 @@ async def seated(
 ) -> TableRunner:
     """Open a table of BATAILLE, seat people and bots, and let everybody listen."""
     runner = await house.open(people[0], "bataille", encode(options), settings, len(people) + len(bots))
-    assert isinstance(runner, TableRunner)
     for seat, person in enumerate(people):
         await runner.enter(person.id, Ear())
         await ask(runner, person, asked.Sit(seat, person.name))
@@ -204,19 +203,19 @@ def move(seat: int, command: Command) -> asked.Move:
     return asked.Move(seat, Raw(encode(command)))
 
 
-def position(runner: TableRunner) -> State:
+def position(runner: LiveTable) -> State:
     """Give the game's own state."""
     state = runner.table.position
     assert isinstance(state, State)
     return state
 
 
-def held(runner: TableRunner) -> bool:
+def held(runner: LiveTable) -> bool:
     """Tell whether the sand waits for a curtain."""
     return runner.table.hourglass is not None and runner.table.hourglass.held
 
 
-def some_card(runner: TableRunner, seat: int) -> Lay:
+def some_card(runner: LiveTable, seat: int) -> Lay:
     """Give a card that a seat may lay."""
     return Lay(position(runner).hands[seat][0])
 

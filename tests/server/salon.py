@@ -23,6 +23,7 @@ from pioche.server.websocket.connection import Closing, Connection
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import Person, person_of
 from pioche.tables.domain.records import Settings
+from pioche.tables.runtime.live_table import LiveTable
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.tokens import new_token
 from tests.house import FakeClock, Here, put_bataille_on_the_shelf
@@ -62,7 +63,7 @@ class Wire:
 class Visitor:
     """Somebody at a table: a person, or with no token the shared screen."""
 
-    def __init__(self, runner: TableRunner, token: str | None, name: str = "Léa", per_second: float = MANY) -> None:
+    def __init__(self, runner: LiveTable, token: str | None, name: str = "Léa", per_second: float = MANY) -> None:
         self.runner = runner
         self.token = token
         self.person = Person(person_of(token), name) if token else None
@@ -162,12 +163,10 @@ class Salon:
         answer = await self.call("POST", "/api/tables", token, json={"game": game, "seats": seats, **wish})
         assert answer.status_code == 201, answer.text
         runner = await self.app_state.house.find(answer.json()["code"])
-        assert runner is not None
+        assert isinstance(runner, TableRunner)
         return runner
 
-    async def visit(
-        self, runner: TableRunner, token: str | None, name: str = "Léa", since: int | None = None
-    ) -> Visitor:
+    async def visit(self, runner: LiveTable, token: str | None, name: str = "Léa", since: int | None = None) -> Visitor:
         """Come to a table."""
         visitor = Visitor(runner, token, name)
         self.visitors.append(visitor)

@@ -17,9 +17,8 @@ from pioche.tables.domain.codec import fold, read_records
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.summary import summary_of
-from pioche.tables.runtime.house import House
+from pioche.tables.runtime.house import CommonHouse
 from pioche.tables.runtime.leases import LEASE_SECONDS, RENEWAL_SECONDS, Leases
-from pioche.tables.runtime.live_table import LiveTable
 from pioche.tables.runtime.recovery import recover
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.services import Services
@@ -31,7 +30,7 @@ MOST_AT_ONCE = 300
 """So many tables go into one message about who is connected where."""
 
 
-class NodeHouse(House):
+class NodeHouse(CommonHouse[Replica]):
     """One of N equal nodes."""
 
     def __init__(self, services: Services, leases: Leases, bus: Bus) -> None:
@@ -194,7 +193,7 @@ class NodeHouse(House):
         if desk.replica is not None:
             desk.replica.detach()
 
-    async def _begin(self, table: Table, records: Sequence[bytes]) -> LiveTable:
+    async def _begin(self, table: Table, records: Sequence[bytes]) -> Replica:
         """Write the first records of a table and run it here, or raise Conflict for a code that is used."""
         wall_ms = self.services.clock.wall_ms()
         lease = await self._leases.take(table.code, self.node, wall_ms)
@@ -218,7 +217,7 @@ class NodeHouse(House):
 
     # -- tables that somebody looks at here
 
-    async def find(self, code: str) -> LiveTable | None:
+    async def find(self, code: str) -> Replica | None:
         """Give this node's copy of a table as it is now; None for an unknown code."""
         known = self._replicas.get(code)
         if known is None:
@@ -259,8 +258,7 @@ class NodeHouse(House):
     def _copies(self) -> list[Replica]:
         return [replica for code in self._replicas if (replica := self._replica(code)) is not None]
 
-    async def sweep(self) -> None:
-        """Let go of copies and tables that nobody looks at, then tidy up as every house does."""
+    async def _let_sleep(self) -> None:
         for replica in self._copies():
             if replica.idle and not replica.run_here():
                 self._replicas.pop(replica.code, None)
@@ -271,7 +269,6 @@ class NodeHouse(House):
                     self._replicas.pop(code, None)
                     await desk.replica.close()
                 await self._drop(code, self.services.clock.wall_ms())
-        await super().sweep()
 
     # -- who is where
 

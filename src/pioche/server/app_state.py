@@ -23,7 +23,7 @@ from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.summary import TableSummary, summary_of
 from pioche.tables.runtime.codes import read_code
-from pioche.tables.runtime.house import House
+from pioche.tables.runtime.house import CommonHouse
 from pioche.tables.runtime.live_table import LiveTable
 from pioche.tables.runtime.rate_limit import REMEMBERED, RateLimiter
 from pioche.tables.runtime.store import Ticket
@@ -43,7 +43,7 @@ FULL_CONNECTIONS = 10
 class AppState:
     """The state of one running server."""
 
-    def __init__(self, house: House, config: Config, key: SigningKey) -> None:
+    def __init__(self, house: CommonHouse[LiveTable], config: Config, key: SigningKey) -> None:
         self.house = house
         self.config = config
         self.quiet = Quiet(time.monotonic())
