@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from pioche.cluster import wire
@@ -37,8 +37,6 @@ class NodeHouse(CommonHouse[Replica]):
         super().__init__(services)
         self.node = secrets.token_hex(8)
         self.bus = bus
-        self.show_out: Callable[[PersonId], None] = lambda _: None
-        """Ends the lines of a guest whom the house has forgotten at another node."""
         self._leases = leases
         self._desks: dict[str, Desk] = {}
         self._replicas: dict[str, asyncio.Task[Replica | None]] = {}
@@ -307,7 +305,7 @@ class NodeHouse(CommonHouse[Replica]):
         if alive.node != self.node:
             self._others[alive.node] = (_now(), alive)
             for person in alive.forgotten:
-                self.show_out(person)
+                self.forgotten_elsewhere(person)
         if len(self._others) > 100:
             self._others = {node: told for node, told in self._others.items() if _now() - told[0] < PRESENCE_SECONDS}
 

@@ -1,5 +1,6 @@
 """The application state: all that the server keeps in memory beside the tables, such as rate limits."""
 
+import math
 import secrets
 import time
 from collections import OrderedDict
@@ -29,6 +30,8 @@ from pioche.tables.runtime.rate_limit import REMEMBERED, RateLimiter
 from pioche.tables.runtime.store import Ticket
 
 TICKET_MS = 600_000
+KNOWN_SECONDS = 2.0
+"""How long a node believes that somebody is a guest whom another may have forgotten meanwhile."""
 GUESTS_A_TABLE = 6
 """So many new guests an address may bring for each table that it may open."""
 REQUESTS_AT_ONCE, HANDSHAKES_AT_ONCE = 30, 10
@@ -51,7 +54,8 @@ class AppState:
         self.bans = BanEnforcer(house.services)
         self.last_addresses: OrderedDict[PersonId, str] = OrderedDict()
         """Where guests were last seen to come from; only in memory, for reports and bans."""
-        self.identities = Identities(house.services.store)
+        self.identities = Identities(house.services.store, KNOWN_SECONDS if config.store else math.inf)
+        house.forgotten_elsewhere = self._forget
         self.host_names = allowed_hosts(config)
         self.requests = RateLimiter(config.requests_per_second, REQUESTS_AT_ONCE * config.requests_per_second)
         self.openings = RateLimiter(config.tables_per_minute / 60, TABLES_AT_ONCE * config.tables_per_minute)
@@ -69,6 +73,11 @@ class AppState:
         self.connections: dict[str, int] = {}
         self.spectators = SpectatorLimit(config.spectators_per_table, config.spectators_per_address)
         self.fan_out_limit = FanOutLimit()
+
+    def _forget(self, person: PersonId) -> None:
+        """End all lines of somebody whom the house has forgotten at another node."""
+        self.identities.drop(person)
+        self.bans.show_out(person)
 
     async def find(self, code: str, address: str, person: PersonId | None) -> LiveTable | None:
         """Give the table of a code; whoever tries many wrong codes has to wait, except for a table where they sit."""

@@ -247,6 +247,7 @@ class Guests(Controller):
         if person is not None:
             await app_state.identities.forget(person)
             app_state.bans.show_out(person)
+            app_state.house.forget(person)
         return Response(None, cookies=no_cookies(request))
 
     @get("/mine")

@@ -23,7 +23,7 @@ from pioche.tables.domain.requests import AnyRequest
 from pioche.tables.domain.view import belongs, may_attend
 from pioche.tables.runtime.live_table import LiveTable
 from pioche.tables.runtime.rate_limit import TokenBucket
-from pioche.tables.runtime.store import Conflict, StoreFull
+from pioche.tables.runtime.store import Conflict, OutcomeUnknown, StoreFull
 from pioche.tables.safe_traceback import safe_traceback
 
 MOST_WAITING = 256
@@ -32,7 +32,7 @@ SLOWEST_SECONDS = 20.0
 MOST_MISSED = 200
 
 LOG = logging.getLogger("pioche.server")
-MALFORMED, NO_SPECTATORS, SLOW, TOO_FAST, ENDED = 4400, 4405, 4408, 4429, 1001
+MALFORMED, NO_SPECTATORS, SLOW, TOO_FAST, ENDED, AGAIN = 4400, 4405, 4408, 4429, 1001, 1013
 
 _UPWARD: Reader[messages.AnyUpward] = Reader(messages.AnyUpward)
 
@@ -205,6 +205,9 @@ class Connection:
         except StoreFull:
             said = ("Rien ne peut être enregistré en ce moment.", "Nothing can be saved at the moment.")
             self._post(_refused(ask.id, "full", "T-13", *said))
+        except OutcomeUnknown:
+            # A refusal might be a lie: without an answer the sender comes back and sends it again under its name.
+            self.dismiss(AGAIN, "try again")
         except Conflict:
             self._post(_refused(ask.id, "busy", "T-13", "Réessaie dans un instant.", "Try again in a moment."))
         except Exception as error:

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from pioche.storage.postgres.schema import WrongSchema
+from pioche.storage.postgres.schema import WrongSchema, must_be_current
 from pioche.tables.runtime.store import OutcomeUnknown, StoreFull
 
 if TYPE_CHECKING:
@@ -50,9 +50,12 @@ def place_of(address: str) -> str:
 async def connected(address: str, read_only: bool = False) -> AsyncIterator["asyncpg.Connection"]:
     """Open one connection for a task of the operator's, or raise StoreUnreachable."""
     with explained(address):
-        connection = await asyncpg_module().connect(
-            address, timeout=CONNECT_SECONDS, server_settings=settings(read_only)
-        )
+        try:
+            connection = await asyncpg_module().connect(
+                address, timeout=CONNECT_SECONDS, server_settings=settings(read_only)
+            )
+        except ValueError as error:
+            raise OSError(str(error)) from error
         try:
             yield connection
         finally:
@@ -92,7 +95,7 @@ def explained(address: str) -> Any:
         raise StoreUnreachable(f"{place} is full: {error}", f"{place} est pleine : {error}") from error
     except asyncpg.PostgresError as error:
         raise StoreUnreachable(f"{place}: {error}", f"{place} : {error}") from error
-    except (OSError, TimeoutError, asyncpg.InterfaceError, ValueError) as error:
+    except (OSError, TimeoutError, asyncpg.InterfaceError) as error:
         why = str(error) or type(error).__name__
         raise StoreUnreachable(f"{place} cannot be reached: {why}", f"{place} est injoignable : {why}") from error
 
@@ -107,6 +110,14 @@ def asyncpg_module() -> Any:
             "PostgreSQL demande les paquets de `pip install pioche[cluster]`",
         ) from error
     return asyncpg
+
+
+async def must_be_usable(address: str) -> None:
+    """Raise StoreUnreachable unless a node can work with a database: reached, of our version, and written to."""
+    async with connected(address) as connection:
+        await must_be_current(connection)
+        # What cannot be written now could not be acknowledged either.
+        await connection.execute("INSERT INTO house VALUES ('checked', 1) ON CONFLICT (name) DO UPDATE SET value = 1")
 
 
 class Pool:
@@ -178,7 +189,7 @@ class Pool:
             raise StoreFull("the house is closed")
         try:
             connection = await self._asyncpg.connect(self._address, timeout=CONNECT_SECONDS, server_settings=settings())
-        except (OSError, TimeoutError, self._asyncpg.PostgresError, self._asyncpg.InterfaceError) as error:
+        except (OSError, TimeoutError, ValueError, self._asyncpg.PostgresError, self._asyncpg.InterfaceError) as error:
             self.flaw = str(error) or type(error).__name__
             raise StoreFull(f"the database cannot be reached: {self.flaw}") from error
         self.flaw = ""

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 from msgspec import Raw
@@ -21,7 +21,7 @@ from pioche.tables.domain.evolve import evolve, open_table
 from pioche.tables.domain.lobby import lobby
 from pioche.tables.domain.moderation import REPORTS_KEPT_MS, NoRoom
 from pioche.tables.domain.options import without_seats
-from pioche.tables.domain.people import Person
+from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import AnyTableEvent, Record, Settings
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.summary import TableSummary, summary_of
@@ -54,6 +54,8 @@ class CommonHouse(ABC, Generic[L_co]):
 
     def __init__(self, services: Services) -> None:
         self.services = services
+        self.forgotten_elsewhere: Callable[[PersonId], None] = lambda _: None
+        """Is told of guests whom the house has forgotten at another node."""
         self._unreadable: set[str] = set()
         self._woke_ms, self._woke_ticks_ms = services.clock.wall_ms(), services.clock.ticks_ms()
         self._even_since = self._woke_ms, self._woke_ticks_ms
@@ -154,6 +156,12 @@ class CommonHouse(ABC, Generic[L_co]):
     def _attended(self) -> set[str]:
         """Give the tables where somebody is."""
         return {runner.table.code for runner in self.living() if runner.online()}
+
+    async def hand_over(self) -> None:
+        """Leave all tables to other nodes, where there are any: this one is about to end."""
+
+    def forget(self, person: PersonId) -> None:
+        """Let other nodes, where there are any, know that a guest was forgotten."""
 
     def troubles(self) -> tuple[str, ...]:
         """Say what this house lacks beside its store and its thinkers; nothing when all is well."""
