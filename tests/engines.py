@@ -13,16 +13,18 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from pioche.storage.postgres import schema
 from pioche.storage.postgres.connections import connected
 
 PATIENCE_SECONDS = 60
 PASSWORD = "sable"  # noqa: S105 - of a database that lives for a minute
+T = TypeVar("T")
 _numbers = count()
 
 
@@ -48,6 +50,12 @@ def _unprivileged() -> dict[str, Any]:
     names = {each.pw_name for each in pwd.getpwall()}
     user = pwd.getpwnam("postgres" if "postgres" in names else "nobody")
     return {"user": user.pw_uid, "group": user.pw_gid}
+
+
+def _finished(work: Coroutine[Any, Any, T]) -> T:
+    """Do something to its end, also where a loop is running already."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 class Engine:
@@ -121,7 +129,7 @@ class Postgres(Engine):
             **self.identity(),
         )
         self.start()
-        asyncio.run(self._prepare())
+        _finished(self._prepare())
 
     def identity(self) -> dict[str, Any]:
         """Run as a user without rights."""
@@ -146,7 +154,7 @@ class Postgres(Engine):
 
     def answers(self) -> bool:
         """Tell whether it takes connections in earnest: it listens before it does."""
-        return super().answers() and asyncio.run(self._greets())
+        return super().answers() and _finished(self._greets())
 
     async def _greets(self) -> bool:
         with contextlib.suppress(Exception):
@@ -166,7 +174,7 @@ class Postgres(Engine):
     def database(self, *, empty: bool = False) -> str:
         """Make a database with the schema of today, or without any, and give its address."""
         name = f"house{next(_numbers)}"
-        asyncio.run(self._order(f"CREATE DATABASE {name} TEMPLATE {'template0' if empty else 'model'}"))
+        _finished(self._order(f"CREATE DATABASE {name} TEMPLATE {'template0' if empty else 'model'}"))
         return self.address(name)
 
     def stop(self) -> None:

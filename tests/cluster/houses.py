@@ -1,6 +1,5 @@
 """Several nodes of one house in this process, on real engines or inside it."""
 
-import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
@@ -31,7 +30,7 @@ async def node_of(address: str, bus: Bus) -> NodeHouse:
 @asynccontextmanager
 async def nodes(count: int, kind: str = "nats", address: str = "") -> AsyncGenerator[list[NodeHouse], None]:
     """Open several nodes of one house, and close them well."""
-    address = address or await asyncio.to_thread(lambda: engines.postgres().database())
+    address = address or engines.postgres().database()
     exchange = Exchange()
     buses: list[Bus] = [
         await NatsBus.open(engines.nats().address) if kind == "nats" else LocalBus(exchange) for _ in range(count)

@@ -1,0 +1,107 @@
+"""Tables that play on at random nodes of one house while nodes and engines are killed, stopped and cut off."""
+
+import asyncio
+import random
+import shutil
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+
+from pioche.storage.postgres import transfer
+from tests.server.accounts import Figures, Note, check_kept, check_once
+from tests.server.kills import Post, Siege
+from tests.server.real_house import Server
+
+
+class NodePost(Post):
+    """Two people at a table, each at any node."""
+
+    def __init__(self, siege: "NodeSiege", number: int) -> None:
+        super().__init__(siege, number)
+        self._nodes = siege
+
+    async def _play(self) -> None:
+        for guest in self._guests:
+            guest.server = self._nodes.server
+        await super()._play()
+
+    async def _step(self) -> None:
+        if self._players[0].table["status"] == "paused":  # nobody was here for some seconds; somebody is now
+            await self._players[0].wait(5)
+            return
+        await super()._step()
+
+
+class NodeSiege(Siege):
+    """Many tables, several nodes, and somebody who ends them."""
+
+    def __init__(self, folder: Path, store: str, bus: str, tables: int, seed: int, nodes: int = 3) -> None:
+        self.servers = [Server(folder / f"node{number}", "--store", store, "--bus", bus) for number in range(nodes)]
+        self.http = httpx.AsyncClient(timeout=20, trust_env=False)
+        self.figures = Figures(tables=tables)
+        self.dice = random.Random(seed)
+        self._store = store
+        self._folder = folder
+        self._noted: list[Note] = []
+        self._names = 0
+        self._posts = [NodePost(self, number) for number in range(tables)]
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def server(self) -> Server:  # type: ignore[override] # another one each time: no balancer is needed
+        """Give any node that is there."""
+        there = [server for server in self.servers if server.process is not None]
+        return self.dice.choice(there or self.servers)
+
+    @server.setter
+    def server(self, _: Server) -> None:
+        raise AssertionError
+
+    async def __aenter__(self) -> "NodeSiege":
+        for server in self.servers:
+            server.data.mkdir(parents=True, exist_ok=True)
+        await asyncio.gather(*(asyncio.to_thread(server.start) for server in self.servers))
+        self._tasks = [asyncio.create_task(post.run()) for post in self._posts]
+        await self.plays_since(0.0)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for server in self.servers:
+            server.kill()
+        await self.http.aclose()
+
+    async def plays_since(self, moment: float) -> float:
+        """Wait until every table has had a request acknowledged since a moment; give how long that took from now."""
+        begun = time.monotonic()
+        try:
+            await self._everybody_plays(self._tasks, moment)
+        except AssertionError as error:
+            logs = [server.logged()[-2000:] for server in self.servers]
+            raise AssertionError(f"{error}; the nodes say: {logs}") from None
+        return time.monotonic() - begun
+
+    async def kill(self, server: Server) -> float:
+        """Kill a node and give how long it took until every table played again; then start it again."""
+        await asyncio.to_thread(server.kill)
+        self.figures.kills += 1
+        took = await self.plays_since(time.monotonic())
+        self.figures.slowest_return_seconds = max(self.figures.slowest_return_seconds, round(took, 2))
+        await asyncio.to_thread(server.start)
+        return took
+
+    async def check(self) -> None:
+        """Compare what was acknowledged and refused with what is in the database."""
+        copy = self._folder / "copy"
+        shutil.rmtree(copy, ignore_errors=True)
+        copy.mkdir()
+        noted, self._noted = self._noted, []
+        await transfer.copy_out(self._store, copy / "house")
+        with closing(sqlite3.connect(copy / "house")) as database:
+            check_kept(database, noted, self.figures)
+            check_once(database, noted, self.figures)
