@@ -96,8 +96,8 @@ class Engine:
         assert self._process is not None
         self._process.send_signal(number)
 
-    def end(self, number: int = signal.SIGTERM) -> None:
-        """End it in one way or another; what it has on disk stays."""
+    def end(self, number: int = signal.SIGINT) -> None:
+        """End it in one way or another; what is on disk stays. For PostgreSQL SIGINT is fast, SIGQUIT immediate."""
         if self._process is not None and self._process.poll() is None:
             self._process.send_signal(number)
             self._process.wait(PATIENCE_SECONDS)
