@@ -51,7 +51,7 @@ class NodeSiege(Siege):
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
-    def server(self) -> Server:  # type: ignore[override] # another one each time: no balancer is needed
+    def server(self) -> Server:  # another one each time: no balancer is needed
         """Give any node that is there."""
         there = [server for server in self.servers if server.process is not None]
         return self.dice.choice(there or self.servers)

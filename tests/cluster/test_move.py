@@ -111,7 +111,7 @@ def test_a_house_in_postgresql_is_copied_and_put_back(tmp_path: Path) -> None:
     assert call("restore", str(copy), "--data", str(tmp_path / "again"))[0] == 0
 
     async def compare() -> None:
-        stores = [PostgresStore(address), PostgresStore(other), SqliteStore(tmp_path / "again")]
+        stores: list[Store] = [PostgresStore(address), PostgresStore(other), SqliteStore(tmp_path / "again")]
         held = [await contents(store, code) for store in stores]
         assert held[0] == held[1] == held[2]
         for store in stores:

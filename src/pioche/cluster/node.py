@@ -4,7 +4,8 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Coroutine, Sequence
+from collections import Counter
+from collections.abc import Coroutine, Iterator, Sequence
 from typing import Any
 
 from pioche.cluster import wire
@@ -43,6 +44,10 @@ class NodeHouse(CommonHouse[Replica]):
         self._taking: dict[str, asyncio.Lock] = {}
         self._others: dict[str, tuple[float, wire.Alive]] = {}
         """What each other node has told last, and when."""
+        self._claims: Counter[str] = Counter()
+        """Tables whose lease is being taken."""
+        self._strays: frozenset[str] = frozenset()
+        """Leases of this node's at the last renewal that no table here goes with."""
         self._renewed = 0.0
         self._leaving = False
         self._background: set[asyncio.Task[None]] = set()
@@ -71,6 +76,14 @@ class NodeHouse(CommonHouse[Replica]):
             if desk is not None and desk.tenure.epoch == epoch != held.get(code):
                 LOG.info("another node runs a table that was run here")
                 await self._drop(code)
+        await self._leave_strays(frozenset(held))
+
+    async def _leave_strays(self, held: frozenset[str]) -> None:
+        """Give back what was taken without our knowing, as when the answer was lost: nobody else could ever take it."""
+        strays = frozenset(code for code in held if code not in self._desks and not self._claims[code])
+        if known := strays & self._strays:
+            await self._leases.give_back(self.node, known, self.services.clock.wall_ms())
+        self._strays = strays - known
 
     async def _heartbeat(self) -> None:
         while True:
@@ -147,16 +160,28 @@ class NodeHouse(CommonHouse[Replica]):
             return True
         if self._leaving:
             return False
-        lease = await self._leases.take(code, self.node, self.services.clock.wall_ms())
-        if lease is None:
-            return False
-        tenure = self._tenure(code, lease.epoch)
-        runner = await recover(self.services, code, lease.last, self._open_again, tenure)
-        if runner is None:
-            await self._leases.give_back(self.node, [code], self.services.clock.wall_ms())
-            return False
-        await self._run(runner, tenure)
-        return True
+        with self._claiming(code):
+            lease = await self._leases.take(code, self.node, self.services.clock.wall_ms())
+            if lease is None:
+                return False
+            tenure = self._tenure(code, lease.epoch)
+            runner = await recover(self.services, code, lease.last, self._open_again, tenure)
+            if runner is None:
+                await self._leases.give_back(self.node, [code], self.services.clock.wall_ms())
+                return False
+            await self._run(runner, tenure)
+            return True
+
+    @contextlib.contextmanager
+    def _claiming(self, code: str) -> Iterator[None]:
+        """Keep a lease that is being taken from being given back as a stray."""
+        self._claims[code] += 1
+        try:
+            yield
+        finally:
+            self._claims[code] -= 1
+            if not self._claims[code]:
+                del self._claims[code]
 
     def _tenure(self, code: str, epoch: int) -> LeaseTenure:
         return LeaseTenure(self._leases, code, self.node, epoch, self.services.clock.wall_ms)
@@ -186,25 +211,22 @@ class NodeHouse(CommonHouse[Replica]):
         desk.tenure.lost()
         await desk.retire()
         if left_ms is not None:
-            await self._leases.give_back(self.node, [code], left_ms)
+            with contextlib.suppress(StoreFull):  # a stray lease is given back later
+                await self._leases.give_back(self.node, [code], left_ms)
         desk.farewell()
         if desk.replica is not None:
             desk.replica.detach()
 
     async def _begin(self, table: Table, records: Sequence[bytes]) -> Replica:
         """Write the first records of a table and run it here, or raise Conflict for a code that is used."""
-        wall_ms = self.services.clock.wall_ms()
-        lease = await self._leases.take(table.code, self.node, wall_ms)
-        if lease is None:
-            raise Conflict(f"somebody runs a table {table.code}")
-        try:
+        with self._claiming(table.code):
+            lease = await self._leases.take(table.code, self.node, self.services.clock.wall_ms())
+            if lease is None:
+                raise Conflict(f"somebody runs a table {table.code}")
+            # What goes wrong here leaves a stray lease behind, which is given back with the next renewals.
             await self.services.store.append(table.code, 0, records, summary_of(table), lease.epoch)
-        except BaseException:
-            with contextlib.suppress(StoreFull):
-                await self._leases.give_back(self.node, [table.code], wall_ms)
-            raise
-        tenure = self._tenure(table.code, lease.epoch)
-        await self._run(TableRunner(table, self.services, 0, self._open_again, tenure=tenure), tenure)
+            tenure = self._tenure(table.code, lease.epoch)
+            await self._run(TableRunner(table, self.services, 0, self._open_again, tenure=tenure), tenure)
         replica = await self._follow(table.code, table, 0)
         self._replicas[table.code] = asyncio.create_task(_ready(replica))
         return replica
