@@ -333,7 +333,7 @@ class Client:
         self.code = ""
         self.node: Node | None = None
         self.acknowledged: dict[str, int] = {}
-        self.asked: set[str] = set()
+        self.stays_away = False
         self.seen: list[tuple[int, tuple[str, ...]]] = []
         """What was seen: the table's number, and the lines that were said."""
         self._world = world
@@ -346,7 +346,7 @@ class Client:
     async def run(self) -> None:
         """Come, talk, and come back elsewhere when the node is gone."""
         number = 0
-        while not self._world.over:
+        while not self._world.over and not self.stays_away:
             await asyncio.sleep(self._world.dice.uniform(0.05, 0.3))
             node = self._world.any_node()
             if node is None:
@@ -358,14 +358,13 @@ class Client:
                     raise Broken(f"table {self.code} is gone")
                 await self._while_there(node, place.enter(self.person.id, self))
                 self.node = node
-                while not self._world.over:
+                while not self._world.over and not self.stays_away:
                     key = f"{self.person.id}-{number}"
-                    self.asked.add(key)
                     answer = await self._while_there(node, place.ask(self.person.id, asked.Say(key), key))
                     self.acknowledged[key] = answer
                     number += 1
                     await asyncio.sleep(self._world.dice.uniform(0.1, 1.2))
-            if not self._world.over:
+            if not self._world.over or self.stays_away:
                 self.node = None
                 if place is not None and node.there:
                     place.leave(self.person.id, self)
@@ -438,6 +437,7 @@ class World:
             await asyncio.sleep(self.dice.uniform(0.1, 2.0))
             await self._fault()
         await self._mend()
+        await self._lose_somebody()
         before = {client.person.id: len(client.acknowledged) for client in self.clients}
         await asyncio.sleep(QUIET_SECONDS)
         self.over = True
@@ -503,6 +503,14 @@ class World:
             self.nodes[self.nodes.index(node)] = fresh
             await fresh.start()
 
+    async def _lose_somebody(self) -> None:
+        """Let a node die once more, and somebody who was there not come back."""
+        gone = self.dice.choice(self.clients)
+        gone.stays_away = True
+        node = gone.node or self.nodes[0]
+        await node.die()
+        await self._replace(node)
+
     async def _mend(self) -> None:
         await asyncio.gather(*self._tasks)
         for node in self.nodes:
@@ -522,7 +530,7 @@ class World:
             for key, number in client.acknowledged.items():
                 if numbers.get(key) != number:
                     raise Broken(f"{key} was acknowledged with {number} and is at {numbers.get(key)}")
-            if len(client.acknowledged) <= before[client.person.id]:
+            if not client.stays_away and len(client.acknowledged) <= before[client.person.id]:
                 raise Broken(f"{client.person.id} was not heard again; {self.deeds}")
             for sequence, texts in client.seen:
                 if false := [text for text in texts if numbers.get(text, 10**9) > sequence]:
