@@ -346,7 +346,7 @@ class Client:
     async def run(self) -> None:
         """Come, talk, and come back elsewhere when the node is gone."""
         number = 0
-        while not self._world.over and not self.stays_away:
+        while self._stays():
             await asyncio.sleep(self._world.dice.uniform(0.05, 0.3))
             node = self._world.any_node()
             if node is None:
@@ -358,16 +358,22 @@ class Client:
                     raise Broken(f"table {self.code} is gone")
                 await self._while_there(node, place.enter(self.person.id, self))
                 self.node = node
-                while not self._world.over and not self.stays_away:
+                while self._stays():
                     key = f"{self.person.id}-{number}"
                     answer = await self._while_there(node, place.ask(self.person.id, asked.Say(key), key))
                     self.acknowledged[key] = answer
                     number += 1
                     await asyncio.sleep(self._world.dice.uniform(0.1, 1.2))
-            if not self._world.over or self.stays_away:
+            if self._leaves():
                 self.node = None
                 if place is not None and node.there:
                     place.leave(self.person.id, self)
+
+    def _stays(self) -> bool:
+        return not self._world.over and not self.stays_away
+
+    def _leaves(self) -> bool:
+        return not self._world.over or self.stays_away
 
     async def _while_there(self, node: Node, work: Awaitable[T]) -> T:
         """Wait for a node as long as it is there; raise Gone when it dies, or hangs up without an answer."""

@@ -211,7 +211,8 @@ async def salon(folder: Path, **limits: Any) -> AsyncGenerator[Salon, None]:
     transport = httpx.ASGITransport(app=plain, raise_app_exceptions=False)
     hooks = {"response": [_check]}
     async with AsyncExitStack() as stack:
-        stack.enter_context(patch("pioche.server.process.opening.SystemClock", FakeClock))  # which also tells virtual time
+        # A clock which also tells virtual time.
+        stack.enter_context(patch("pioche.server.process.opening.SystemClock", FakeClock))
         await stack.enter_async_context(app.lifespan())
         http = await stack.enter_async_context(httpx.AsyncClient(transport=transport, base_url=HERE, event_hooks=hooks))
         opened = Salon(app.state.app_state, http)

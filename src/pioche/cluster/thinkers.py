@@ -13,6 +13,7 @@ from pioche.cluster import wire
 from pioche.cluster.bus import Bus, NoAnswer, NobodyThere, Subscription
 from pioche.kernel.codec import Reader, encode
 from pioche.kernel.errors import Malformed
+from pioche.kernel.game import Hint
 from pioche.tables.bots.fair_queue import ANYBODY, Requester
 from pioche.tables.bots.process_pool import GivenUp
 from pioche.tables.bots.thinker import THOUGHT_SECONDS, EncodedThought, Question, Thinker
@@ -82,6 +83,10 @@ class SharedThinker:
     def _mask(self, name: str) -> str:
         """Give a name under which turns can be taken, and from which nobody learns whose table it is."""
         return hashlib.sha256(self._salt + name.encode()).hexdigest()[:16]
+
+    async def advise(self, question: Question, requester: Requester = ANYBODY) -> Hint | None:
+        """Let this node's own processes think of a hint: a person waits for it."""
+        return await self._own.advise(question, requester)
 
     async def work(self, task: Callable[..., T], *details: object) -> T:
         """Do something else that takes long, at this node."""
