@@ -4,6 +4,7 @@ import asyncio
 import atexit
 import contextlib
 import functools
+import json
 import os
 import pwd
 import shutil
@@ -13,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.request
 from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
@@ -188,14 +190,20 @@ class Nats(Engine):
 
     def __init__(self) -> None:
         super().__init__()
+        self._watched = free_port()
         self.start()
+
+    def bytes_in(self) -> int:
+        """Give how much has been said to it so far."""
+        with urllib.request.urlopen(f"http://127.0.0.1:{self._watched}/varz", timeout=10) as answer:
+            return int(json.load(answer)["in_bytes"])
 
     def command(self) -> list[str]:
         """Give the words that start it."""
         beside = Path(sys.executable).with_name("nats-server")
         found = str(beside) if beside.exists() else shutil.which("nats-server")
         assert found, "nats-server is missing: `make set-up-dev` installs it"
-        return [found, "-a", "127.0.0.1", "-p", str(self.port)]
+        return [found, "-a", "127.0.0.1", "-p", str(self.port), "-m", str(self._watched)]
 
     @property
     def address(self) -> str:

@@ -1,8 +1,10 @@
 """Tables that play on at random nodes of one house while nodes and engines are killed, stopped and cut off."""
 
 import asyncio
+import os
 import random
 import shutil
+import signal
 import sqlite3
 import time
 from contextlib import closing
@@ -11,6 +13,7 @@ from pathlib import Path
 import httpx
 
 from pioche.storage.postgres import transfer
+from tests.engines import Engine
 from tests.server.accounts import Figures, Note, check_kept, check_once
 from tests.server.kills import Post, Siege
 from tests.server.real_house import Server
@@ -49,6 +52,8 @@ class NodeSiege(Siege):
         self._names = 0
         self._posts = [NodePost(self, number) for number in range(tables)]
         self._tasks: list[asyncio.Task[None]] = []
+        self.silence = 0.0
+        """The longest time in which a table has had nothing acknowledged, while nodes were restarted."""
 
     @property
     def server(self) -> Server:  # another one each time: no balancer is needed
@@ -94,6 +99,49 @@ class NodeSiege(Siege):
         self.figures.slowest_return_seconds = max(self.figures.slowest_return_seconds, round(took, 2))
         await asyncio.to_thread(server.start)
         return took
+
+    async def stop_for_a_while(self, zombie: Server) -> None:
+        """Stop a node until its tables are run elsewhere, then let it go on as if nothing had happened."""
+        os.kill(zombie.pid, signal.SIGSTOP)
+        process, zombie.process = zombie.process, None  # nobody is sent there meanwhile
+        try:
+            self._drop(zombie)
+            await self.plays_since(time.monotonic())
+        finally:
+            zombie.process = process
+            os.kill(zombie.pid, signal.SIGCONT)
+        await self.plays_since(time.monotonic())
+
+    def _drop(self, server: Server) -> None:
+        """Let whoever is connected to a node notice that nothing comes any more."""
+        for post in self._posts:
+            for player in post._players:
+                if player.guest.server is server:
+                    player.drop()
+
+    async def restart(self, server: Server) -> float:
+        """Close a node as an operator does, open it again, and give the longest silence of a table meanwhile."""
+        begun = time.monotonic()
+        watching = asyncio.create_task(self._longest_silence())
+        await asyncio.to_thread(server.stop)
+        await asyncio.to_thread(server.start)
+        await self.plays_since(begun)
+        watching.cancel()
+        return self.silence
+
+    async def _longest_silence(self) -> None:
+        while True:
+            await asyncio.sleep(0.02)
+            silent = max(time.monotonic() - post.last_done for post in self._posts)
+            self.silence = max(self.silence, silent)
+
+    async def outage(self, engine: Engine, number: int, seconds: float) -> float:
+        """End an engine, start it again after a while, and give how long it took until every table played again."""
+        await asyncio.to_thread(engine.end, number)
+        await asyncio.sleep(seconds)
+        await asyncio.to_thread(engine.start)
+        self.figures.faults += 1
+        return await self.plays_since(time.monotonic())
 
     async def check(self) -> None:
         """Compare what was acknowledged and refused with what is in the database."""
