@@ -1,6 +1,7 @@
 """The contract of a bus, kept by the one inside a process and by NATS: tell everybody, ask one, know who is there."""
 
 import asyncio
+import contextlib
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import TypeAlias
@@ -119,7 +120,7 @@ def test_nobody_there_is_known_at_once(join: Join) -> None:
             async def reply(question: bytes) -> bytes:
                 return question
 
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(20):
                 with pytest.raises(NobodyThere):
                     await one.ask("desk", b"?", 60)
                 desk = await two.answer("desk", reply)
@@ -145,12 +146,13 @@ def test_a_node_that_is_gone_answers_no_more(join: Join) -> None:
             await two.answer("desk", reply)
             await settle(two)
             await two.close()
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(20):
                 while True:
-                    try:
-                        await one.ask("desk", b"?", 60)
-                    except NobodyThere:
-                        break
+                    with contextlib.suppress(NoAnswer):  # the server may not have noticed yet
+                        try:
+                            await one.ask("desk", b"?", 0.2)
+                        except NobodyThere:
+                            break
 
     asyncio.run(run())
 
