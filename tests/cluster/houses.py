@@ -1,6 +1,6 @@
 """Several nodes of one house in this process, on real engines or inside it."""
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 
 from pioche.cluster.bus import Bus
@@ -16,6 +16,12 @@ from pioche.tables.runtime.live_table import LiveTable
 from pioche.tables.runtime.services import Services
 from tests import engines
 from tests.house import FAST, Ear, FakeClock, Here, ask, put_bataille_on_the_shelf
+from tests.house import until as patient
+
+
+async def until(condition: Callable[[], object], seconds: float = 60.0) -> None:
+    """Wait until something is true, or fail; several nodes on a busy machine take long."""
+    await patient(condition, seconds)
 
 
 async def node_of(address: str, bus: Bus) -> NodeHouse:

@@ -13,9 +13,9 @@ from pioche.storage.postgres.connections import connected
 from pioche.tables.domain import requests as asked
 from pioche.tables.runtime.store import StoreFull
 from tests import engines
-from tests.cluster.houses import at, node_of
+from tests.cluster.houses import at, node_of, until
 from tests.cluster.test_move import call
-from tests.house import FAST, LEA, MAX, Ear, ask, move, some_card, until
+from tests.house import FAST, LEA, MAX, Ear, ask, move, some_card
 
 
 def serve(*words: str) -> tuple[int, str]:
@@ -110,7 +110,7 @@ def test_while_nothing_can_be_saved_requests_are_refused_and_sand_stands_still()
                 await asyncio.sleep(0.3)
                 assert runner.now_ms() == stood_ms
                 await asyncio.to_thread(server.start)
-                await until(lambda: not runner.standing, 10)
+                await until(lambda: not runner.standing)
                 sequence = await ask(places[1], MAX, move(1, some_card(places[1], 1)))
                 await until(lambda: all(place.table.sequence >= sequence for place in places))
                 assert runner.now_ms() - stood_ms < 10_000

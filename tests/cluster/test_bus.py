@@ -12,7 +12,7 @@ from pioche.cluster.bus import Bus, NoAnswer, NobodyThere
 from pioche.cluster.local_bus import Exchange, LocalBus
 from pioche.cluster.nats_bus import BusUnreachable, NatsBus
 from tests import engines
-from tests.house import until
+from tests.cluster.houses import until
 
 Join: TypeAlias = Callable[[], Awaitable[Bus]]
 

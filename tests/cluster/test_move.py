@@ -18,8 +18,8 @@ from pioche.tables.domain import requests as asked
 from pioche.tables.domain.moderation import Report
 from pioche.tables.runtime.store import Store, Ticket
 from tests import engines
-from tests.cluster.houses import at, nodes
-from tests.house import LEA, MAX, Ear, ask, move, opened, some_card, started, until
+from tests.cluster.houses import at, nodes, until
+from tests.house import LEA, MAX, Ear, ask, move, opened, some_card, started
 
 
 async def lived_in(folder: Path) -> str:

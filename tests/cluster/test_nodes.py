@@ -9,8 +9,8 @@ from pioche.kernel.errors import Illegal
 from pioche.tables.domain import requests as asked
 from pioche.tables.runtime.leases import LEASE_SECONDS
 from pioche.tables.runtime.live_table import LiveTable
-from tests.cluster.houses import at, nodes, sit_apart, vanish
-from tests.house import LEA, MAX, ZOE, Ear, ask, move, until
+from tests.cluster.houses import at, nodes, sit_apart, until, vanish
+from tests.house import LEA, MAX, ZOE, Ear, ask, move
 from tests.rooms.bataille.commands import Lay
 from tests.rooms.bataille.state import State
 
@@ -117,7 +117,7 @@ def test_a_node_that_vanishes_is_followed_by_another() -> None:
             houses.remove(second)
             survivor = places[1]
             assert isinstance(survivor, Replica)
-            await until(survivor.run_here, 8)
+            await until(survivor.run_here)
             assert survivor.now_ms() - before_ms < 2_500  # not the time until the lease ran out
             await until(lambda: survivor.online() == {MAX.id})
             # Léa comes back at another node; what was acknowledged is there.
@@ -138,7 +138,7 @@ def test_who_is_not_said_again_to_be_there_is_gone() -> None:
             places = await sit_apart(houses, LEA, MAX)
             await until(lambda: places[0].online() == {LEA.id, MAX.id})
             await vanish(houses.pop())
-            await until(lambda: places[0].online() == {LEA.id}, 8)
+            await until(lambda: places[0].online() == {LEA.id})
 
     asyncio.run(run())
 
@@ -155,7 +155,7 @@ def test_what_the_bus_loses_is_read_from_the_store() -> None:
             deaf._subscription.hear = lambda _: None  # type: ignore[attr-defined]
             for number in range(3):
                 await ask(places[0], LEA, asked.Say(f"{number}"))
-            await until(lambda: alike(*places), 5)
+            await until(lambda: alike(*places))
             assert [line.text for line in deaf.table.lines] == ["0", "1", "2"]
 
     asyncio.run(run())

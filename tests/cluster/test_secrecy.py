@@ -19,9 +19,9 @@ from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import PersonId
 from pioche.tables.runtime.live_table import LiveTable
 from tests import engines
-from tests.cluster.houses import nodes, sit_apart
+from tests.cluster.houses import nodes, sit_apart, until
 from tests.cluster.test_nodes import play_a_trick
-from tests.house import LEA, MAX, ZOE, ask, until
+from tests.house import LEA, MAX, ZOE, ask
 
 CONFIGURATION = Path(__file__).parents[2] / "deploy" / "nats.conf"
 TIMES = {"left_ms", "now_ms", "at_ms"}

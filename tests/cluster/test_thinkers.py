@@ -12,8 +12,8 @@ from pioche.kernel.codec import codec_for, encode
 from pioche.tables.bots.fair_queue import ANYBODY, Requester
 from pioche.tables.bots.thinker import EncodedThought, Question
 from pioche.tables.domain import requests as asked
-from tests.cluster.houses import at, nodes
-from tests.house import FAST, LEA, Ear, Here, ask, until
+from tests.cluster.houses import at, nodes, until
+from tests.house import FAST, LEA, Ear, Here, ask
 
 QUESTION = Question("bataille", 0, "3", b"{}", "seed")
 

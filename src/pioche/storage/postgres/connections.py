@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
@@ -14,8 +13,6 @@ from pioche.tables.runtime.store import OutcomeUnknown, StoreFull
 if TYPE_CHECKING:
     import asyncpg
 
-LOG = logging.getLogger("pioche.storage")
-SCHEMES = ("postgresql", "postgres")
 CONNECT_SECONDS = 5.0
 ANSWER_SECONDS = 5.0
 """A database that does not answer for so long is taken for gone."""
@@ -29,11 +26,6 @@ class StoreUnreachable(Exception):
     def __init__(self, english: str, french: str) -> None:
         super().__init__(english)
         self.french = french
-
-
-def is_postgres(store: str) -> bool:
-    """Tell whether a store is named by an address of PostgreSQL."""
-    return urlsplit(store).scheme in SCHEMES
 
 
 def place_of(address: str) -> str:
