@@ -348,7 +348,10 @@ class NodeHouse(CommonHouse[Replica]):
             try:
                 raw = await self.bus.ask(wire.node_subject(node), encode(told), RENEWAL_SECONDS)
                 standings = wire.STANDINGS.read(raw)
-            except (NobodyThere, NoAnswer, Malformed):
+            except (NobodyThere, Malformed):
+                standings = {}
+            except NoAnswer:  # it may be busy: only a longer silence says that it is gone
+                some = [replica for replica in some if _now() - replica.heard > PRESENCE_SECONDS]
                 standings = {}
             for replica in some:
                 standing = standings.get(replica.code)

@@ -47,6 +47,8 @@ class Replica:
         self.code = table.code
         self.runner_node = ""
         """Who runs the table, as far as is known here; nobody's name while nobody does."""
+        self.heard = 0.0
+        """When the runner was last heard of."""
         self._house = house
         self._table = table
         self._desk: Desk | None = None
@@ -252,7 +254,7 @@ class Replica:
         """Take in how the table stands with its runner; what is missing is read from the store."""
         if self._desk is not None or self._outdated(standing):
             return
-        self._epoch = standing.epoch
+        self._epoch, self.heard = standing.epoch, asyncio.get_running_loop().time()
         time = TableClock(self._house.services.clock, standing.now_ms, standing.stands)
         before = (self._time.standing, self._online, self._unready)
         self._time, self._online, self._unready = time, frozenset(standing.online), standing.unready
