@@ -212,7 +212,7 @@ async def salon(folder: Path, **limits: Any) -> AsyncGenerator[Salon, None]:
     hooks = {"response": [_check]}
     async with AsyncExitStack() as stack:
         # A clock which also tells virtual time.
-        stack.enter_context(patch("pioche.server.process.opening.SystemClock", FakeClock))
+        stack.enter_context(patch("pioche.server.process.assembly.SystemClock", FakeClock))
         await stack.enter_async_context(app.lifespan())
         http = await stack.enter_async_context(httpx.AsyncClient(transport=transport, base_url=HERE, event_hooks=hooks))
         opened = Salon(app.state.app_state, http)

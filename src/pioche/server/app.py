@@ -42,8 +42,8 @@ from pioche.server.limits.guess_limit import TooManyGuesses
 from pioche.server.limits.message_size import MOST_BYTES
 from pioche.server.limits.rate_limit import enforce_rate_limit, retry_after
 from pioche.server.pages import client_pages, invites
+from pioche.server.process.assembly import opened
 from pioche.server.process.gc_tuning import keep_tidy
-from pioche.server.process.opening import opened
 from pioche.server.websocket import endpoints
 from pioche.tables.bots.process_pool import Deadly, NoProcess, Overlong
 from pioche.tables.bots.thinker import PooledThinker, Thinker

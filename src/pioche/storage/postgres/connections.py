@@ -125,6 +125,7 @@ class Pool:
         )
         """What ends a connection in the middle of whatever it did."""
         self._free: list[asyncpg.Connection] = []
+        self._connecting: set[asyncio.Future[Any]] = set()
         self._places = asyncio.Semaphore(size)
         self._closed = False
         self.flaw = ""
@@ -179,8 +180,17 @@ class Pool:
                 return connection
         if self._closed:
             raise StoreFull("the house is closed")
+        connecting = asyncio.ensure_future(
+            self._asyncpg.connect(self._address, timeout=CONNECT_SECONDS, server_settings=settings())
+        )
+        self._connecting.add(connecting)
+        connecting.add_done_callback(self._connecting.discard)
         try:
-            connection = await self._asyncpg.connect(self._address, timeout=CONNECT_SECONDS, server_settings=settings())
+            # Cut off in the middle, the driver would leave its socket open.
+            connection = await asyncio.shield(connecting)
+        except asyncio.CancelledError:
+            connecting.add_done_callback(_let_go)
+            raise
         except (OSError, TimeoutError, ValueError, self._asyncpg.PostgresError, self._asyncpg.InterfaceError) as error:
             self.flaw = str(error) or type(error).__name__
             raise StoreFull(f"the database cannot be reached: {self.flaw}") from error
@@ -196,6 +206,14 @@ class Pool:
     async def close(self) -> None:
         """Let go of all connections."""
         self._closed = True
+        if self._connecting:
+            await asyncio.wait(self._connecting, timeout=CONNECT_SECONDS)
         while self._free:
             with contextlib.suppress(Exception):
                 await self._free.pop().close(timeout=1)
+
+
+def _let_go(connecting: "asyncio.Future[Any]") -> None:
+    """Close a connection that nobody waits for any more."""
+    if not connecting.cancelled() and connecting.exception() is None:
+        connecting.result().terminate()

@@ -1,4 +1,4 @@
-"""Opening of the house that a configuration asks for: on one machine, or one of many nodes."""
+"""Assembly of the house that a configuration asks for: on one machine, or one of many nodes."""
 
 import contextlib
 from collections.abc import AsyncIterator, Callable
