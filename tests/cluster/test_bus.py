@@ -242,3 +242,30 @@ def test_a_bus_that_is_not_there_is_told_in_one_sentence() -> None:
         assert "cannot be reached" in str(caught.value)
 
     asyncio.run(run())
+
+
+def test_a_line_that_the_bus_closes_for_good_is_opened_anew() -> None:
+    """NATS ends the line of whoever it cannot bear, such as one who reads too slowly: all is heard again over another."""
+
+    async def run() -> None:
+        one, two = [await NatsBus.open(engines.nats().address) for _ in range(2)]
+        heard: list[bytes] = []
+
+        async def reply(question: bytes) -> bytes:
+            return question
+
+        await two.answer("desk", reply)
+        await two.hear("news", heard.append)
+        before = two._client
+        assert before._transport is not None
+        before._transport.write(b"NO SUCH WORD\r\n")
+        await until(lambda: before.is_closed)
+        await until(lambda: not two.flaw(), 10)
+        await settle(two)
+        assert await one.ask("desk", b"?", 5) == b"?"
+        one.tell("news", b"again")
+        await until(lambda: heard == [b"again"])
+        for bus in (one, two):
+            await bus.close()
+
+    asyncio.run(run())
