@@ -245,7 +245,7 @@ def test_a_bus_that_is_not_there_is_told_in_one_sentence() -> None:
 
 
 def test_a_line_that_the_bus_closes_for_good_is_opened_anew() -> None:
-    """NATS ends the line of whoever it cannot bear, such as one who reads too slowly: all is heard again over another."""
+    """NATS ends the line of whoever it cannot bear, such as a slow reader: all is heard again over another."""
 
     async def run() -> None:
         one, two = [await NatsBus.open(engines.nats().address) for _ in range(2)]
