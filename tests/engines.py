@@ -27,6 +27,7 @@ from pioche.storage.postgres.connections import connected
 PATIENCE_SECONDS = 60
 PASSWORD = "sable"  # noqa: S105 - of a database that lives for a minute
 T = TypeVar("T")
+AnyEngine = TypeVar("AnyEngine", bound="Engine")
 _numbers = count()
 
 
@@ -224,7 +225,7 @@ def nats() -> Nats:
 
 
 @contextlib.contextmanager
-def own(engine: Callable[[], Engine]) -> Iterator[Engine]:
+def own(engine: Callable[[], AnyEngine]) -> Iterator[AnyEngine]:
     """Have an engine for one test alone, which may then be killed."""
     mine = engine()
     try:

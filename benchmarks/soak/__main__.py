@@ -23,7 +23,20 @@ from tests.server.mutations import bombard, bombard_sockets
 from tests.server.real_house import Server
 from tests.server.salon import salon
 
-from benchmarks.soak import Broken, autobahn, fanout, flood, load, memory, nodes, promise, recovery, storm, twins
+from benchmarks.soak import (
+    Broken,
+    autobahn,
+    fanout,
+    flood,
+    load,
+    memory,
+    node_cost,
+    nodes,
+    promise,
+    recovery,
+    storm,
+    twins,
+)
 
 ROOT = Path(__file__).parents[2]
 PATIENCE_SECONDS = 300.0
@@ -126,7 +139,7 @@ PARTS: dict[str, Part] = {
     "twins": twins.run,
     "memory": memory.run,
     "nodes": nodes.run,
-    "nodes cost": nodes.cost,
+    "nodes cost": node_cost.run,
 }
 
 

@@ -1,4 +1,4 @@
-"""Many machines: three nodes over PostgreSQL and NATS, through kills, zombies, outages and restarts; and their cost."""
+"""Many machines: three nodes over PostgreSQL and NATS, through kills, zombies, partitions, outages and restarts."""
 
 import argparse
 import asyncio
@@ -6,138 +6,80 @@ import signal
 import time
 from pathlib import Path
 
-import httpx
 from msgspec import Struct
-from tests.cluster.siege import NodeSiege
-from tests.engines import Nats, Postgres
+from tests.cluster.siege import NodeSiege, Way
+from tests.engines import Nats, Postgres, own
 from tests.server.accounts import Figures as Account
-from tests.server.real_house import Player, Server, processor_seconds, sit_down
 
 from benchmarks.soak import promise
 from benchmarks.soak.crowd import Spread, spread
 
 PROMISED_SECONDS, PROMISED_SILENCE = 5.0, 2.0
+ZOMBIE_SECONDS = 20.0
+OTHERS_EVERY = 10
+"""After so many kills everything else fails once, too."""
+PARTITIONS: dict[str, tuple[Way, ...]] = {"bus": ("bus",), "store": ("store",), "both": ("bus", "store")}
 
 
-class Figures(Struct, frozen=True):
+class Figures(Struct):
     """What the siege has shown."""
 
     account: Account
     takeovers: Spread
     """From a kill until every table has had a request acknowledged."""
-    after_bus: Spread
-    after_store: Spread
-    """From the return of an engine until every table has had a request acknowledged."""
+    after: dict[str, Spread]
+    """The same from the end of a fault: an engine that came back, a line that was mended."""
+    zombies: int
+    """Nodes that were stopped for 20 s and went on as if nothing had happened."""
+    untrue: int
+    """What a viewer saw that is not on record."""
+    restarts: int
+    refused_in_restarts: int
     longest_silence_seconds: float
     """Of any table, while nodes were restarted one after the other."""
 
 
-class Cost(Struct, frozen=True):
-    """What moves cost in one arrangement."""
-
-    name: str
-    moves: int
-    nodes_processor_ms_each: float
-    """Of all nodes together, for one move with two viewers."""
-    seconds: Spread
-    """From a request to its answer."""
-    bus_bytes_each: float
-
-
 def run(folder: Path, call: argparse.Namespace) -> Figures:
     """Besiege three nodes with a hundred tables."""
-    postgres, nats = Postgres("fsync=on"), Nats()
-    try:
-        figures = asyncio.run(besiege(folder, postgres, nats, call))
-    finally:
-        postgres.stop()
-        nats.stop()
+    with own(lambda: Postgres("fsync=on")) as postgres, own(Nats) as nats:
+        figures = asyncio.run(besiege(folder, (postgres, nats), call))
     account = figures.account
-    promise(account.lost == account.twice == account.refused_yet_done == 0, figures)
-    promise(figures.takeovers.most <= PROMISED_SECONDS * 1000, figures)
+    promise(account.kills == call.kills, figures)
+    promise(account.lost == account.twice == account.refused_yet_done == figures.untrue == 0, figures)
+    promise(max(each.most for each in (figures.takeovers, *figures.after.values())) <= PROMISED_SECONDS * 1000, figures)
+    promise(figures.refused_in_restarts == 0, figures)
     promise(figures.longest_silence_seconds <= PROMISED_SILENCE, figures)
     return figures
 
 
-async def besiege(folder: Path, postgres: Postgres, nats: Nats, call: argparse.Namespace) -> Figures:
+async def besiege(folder: Path, engines: tuple[Postgres, Nats], call: argparse.Namespace) -> Figures:
     """Let everything fail in turn, again and again."""
     end = time.monotonic() + call.minutes * 60
     takeovers: list[float] = []
-    after_bus: list[float] = []
-    after_store: list[float] = []
-    async with NodeSiege(folder, postgres.database(), nats.address, call.tables, call.seed) as siege:
+    after: dict[str, list[float]] = {}
+    zombies = restarts = refused = 0
+    async with NodeSiege(folder, engines, call.tables, call.seed) as siege:
+
+        async def others() -> None:
+            await siege.stop_for_a_while(siege.dice.choice(siege.servers), ZOMBIE_SECONDS)
+            for name, engine, number in (("NATS", siege.nats, 9), ("PostgreSQL", siege.postgres, signal.SIGQUIT)):
+                after.setdefault(name, []).append(await siege.outage(engine, number, siege.dice.uniform(0.2, 5)))
+            for name, ways in PARTITIONS.items():
+                took = await siege.partition(siege.dice.choice(siege.servers), ways, siege.dice.uniform(0.2, 10))
+                after.setdefault(f"node cut off: {name}", []).append(took)
+
         while siege.figures.kills < call.kills and time.monotonic() < end:
             takeovers.append(await siege.kill(siege.dice.choice(siege.servers)))
-            if siege.figures.kills % 5 == 0:
-                after_bus.append(await siege.outage(nats, signal.SIGKILL, siege.dice.uniform(0.2, 5)))
-                after_store.append(await siege.outage(postgres, signal.SIGQUIT, siege.dice.uniform(0.2, 5)))
-                await siege.stop_for_a_while(siege.dice.choice(siege.servers))
+            if siege.figures.kills % OTHERS_EVERY == 0:
+                await others()
+                zombies += 1
+                before = len(siege.refused)
+                for server in siege.servers:
+                    await siege.restart(server)
+                restarts += len(siege.servers)
+                refused += len(siege.refused) - before
                 await siege.check()
-        for server in siege.servers:
-            await siege.restart(server)
         await siege.check()
-    return Figures(siege.figures, spread(takeovers), spread(after_bus), spread(after_store), round(siege.silence, 2))
-
-
-def cost(folder: Path, call: argparse.Namespace) -> list[Cost]:
-    """Play the same at SQLite and one process, PostgreSQL and one node, and three nodes, in the same run."""
-    postgres, nats = Postgres("fsync=on"), Nats()
-    try:
-        arrangements = (
-            ("SQLite, one process", [Server(folder / "sqlite")]),
-            ("PostgreSQL, one node", [Server(folder / "one", "--store", postgres.database())]),
-            ("PostgreSQL and NATS, three nodes", _three(folder, postgres.database(), nats.address)),
-        )
-        return [asyncio.run(_measured(name, servers, call, nats)) for name, servers in arrangements]
-    finally:
-        postgres.stop()
-        nats.stop()
-
-
-def _three(folder: Path, store: str, bus: str) -> list[Server]:
-    return [Server(folder / f"three{number}", "--store", store, "--bus", bus) for number in range(3)]
-
-
-async def _measured(name: str, servers: list[Server], call: argparse.Namespace, nats: Nats) -> Cost:
-    for server in servers:
-        server.data.mkdir(parents=True, exist_ok=True)
-        await asyncio.to_thread(server.start)
-    try:
-        took: list[float] = []
-        async with httpx.AsyncClient(timeout=60, trust_env=False) as http:
-            before = sum(processor_seconds(server.pid) for server in servers), nats.bytes_in()
-            await asyncio.gather(*(_play(servers, number, http, call.moves, took) for number in range(call.tables)))
-            used = sum(processor_seconds(server.pid) for server in servers) - before[0]
-            told = nats.bytes_in() - before[1]
-        moves = len(took)
-        return Cost(name, moves, round(used * 1000 / moves, 2), spread(took), round(told / moves))
-    finally:
-        for server in servers:
-            server.kill()
-
-
-async def _play(servers: list[Server], number: int, http: httpx.AsyncClient, moves: int, took: list[float]) -> None:
-    """Let two people at two nodes play, one move after the other."""
-    async with sit_down(servers[number % len(servers)], http, trick_seconds=60.0) as players:
-        other = players[1]
-        await other.leave()
-        other.guest.server = servers[(number + 1) % len(servers)]
-        players[1] = Player(other.guest, other.code)
-        await players[1].connect()
-        for _ in range(moves):
-            if not await _moved(players, took):
-                break
-        for player in players:
-            await player.leave()
-
-
-async def _moved(players: list[Player], took: list[float]) -> bool:
-    mover = next((each for each in players if each.to_act() is not None and each.hand), None)
-    if mover is None:
-        return False
-    begun = time.perf_counter()
-    sequence = await mover.done("move", seat=mover.to_act(), command={"type": "lay", "card": mover.hand[0]})
-    took.append(time.perf_counter() - begun)
-    for player in players:
-        await player.until(sequence)
-    return True
+    spreads = {name: spread(seconds) for name, seconds in after.items()}
+    silence = round(siege.silence, 2)
+    return Figures(siege.figures, spread(takeovers), spreads, zombies, len(siege.untrue), restarts, refused, silence)

@@ -7,16 +7,46 @@ import shutil
 import signal
 import sqlite3
 import time
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import Literal, TypeAlias
 
 import httpx
 
 from pioche.storage.postgres import transfer
-from tests.engines import Engine
+from pioche.tables.domain.people import person_of
+from tests.cluster.lines import Lines
+from tests.cluster.sights import Sight, sight, untrue
+from tests.engines import Engine, Nats, Postgres
 from tests.server.accounts import Figures, Note, check_kept, check_once
 from tests.server.kills import Post, Siege
-from tests.server.real_house import Gone, Server
+from tests.server.real_house import Gone, Guest, Message, Player, Server
+
+Way: TypeAlias = Literal["store", "bus"]
+WAYS: tuple[Way, ...] = ("store", "bus")
+
+
+class WatchfulPlayer(Player):
+    """Remembers all that was ever told of a table."""
+
+    def __init__(self, guest: Guest, code: str, sights: set[Sight]) -> None:
+        super().__init__(guest, code)
+        self._sights = sights
+
+    async def connect(self, since: int | None = None) -> Message:
+        """Come to the table and look at it."""
+        welcome = await super().connect(since)
+        self._look()
+        return welcome
+
+    def _take(self, message: Message) -> None:
+        super()._take(message)
+        if "table" in message:
+            self._look()
+
+    def _look(self) -> None:
+        self._sights.add(sight(self.table, person_of(self.guest.token)))
 
 
 class NodePost(Post):
@@ -25,6 +55,9 @@ class NodePost(Post):
     def __init__(self, siege: "NodeSiege", number: int) -> None:
         super().__init__(siege, number)
         self._nodes = siege
+
+    def _player(self, guest: Guest) -> Player:
+        return WatchfulPlayer(guest, self._code, self._nodes.sights)
 
     async def _play(self) -> None:
         for guest in self._guests:
@@ -46,8 +79,18 @@ class NodePost(Post):
 class NodeSiege(Siege):
     """Many tables, several nodes, and somebody who ends them."""
 
-    def __init__(self, folder: Path, store: str, bus: str, tables: int, seed: int, nodes: int = 3) -> None:
-        self.servers = [Server(folder / f"node{number}", "--store", store, "--bus", bus) for number in range(nodes)]
+    def __init__(self, folder: Path, engines: tuple[Postgres, Nats], tables: int, seed: int, nodes: int = 3) -> None:
+        self.postgres, self.nats = engines
+        store = self.postgres.database()
+        self._lines = Lines([engine.port for _ in range(nodes) for engine in engines])
+        self.servers = [
+            Server(
+                folder / f"node{number}",
+                *("--store", store.replace(f":{self.postgres.port}/", f":{self._lines.ports[2 * number]}/")),
+                *("--bus", f"nats://127.0.0.1:{self._lines.ports[2 * number + 1]}"),
+            )
+            for number in range(nodes)
+        ]
         self.http = httpx.AsyncClient(timeout=20, trust_env=False)
         self.figures = Figures(tables=tables)
         self.dice = random.Random(seed)
@@ -57,6 +100,11 @@ class NodeSiege(Siege):
         self._names = 0
         self._posts = [NodePost(self, number) for number in range(tables)]
         self._tasks: list[asyncio.Task[None]] = []
+        self.sights: set[Sight] = set()
+        self.refused: list[str] = []
+        """What was refused to anybody."""
+        self.untrue: list[str] = []
+        """What somebody saw that is not on record."""
         self.silence = 0.0
         """The longest time in which a table has had nothing acknowledged, while nodes were restarted."""
 
@@ -88,7 +136,14 @@ class NodeSiege(Siege):
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for server in self.servers:
             server.kill()
+        self._lines.close()
         await self.http.aclose()
+
+    def note(self, player: Player, name: str, sequence: int | None) -> None:
+        """Remember what was acknowledged and what was refused."""
+        super().note(player, name, sequence)
+        if sequence is None:
+            self.refused.append(f"{player.code} {name}: {player.received[-1].get('refusal')}")
 
     async def plays_since(self, moment: float) -> float:
         """Wait until every table has had a request acknowledged since a moment; give how long that took from now."""
@@ -109,13 +164,15 @@ class NodeSiege(Siege):
         await asyncio.to_thread(server.start)
         return took
 
-    async def stop_for_a_while(self, zombie: Server) -> None:
-        """Stop a node until its tables are run elsewhere, then let it go on as if nothing had happened."""
+    async def stop_for_a_while(self, zombie: Server, seconds: float = 0.0) -> None:
+        """Stop a node until its tables are run elsewhere, or longer; then let it go on as if nothing had happened."""
         os.kill(zombie.pid, signal.SIGSTOP)
         process, zombie.process = zombie.process, None  # nobody is sent there meanwhile
         try:
             self._drop(zombie)
-            await self.plays_since(time.monotonic())
+            begun = time.monotonic()
+            await self.plays_since(begun)
+            await asyncio.sleep(max(0.0, begun + seconds - time.monotonic()))
         finally:
             zombie.process = process
             os.kill(zombie.pid, signal.SIGCONT)
@@ -152,13 +209,26 @@ class NodeSiege(Siege):
         self.figures.faults += 1
         return await self.plays_since(time.monotonic())
 
+    async def partition(self, server: Server, ways: Sequence[Way], seconds: float) -> float:
+        """Cut a node off for a while, and give how long it took from then until every table played again."""
+        first = 2 * self.servers.index(server)
+        for deed in ("cut", "mend"):
+            for way in ways:
+                self._lines.tell(first + WAYS.index(way), deed)
+            await asyncio.sleep(seconds if deed == "cut" else 0)
+        self.figures.faults += 1
+        return await self.plays_since(time.monotonic())
+
     async def check(self) -> None:
         """Compare what was acknowledged and refused with what is in the database."""
         copy = self._folder / "copy"
         shutil.rmtree(copy, ignore_errors=True)
         copy.mkdir()
         noted, self._noted = self._noted, []
+        sights = frozenset(self.sights)
+        self.sights.clear()
         await transfer.copy_out(self._store, copy / "house")
         with closing(sqlite3.connect(copy / "house")) as database:
             check_kept(database, noted, self.figures)
             check_once(database, noted, self.figures)
+            self.untrue += untrue(database, sights)

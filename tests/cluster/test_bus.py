@@ -207,7 +207,7 @@ def test_a_bus_that_comes_back_is_used_again() -> None:
 
     async def run() -> None:
         with engines.own(engines.Nats) as server:
-            one, two = [await NatsBus.open(server.address) for _ in range(2)]  # type: ignore[attr-defined]
+            one, two = [await NatsBus.open(server.address) for _ in range(2)]
             heard: list[bytes] = []
 
             async def reply(question: bytes) -> bytes:

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import urlsplit
 
 from pioche.storage.postgres.schema import WrongSchema, must_be_current
@@ -104,12 +104,36 @@ def asyncpg_module() -> Any:
     return asyncpg
 
 
-async def must_be_usable(address: str) -> None:
+class Condition(NamedTuple):
+    """How a database is that can be used."""
+
+    version: str
+    clock: float
+    """Its time, in seconds since 1970."""
+    free_connections: int
+    tables: int
+    nodes: int
+    """Nodes that are open at the moment."""
+
+
+CONDITION = """
+SELECT split_part(current_setting('server_version'), ' ', 1), extract(epoch FROM clock_timestamp())::float8,
+    current_setting('max_connections')::int
+        - (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend')::int,
+    (SELECT count(*) FROM cards), (SELECT count(*) FROM nodes WHERE until > clock_timestamp())
+"""
+
+
+async def must_be_usable(address: str) -> Condition:
     """Raise StoreUnreachable unless a node can work with a database: reached, of our version, and written to."""
     async with connected(address) as connection:
         await must_be_current(connection)
-        # What cannot be written now could not be acknowledged either.
+        # What cannot be written now could not be acknowledged either; nothing stays of the trial.
+        trial = connection.transaction()
+        await trial.start()
         await connection.execute("INSERT INTO house VALUES ('checked', 1) ON CONFLICT (name) DO UPDATE SET value = 1")
+        await trial.rollback()
+        return Condition(*await connection.fetchrow(CONDITION))
 
 
 class Pool:
