@@ -29,7 +29,7 @@ TIMES = {"left_ms", "now_ms", "at_ms"}
 
 def told(place: LiveTable, person: PersonId | None) -> Any:
     """Give what a node tells somebody about a table, without how much sand is left."""
-    return _timeless(json.loads(fan_out.welcome(place, person, [])))
+    return _timeless(json.loads(fan_out.welcome(place, person, []).message))
 
 
 def _timeless(value: Any) -> Any:

@@ -95,9 +95,9 @@ class Visitor:
         found: Message = next(message["table"] for message in received if "table" in message)
         return found
 
-    async def hello(self, since: int | None = None) -> "Visitor":
+    async def hello(self, since: int | None = None, changes: bool = False) -> "Visitor":
         """Greet, and wait for the welcome or the refusal."""
-        self.say(messages.Hello(since))
+        self.say(messages.Hello(since, changes))
         await until(lambda: self.wire.sent or self.serving.done())
         return self
 
@@ -166,11 +166,18 @@ class Salon:
         assert isinstance(runner, TableRunner)
         return runner
 
-    async def visit(self, runner: LiveTable, token: str | None, name: str = "Léa", since: int | None = None) -> Visitor:
+    async def visit(
+        self,
+        runner: LiveTable,
+        token: str | None,
+        name: str = "Léa",
+        since: int | None = None,
+        changes: bool = False,
+    ) -> Visitor:
         """Come to a table."""
         visitor = Visitor(runner, token, name)
         self.visitors.append(visitor)
-        return await visitor.hello(since)
+        return await visitor.hello(since, changes)
 
     async def playing(
         self, game: str = "bataille", seats: int = 2, options: object = None, settings: Settings | None = None

@@ -82,6 +82,8 @@ class Connection:
         self._overfull = False
         self._records: deque[tuple[int, Record]] = deque()
         self._changed = False
+        self._edition: fan_out.Edition | None = None
+        """What a reader who wants changes was told last."""
         self._something = asyncio.Event()
         self._asking: set[asyncio.Task[None]] = set()
 
@@ -101,11 +103,11 @@ class Connection:
 
     async def serve(self) -> None:
         """Serve until one side ends it; raise Closing when the other side must be told why."""
-        since = await self._greeting()
+        hello = await self._greeting()
         self._refuse_uninvited()
         try:
             await self._runner.enter(self._person, self)
-            await self._welcome(since)
+            await self._welcome(hello)
             await self._serve_both_ways()
         finally:
             # What was asked for goes on: half of it may be on disk already.
@@ -115,15 +117,17 @@ class Connection:
         if not may_attend(self._runner.table, self._person):
             raise Closing(NO_SPECTATORS, "no spectators here")
 
-    async def _welcome(self, since: int | None) -> None:
-        missed = await self._missed(since)
+    async def _welcome(self, hello: messages.Hello) -> None:
+        missed = await self._missed(hello.since)
         read = missed[-1][0] if missed else self._runner.table.sequence
         missed += [(number, record) for number, record in self._records if number > read]
         self._records.clear()
         self._changed = False
-        await self._send(fan_out.welcome(self._runner, self._person, missed))
+        written = fan_out.welcome(self._runner, self._person, missed)
+        self._edition = written.edition if hello.changes else None
+        await self._send(written.message)
 
-    async def _greeting(self) -> int | None:
+    async def _greeting(self) -> messages.Hello:
         try:
             async with asyncio.timeout(SLOWEST_SECONDS):
                 message = self._understood(await self._wire.receive())
@@ -131,7 +135,7 @@ class Connection:
             raise Closing(MALFORMED, "no greeting") from None
         if not isinstance(message, messages.Hello):
             raise Closing(MALFORMED, "the first message must be hello")
-        return message.since
+        return message
 
     async def _missed(self, since: int | None) -> list[tuple[int, Record]]:
         """Give the latest records behind a number, for animation after a short absence."""
@@ -257,7 +261,9 @@ class Connection:
                 self._refuse_uninvited()
                 records, self._changed = list(self._records), False
                 self._records.clear()
-                await self._send(fan_out.news(self._runner, self._person, records))
+                written = fan_out.news(self._runner, self._person, records, self._edition)
+                self._edition = written.edition if self._edition is not None else None
+                await self._send(written.message)
             while self._outbox:
                 await self._send(encode(self._outbox.popleft()))
 

@@ -1,7 +1,7 @@
 """Fan-out of a change: the one place where messages to people are written, a seat's view and its face of events."""
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
@@ -12,7 +12,8 @@ from pioche.kernel.game import Preview
 from pioche.kernel.seats import Seat
 from pioche.kernel.sentences import Happened
 from pioche.kernel.text import You
-from pioche.server.websocket.messages import PROTOCOL, Downward, News, Welcome
+from pioche.server.websocket.changes import changes
+from pioche.server.websocket.messages import PROTOCOL, Changed, Downward, News, Welcome
 from pioche.server.websocket.pseudonyms import sign_with_pseudonym, with_pseudonyms
 from pioche.tables.domain import hints
 from pioche.tables.domain.curtains import behind_curtain
@@ -30,17 +31,32 @@ SHARED_MS = 50
 Numbered: TypeAlias = Sequence[tuple[int, Record]]
 
 
+class Edition(NamedTuple):
+    """The table as a viewer was last told it; equal viewers have the very same."""
+
+    number: int
+    table: TableView
+
+
+class Written(NamedTuple):
+    """A message, and what whoever reads it knows then."""
+
+    message: bytes
+    edition: Edition
+
+
 class MessageCache:
     """The messages of one table at one moment: what equal viewers get is written once, however many they are."""
 
     def __init__(self) -> None:
+        self._editions = 0
         self._moment = -1
         self._known: frozenset[PersonId] = frozenset()
         self.called: Sequence[str] = ()
         """What each seat is called in sentences."""
         self._viewers: dict[PersonId | None, Viewer] = {}
         self._stranger: Viewer | None = None
-        self._written: dict[tuple[type[Downward], Viewer, tuple[int, ...]], tuple[int, bytes]] = {}
+        self._written: dict[tuple[type[Downward], Viewer, tuple[int, ...], int], tuple[int, Written]] = {}
 
     def viewer(self, runner: LiveTable, person: PersonId | None) -> Viewer:
         """Give what a person is to the table; strangers need not be looked at one by one."""
@@ -58,16 +74,19 @@ class MessageCache:
         kind: type[Downward],
         viewer: Viewer,
         records: Numbered,
-        write: Callable[[], Downward],
-    ) -> bytes:
-        """Give a message that may have been written for an equal viewer just now."""
-        key = (kind, viewer, tuple(number for number, _ in records))
+        write: Callable[[Edition], Downward],
+        before: int = 0,
+    ) -> Written:
+        """Give a message that may have been written for an equal viewer just now, who knew as much before."""
+        key = (kind, viewer, tuple(number for number, _ in records), before)
         now_ms = runner.now_ms()
-        then_ms, message = self._written.get(key, (-SHARED_MS, b""))
-        if not message or now_ms - then_ms >= SHARED_MS:
-            message = encode(write())
-            self._written[key] = now_ms, message
-        return message
+        then_ms, known = self._written.get(key, (-SHARED_MS, None))
+        if known is None or now_ms - then_ms >= SHARED_MS:
+            self._editions += 1
+            edition = Edition(self._editions, _view(runner, viewer))
+            known = Written(encode(write(edition)), edition)
+            self._written[key] = now_ms, known
+        return known
 
     def _come_to(self, runner: LiveTable) -> None:
         if self._moment == runner.moment:
@@ -85,27 +104,33 @@ def _view(runner: LiveTable, viewer: Viewer) -> TableView:
     return with_pseudonyms(view_of(runner.table, viewer, runner.now_ms(), runner.online(), runner.unready))
 
 
-def welcome(runner: LiveTable, person: PersonId | None, missed: Numbered) -> bytes:
+def welcome(runner: LiveTable, person: PersonId | None, missed: Numbered) -> Written:
     """Write the first message of a connection."""
     cache = _CACHES.setdefault(runner, MessageCache())
     viewer = cache.viewer(runner, person)
 
-    def write() -> Welcome:
-        return Welcome(PROTOCOL, _view(runner, viewer), _events(runner, viewer, missed, cache.called))
+    def write(edition: Edition) -> Welcome:
+        return Welcome(PROTOCOL, edition.table, _events(runner, viewer, missed, cache.called), edition.number)
 
     return cache.written(runner, Welcome, viewer, missed, write)
 
 
-def news(runner: LiveTable, person: PersonId | None, records: Numbered) -> bytes:
-    """Write what has changed."""
+def news(runner: LiveTable, person: PersonId | None, records: Numbered, before: Edition | None = None) -> Written:
+    """Write what has changed: the whole table, or where it differs from what the reader was told before."""
     cache = _CACHES.setdefault(runner, MessageCache())
     viewer = cache.viewer(runner, person)
 
-    def write() -> News:
+    def write(edition: Edition) -> News | Changed:
         events, signs = _events(runner, viewer, records, cache.called), _signs(runner, records)
-        return News(_view(runner, viewer), events, signs, _beat(records))
+        if before is None:
+            return News(edition.table, events, signs, _beat(records), edition.number)
+        return Changed(
+            before.number, edition.number, changes(before.table, edition.table), events, signs, _beat(records)
+        )
 
-    return cache.written(runner, News, viewer, records, write)
+    if before is None:
+        return cache.written(runner, News, viewer, records, write)
+    return cache.written(runner, Changed, viewer, records, write, before.number)
 
 
 def _beat(records: Numbered) -> int:
