@@ -3,7 +3,7 @@ PYTHON ?= python3
 PORT ?= 8000
 RUN = $(PYTHON) tools/bootstrap.py run
 
-.PHONY: play test test-long test-rules wheel checks lint lint-elsewhere web-test mutate bench arena soak golden sbom site pictures set-up-dev set-up-browser
+.PHONY: play test test-long test-rules wheel checks lint lint-elsewhere web-test mutate bench arena soak cluster golden sbom site pictures set-up-dev set-up-browser set-up-engines
 
 # Without make: python tools/bootstrap.py play
 play:
@@ -21,7 +21,7 @@ checks:
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=recurse lint web-test
 
 # What needs no browser.
-test-rules: lint
+test-rules: lint set-up-engines
 	$(RUN) pytest -n 2 --dist worksteal -m "not long" --ignore tests/browser
 
 lint: set-up-dev
@@ -70,8 +70,15 @@ golden: set-up-dev
 set-up-dev:
 	@$(PYTHON) tools/bootstrap.py dev
 
+set-up-engines:
+	@$(PYTHON) tools/bootstrap.py engines
+
 set-up-browser:
 	@$(PYTHON) tools/bootstrap.py browser
+
+# A house of three nodes, two thinkers, PostgreSQL, NATS and a small proxy on this machine; Ctrl+C ends them all.
+cluster: set-up-dev set-up-engines
+	$(RUN) tools.cluster --port $(PORT)
 
 soak: set-up-dev
 	$(RUN) benchmarks.soak

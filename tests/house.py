@@ -27,6 +27,7 @@ from pioche.tables.domain.records import Record, Settings
 from pioche.tables.domain.summary import TableSummary
 from pioche.tables.runtime.clock import Clock, SystemClock
 from pioche.tables.runtime.house import House
+from pioche.tables.runtime.live_table import LiveTable
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.services import Services
 from pioche.tables.runtime.store import Store, StoreFull
@@ -87,11 +88,11 @@ class Scanty(SqliteStore):
     refused: bytes | None = None
     """What is in records for which there is no room; nothing is in all of them."""
 
-    async def append(self, code: str, after: int, records: Sequence[bytes], card: TableSummary) -> None:
+    async def append(self, code: str, after: int, records: Sequence[bytes], card: TableSummary, epoch: int = 0) -> None:
         """Append if there is room."""
         if self.refused is not None and any(self.refused in record for record in records):
             raise StoreFull("no room")
-        await super().append(code, after, records, card)
+        await super().append(code, after, records, card, epoch)
 
 
 class Here:
@@ -150,7 +151,7 @@ class Ear:
     def __init__(self) -> None:
         self.heard: list[Record] = []
 
-    def happened(self, runner: TableRunner, records: Sequence[Record]) -> None:
+    def happened(self, runner: LiveTable, records: Sequence[Record]) -> None:
         """Remember what happened."""
         del runner
         self.heard.extend(records)
@@ -169,7 +170,7 @@ async def seated(
     return runner
 
 
-async def ask(runner: TableRunner, person: Person, request: asked.AnyRequest, name: str | None = None) -> int:
+async def ask(runner: LiveTable, person: Person, request: asked.AnyRequest, name: str | None = None) -> int:
     """Send a request under a fresh name."""
     return await runner.ask(person.id, request, name or f"r{next(_numbers)}")
 
@@ -202,19 +203,19 @@ def move(seat: int, command: Command) -> asked.Move:
     return asked.Move(seat, Raw(encode(command)))
 
 
-def position(runner: TableRunner) -> State:
+def position(runner: LiveTable) -> State:
     """Give the game's own state."""
     state = runner.table.position
     assert isinstance(state, State)
     return state
 
 
-def held(runner: TableRunner) -> bool:
+def held(runner: LiveTable) -> bool:
     """Tell whether the sand waits for a curtain."""
     return runner.table.hourglass is not None and runner.table.hourglass.held
 
 
-def some_card(runner: TableRunner, seat: int) -> Lay:
+def some_card(runner: LiveTable, seat: int) -> Lay:
     """Give a card that a seat may lay."""
     return Lay(position(runner).hands[seat][0])
 

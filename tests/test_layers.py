@@ -19,10 +19,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": {"kernel", "lexicon"},
     "games": {"kernel", "lexicon", "components", "bots"},
     "tables": {"kernel", "lexicon", "bots"},
+    "cluster": {"kernel", "tables"},
     "storage": {"kernel", "tables"},
     "replay": {"kernel", "tables"},
-    "server": {"kernel", "lexicon", "components", "bots", "tables", "storage", "replay"},
-    "cli": {"kernel", "lexicon", "bots", "games", "tables", "storage", "replay", "server", "testing"},
+    "server": {"kernel", "lexicon", "components", "bots", "tables", "cluster", "storage", "replay"},
+    "cli": {"kernel", "lexicon", "bots", "games", "tables", "cluster", "storage", "replay", "server", "testing"},
     "testing": {"kernel"},
 }
 """Every room with the rooms that it imports: no more, and no fewer."""

@@ -2,7 +2,8 @@
 
 - `bootstrap.py play`: set up what playing needs and open the house; what follows goes to `pioche serve`
 - `bootstrap.py dev`: set up what testing and building need
-- `bootstrap.py browser`: get a browser for the tests where we may
+- `bootstrap.py browser`: get a browser and all else that tests need where we may
+- `bootstrap.py engines`: get PostgreSQL where we may
 - `bootstrap.py run PROGRAM …`: run a module, or a script (`….py`), with the Python of `.venv`
 
 What is installed is pinned and hashed; when nothing has changed since the last time it needs no network. A Python that
@@ -34,7 +35,7 @@ import build_web  # noqa: E402 - an older Python could not read it
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
-USAGE = "usage: bootstrap.py play [OPTION …] | dev | browser | run PROGRAM [WORD …]"
+USAGE = "usage: bootstrap.py play [OPTION …] | dev | browser | engines | run PROGRAM [WORD …]"
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
@@ -50,6 +51,8 @@ def main() -> None:
         set_up("dev")
     elif purpose == "browser" and not words:
         get_programs()
+    elif purpose == "engines" and not words:
+        get_engines()
     else:
         sys.exit(USAGE)
 
@@ -131,17 +134,28 @@ def install_venv_module() -> None:
 
 
 def get_programs() -> None:
-    """Get Debian's Chromium for the tests in the browser and strace for those of the disk, where we may.
+    """Get what tests need of Debian, where we may: Chromium, strace for the disk, PostgreSQL for many nodes.
 
     The shell without windows comes first: it draws no browser around the page, and the tests take a third less.
     """
-    needed = {"chromium": BROWSERS, "strace": ("strace",)}
-    missing = [package for package, names in needed.items() if not any(map(shutil.which, names))]
+    needed = {"chromium": BROWSERS, "strace": ("strace",), "postgresql": ("initdb",)}
+    missing = [package for package, names in needed.items() if not any(map(is_there, names))]
     if shutil.which(BROWSERS[0]) is None:
         apt_install(BROWSERS[0])  # an older Debian does not have it
-        missing = [package for package in missing if not any(map(shutil.which, needed[package]))]
+        missing = [package for package in missing if not any(map(is_there, needed[package]))]
     if missing and not apt_install(*missing):
         sys.exit(f"The tests need {' and '.join(missing)}; on Debian: sudo apt install {' '.join(missing)}")
+
+
+def get_engines() -> None:
+    """Get Debian's PostgreSQL where we may; NATS comes with the Python packages."""
+    if not is_there("initdb") and not apt_install("postgresql"):
+        sys.exit("The tests need postgresql; on Debian: sudo apt install postgresql")
+
+
+def is_there(program: str) -> bool:
+    """Tell whether a program is installed; Debian keeps those of PostgreSQL's server out of the path."""
+    return shutil.which(program) is not None or any(Path("/usr/lib/postgresql").glob(f"*/bin/{program}"))
 
 
 def apt_install(*packages: str) -> bool:

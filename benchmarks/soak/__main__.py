@@ -23,7 +23,20 @@ from tests.server.mutations import bombard, bombard_sockets
 from tests.server.real_house import Server
 from tests.server.salon import salon
 
-from benchmarks.soak import Broken, autobahn, fanout, flood, load, memory, promise, recovery, storm, twins
+from benchmarks.soak import (
+    Broken,
+    autobahn,
+    fanout,
+    flood,
+    load,
+    memory,
+    node_cost,
+    nodes,
+    promise,
+    recovery,
+    storm,
+    twins,
+)
 
 ROOT = Path(__file__).parents[2]
 PATIENCE_SECONDS = 300.0
@@ -125,6 +138,8 @@ PARTS: dict[str, Part] = {
     "leaving": whole_games("test_leaving.py"),
     "twins": twins.run,
     "memory": memory.run,
+    "nodes": nodes.run,
+    "nodes cost": node_cost.run,
 }
 
 
@@ -153,6 +168,8 @@ def main() -> int:
     parser.add_argument("--largest", type=int, default=16 * 2**20, help="bytes of the largest WebSocket message")
     parser.add_argument("--each", type=int, default=1000, help="messages of each case that sends many")
     parser.add_argument("--twins", type=int, default=10_000, help="of each game")
+    parser.add_argument("--tables", type=int, default=100, help="at several nodes")
+    parser.add_argument("--moves", type=int, default=40, help="of each table, to know what a move costs")
     parser.add_argument("--hours", type=float, default=8.0, help="how long memory is watched")
     parser.add_argument("--samples", type=Path, help="where the samples of memory go, as CSV")
     parser.add_argument("--seed", type=int, default=6)

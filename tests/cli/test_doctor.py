@@ -15,11 +15,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from pioche.cli import doctor, main
+from pioche.cli import doctor, doctor_engines, main
+from pioche.cli.findings import Health
 from pioche.lexicon import cache_keys, files, source
 from pioche.server.pages import client_pages
 from pioche.storage.data_folder import check
+from pioche.storage.postgres import connections
 from pioche.storage.sqlite import FILE
+from tests import engines
 
 EVENING = 1_795_000_000
 """Some time in November 2026."""
@@ -102,7 +105,7 @@ def test_a_taken_port_a_full_disk_and_a_wrong_clock_are_doubtful(
     assert (found[f"Port {port}"]["health"], found[f"Port {port}"]["seen"]) == ("doubtful", "taken by another program")
     assert "--port" in found[f"Port {port}"]["remedy"]
     assert (found["Disk"]["health"], "0.0 GiB" in found["Disk"]["seen"]) == ("doubtful", True)
-    assert doctor.clock(tmp_path, now=0.0).health is doctor.Health.DOUBTFUL
+    assert doctor.clock(tmp_path, now=0.0).health is Health.DOUBTFUL
 
 
 @pytest.mark.usefixtures("_built")
@@ -112,9 +115,9 @@ def test_a_clock_that_was_turned_back_is_told(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / FILE) as connection:
         connection.execute("INSERT OR REPLACE INTO house VALUES ('beat', ?)", (EVENING * 1000,))
     connection.close()
-    assert doctor.clock(tmp_path, now=EVENING + 5.0).health is doctor.Health.FINE
+    assert doctor.clock(tmp_path, now=EVENING + 5.0).health is Health.FINE
     found = doctor.clock(tmp_path, now=EVENING - 86_400.0)
-    assert (found.health, "NTP" in found.remedy) == (doctor.Health.DOUBTFUL, True)
+    assert (found.health, "NTP" in found.remedy) == (Health.DOUBTFUL, True)
 
 
 @pytest.mark.usefixtures("_built")
@@ -176,6 +179,39 @@ def test_people_read_a_sign_and_a_remedy(
     told = capsys.readouterr().out
     assert "✓ Python : " in told
     assert "! Préparations : pas encore faites → `pioche status`" in told
+
+
+@pytest.mark.usefixtures("_built")
+def test_engines_are_asked_where_they_are_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """A database and a bus that can be used are fine, and nothing is changed in them; others keep the house shut."""
+    store, bus = engines.postgres().database(), engines.nats().address
+    found = examine(capsys, tmp_path, "--store", store, "--bus", bus)
+    assert {found[engine]["health"] for engine in ("PostgreSQL", "NATS")} == {"fine"}
+    assert found["PostgreSQL"]["seen"].endswith("tables: 0, open nodes: 0")
+    assert "Games" not in found
+    nowhere = engines.free_port()
+    cases = (
+        (store.replace(engines.PASSWORD, "wrong"), "wrong name or password", "check PIOCHE_STORE"),
+        (f"postgresql://127.0.0.1:{nowhere}/x", "cannot be reached", "check PIOCHE_STORE"),
+        (engines.postgres().database(empty=True), "schema 0", "pioche migrate"),
+    )
+    for address, seen, remedy in cases:
+        told = examine(capsys, tmp_path, "--store", address, code=1)["PostgreSQL"]
+        assert (told["health"], seen in told["seen"], remedy in told["remedy"]) == ("broken", True, True), told
+    told = examine(capsys, tmp_path, "--bus", f"nats://127.0.0.1:{nowhere}", code=1)["NATS"]
+    assert (told["health"], "check PIOCHE_BUS" in told["remedy"]) == ("broken", True)
+
+
+@pytest.mark.usefixtures("_built")
+def test_a_database_that_will_not_do_for_long_is_doubtful(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few connections left, or a clock that is wrong, keep nobody from playing now: told, with what to do."""
+    address = engines.postgres().database()
+    monkeypatch.setattr(connections, "CONNECTIONS", 10_000)
+    few = doctor_engines.shared_store(address)
+    assert (few.health, "max_connections" in few.remedy) == ("doubtful", True)
+    monkeypatch.setattr(doctor_engines, "time", SimpleNamespace(time=lambda: 0.0))
+    wrong = doctor_engines.shared_store(address)
+    assert (wrong.health, "NTP" in wrong.remedy) == ("doubtful", True)
 
 
 def test_python_dash_m_is_the_same_command() -> None:

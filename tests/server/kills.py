@@ -74,13 +74,16 @@ class Post:
     async def _play(self) -> None:
         if not self._code:
             self._code = await self._guests[0].open(self._siege.http, options={"trick_seconds": 60.0}, seats=2)
-        self._players = [Player(guest, self._code) for guest in self._guests]
+        self._players = [self._player(guest) for guest in self._guests]
         for player in self._players:
             await player.connect()
         if self._unanswered is not None:
             await self._send(self._unanswered, again=True)
         while True:
             await self._step()
+
+    def _player(self, guest: Guest) -> Player:
+        return Player(guest, self._code)
 
     async def _step(self) -> None:
         runner = self._players[0]
@@ -101,7 +104,7 @@ class Post:
                 for player in self._players:
                     await player.leave()
                 # A rematch moves everybody one seat on.
-                self._players = [Player(player.guest, self._code) for player in self._players]
+                self._players = [self._player(player.guest) for player in self._players]
                 for player in self._players:
                     await player.connect()
                 await self._ask(self._players[0], "start")
@@ -139,9 +142,12 @@ class Post:
 
     async def _until(self, condition: "object", player: Player | None = None) -> None:
         assert callable(condition)
+        looking = player or self._players[0]
         async with asyncio.timeout(60):
             while not condition():
-                await (player or self._players[0]).wait()
+                if looking.gone:  # nothing more is told here
+                    raise Gone
+                await looking.wait()
 
 
 class Siege:

@@ -23,6 +23,7 @@ from pioche.storage.backup import export_table
 from pioche.tables.domain.codec import read_records
 from pioche.tables.domain.records import Record
 from tests.house import put_bataille_on_the_shelf
+from tests.server.editions import put
 from tests.server.nursery import Forked, Nursery
 
 ROOT = Path(__file__).parents[2]
@@ -196,7 +197,7 @@ class Player:
         """Come to the table and give the welcome."""
         await self.guest.introduce()
         self._socket = await self.open()
-        await self._socket.send(json.dumps({"type": "hello", "since": since}))
+        await self._socket.send(json.dumps({"type": "hello", "since": since, "changes": True}))
         welcome: Message = json.loads(await self._socket.recv())
         self.table = welcome["table"]
         self._reading = asyncio.create_task(self._read(self._socket))
@@ -220,6 +221,8 @@ class Player:
         del self.received[:-50]
         if "table" in message:
             self.table = message["table"]
+        elif message["type"] == "changed":
+            self.table = put(self.table, message["changes"])
         future = self._waiting.pop(message.get("id", ""), None)
         if future is not None and not future.done():
             future.set_result(message)

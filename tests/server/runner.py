@@ -31,6 +31,8 @@ def main() -> None:
     parser.add_argument("--sockets", type=int, default=MANY, help="how many connections there may be in all")
     parser.add_argument("--connections", type=int, help="how many of one address")
     parser.add_argument("--warm", nargs="*", default=None, metavar="GAME", help="prepare these games at the start")
+    parser.add_argument("--store", default="", help="the PostgreSQL that nodes share")
+    parser.add_argument("--bus", default="", help="the NATS over which nodes hear each other")
     call = parser.parse_args()
     if call.impatient:
         connection.SLOWEST_SECONDS = http_protocol.SILENT_SECONDS = bodies.BODY_SECONDS = 2.0
@@ -51,6 +53,8 @@ def main() -> None:
         trusted_proxies=call.behind,
         sockets=call.sockets,
         warm=call.warm is not None,
+        store=call.store,
+        bus=call.bus,
         **limits,
     )
     thinker = None if call.thinkers else Here()

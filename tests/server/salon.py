@@ -23,6 +23,7 @@ from pioche.server.websocket.connection import Closing, Connection
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import Person, person_of
 from pioche.tables.domain.records import Settings
+from pioche.tables.runtime.live_table import LiveTable
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.tokens import new_token
 from tests.house import FakeClock, Here, put_bataille_on_the_shelf
@@ -62,7 +63,7 @@ class Wire:
 class Visitor:
     """Somebody at a table: a person, or with no token the shared screen."""
 
-    def __init__(self, runner: TableRunner, token: str | None, name: str = "Léa", per_second: float = MANY) -> None:
+    def __init__(self, runner: LiveTable, token: str | None, name: str = "Léa", per_second: float = MANY) -> None:
         self.runner = runner
         self.token = token
         self.person = Person(person_of(token), name) if token else None
@@ -94,9 +95,9 @@ class Visitor:
         found: Message = next(message["table"] for message in received if "table" in message)
         return found
 
-    async def hello(self, since: int | None = None) -> "Visitor":
+    async def hello(self, since: int | None = None, changes: bool = False) -> "Visitor":
         """Greet, and wait for the welcome or the refusal."""
-        self.say(messages.Hello(since))
+        self.say(messages.Hello(since, changes))
         await until(lambda: self.wire.sent or self.serving.done())
         return self
 
@@ -162,16 +163,21 @@ class Salon:
         answer = await self.call("POST", "/api/tables", token, json={"game": game, "seats": seats, **wish})
         assert answer.status_code == 201, answer.text
         runner = await self.app_state.house.find(answer.json()["code"])
-        assert runner is not None
+        assert isinstance(runner, TableRunner)
         return runner
 
     async def visit(
-        self, runner: TableRunner, token: str | None, name: str = "Léa", since: int | None = None
+        self,
+        runner: LiveTable,
+        token: str | None,
+        name: str = "Léa",
+        since: int | None = None,
+        changes: bool = False,
     ) -> Visitor:
         """Come to a table."""
         visitor = Visitor(runner, token, name)
         self.visitors.append(visitor)
-        return await visitor.hello(since)
+        return await visitor.hello(since, changes)
 
     async def playing(
         self, game: str = "bataille", seats: int = 2, options: object = None, settings: Settings | None = None
@@ -212,7 +218,8 @@ async def salon(folder: Path, **limits: Any) -> AsyncGenerator[Salon, None]:
     transport = httpx.ASGITransport(app=plain, raise_app_exceptions=False)
     hooks = {"response": [_check]}
     async with AsyncExitStack() as stack:
-        stack.enter_context(patch("pioche.server.app.SystemClock", FakeClock))  # which also tells virtual time
+        # A clock which also tells virtual time.
+        stack.enter_context(patch("pioche.server.process.assembly.SystemClock", FakeClock))
         await stack.enter_async_context(app.lifespan())
         http = await stack.enter_async_context(httpx.AsyncClient(transport=transport, base_url=HERE, event_hooks=hooks))
         opened = Salon(app.state.app_state, http)

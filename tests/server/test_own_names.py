@@ -25,7 +25,7 @@ def test_tu_to_oneself_and_the_name_to_others(tmp_path: Path) -> None:
             await runner.ask(LEA.id, asked.Start(), "start")
             records = list(enumerate(read_records(await runner.history(), runner.table.game), 1))
             heard = {
-                person: json.loads(fan_out.welcome(runner, person, records))["missed"][0]["told"]["fr"]
+                person: json.loads(fan_out.welcome(runner, person, records).message)["missed"][0]["told"]["fr"]
                 for person in (LEA.id, MAX.id, None)
             }
             assert sum("Tu commences." in told for told in heard.values()) == 1, heard

@@ -102,6 +102,7 @@ def test_no_secret_is_sent(
             runner, people = await rooms.playing(name, seats, game.meta.variants[variant])
             spectator, screen = await rooms.visit(runner, new_token()), await rooms.visit(runner, None)
             watch = Watch(runner, people, [spectator, screen], dice)
+            await watch.follow_by_changes(rooms)
             watch.search(runner.table)
             await play(watch, rooms, dice)
             await latecomers(watch, rooms)

@@ -9,7 +9,7 @@ from pioche.server.websocket.fan_out_limit import FanOutLimit
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import Person, person_of
 from pioche.tables.domain.records import Settings
-from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.live_table import LiveTable
 from pioche.tables.runtime.tokens import new_token
 from tests.server.door import HOST, Caller, Door, door
 
@@ -18,7 +18,7 @@ TOKENS = [new_token() for _ in range(2)]
 LEA, MAX = (Person(person_of(token), name) for token, name in zip(TOKENS, ("Léa", "Max"), strict=True))
 
 
-async def come(house: Door, runner: TableRunner, address: str, token: str | None = None) -> Caller:
+async def come(house: Door, runner: LiveTable, address: str, token: str | None = None) -> Caller:
     """Come to a table, and wait for the welcome or the refusal."""
     cookie = f"{COOKIE}={token or new_token()}"
     caller = await house.open(f"/live/{runner.table.code}", address, cookie=cookie, origin=f"http://{HOST}")
@@ -27,7 +27,7 @@ async def come(house: Door, runner: TableRunner, address: str, token: str | None
     return caller
 
 
-async def begun(house: Door) -> TableRunner:
+async def begun(house: Door) -> LiveTable:
     """Open a table for two and begin."""
     for token in TOKENS:
         await house.know(token)

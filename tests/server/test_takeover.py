@@ -191,7 +191,7 @@ def test_a_ticket_works_once_and_for_ten_minutes(tmp_path: Path, monkeypatch: py
             assert await carry(ticket, elsewhere.table.code) == 403
             assert await carry(ticket) == 403, "a ticket shown at the wrong table is void"
             with monkeypatch.context() as patch:
-                patch.setattr("pioche.server.app_state.TICKET_SECONDS", 0.0)
+                patch.setattr("pioche.server.app_state.TICKET_MS", 0)
                 assert await carry(await issue()) == 403
             used = await issue()
             with monkeypatch.context() as patch:

@@ -181,7 +181,7 @@ def test_an_old_link_moves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             for state in STATES:
                 siege = await besieged(rooms, state)
                 with monkeypatch.context() as patch:
-                    patch.setattr("pioche.server.app_state.TICKET_SECONDS", 0.0)
+                    patch.setattr("pioche.server.app_state.TICKET_MS", 0)
                     old = await _ticket(siege)
                 before = siege.runner.table.chairs
                 for visitor in siege.others.values():

@@ -48,6 +48,7 @@ class Watch:
         self.others = others
         self.dice = dice
         self.ever: set[str] = set()
+        self._beside: list[tuple[Seat | None, Visitor]] = []
         self._read = {id(visitor): 0 for visitor in (*people, *others)}
         self._ear = Ear()
         runner.listeners.add(self._ear)
@@ -57,6 +58,13 @@ class Watch:
         yield from ((Seat(seat), visitor) for seat, visitor in enumerate(self.people))
         yield from ((None, visitor) for visitor in self.others)
 
+    async def follow_by_changes(self, rooms: Salon) -> None:
+        """Let everybody have a second device, which is told changes instead of whole tables, and search that too."""
+        for seat, visitor in list(self.audience()):
+            second = await rooms.visit(self.runner, visitor.token, changes=True)
+            self._beside.append((seat, second))
+            self._read[id(second)] = 0
+
     def search(self, table: Table) -> None:
         """Find no secret of a position, and of the events that led to it, in what was sent since the last search."""
         acts = [record.what for record in self._ear.heard if isinstance(record.what, Acted)]
@@ -64,7 +72,7 @@ class Watch:
         self._ear.heard.clear()
         secrets = {seat: secrets_of(table, seat) for seat in (None, *map(Seat, range(len(self.people))))}
         self.ever.update(*secrets.values())
-        for seat, visitor in self.audience():
+        for seat, visitor in (*self.audience(), *self._beside):
             sent = b"\n".join(visitor.wire.sent[self._read[id(visitor)] :]).decode()
             self._read[id(visitor)] = len(visitor.wire.sent)
             assert_untold(sent, secrets[seat] | {text for event in events for text in untold(event, seat)}, seat)

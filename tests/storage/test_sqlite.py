@@ -10,67 +10,14 @@ import pytest
 from pioche.storage import schema
 from pioche.storage.integrity import page_flaws
 from pioche.storage.sqlite import FILE, SqliteStore, connect
-from pioche.tables.domain.people import Person, PersonId
+from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.summary import TableSummary
-from pioche.tables.runtime.store import Conflict, Life, StoreFull
+from pioche.tables.runtime.store import Conflict, StoreFull
 
 
 def card(code: str, status: str = "gathering", updated_ms: int = 1, public: bool = False) -> TableSummary:
     """Make a card."""
     return TableSummary(code, "bataille", status, public, 2, 1, ("Léa",), updated_ms, (PersonId("lea"),))
-
-
-def test_records_come_back_in_order(tmp_path: Path) -> None:
-    """What was appended is read again, from any number on, also by another process."""
-
-    async def run() -> None:
-        store = SqliteStore(tmp_path)
-        await store.append("AAAAAA", 0, [b"1", b"2"], card("AAAAAA"))
-        await store.append("AAAAAA", 2, [b"3"], card("AAAAAA"))
-        await store.append("BBBBBB", 0, [b"x"], card("BBBBBB"))
-        await store.close()
-        store = SqliteStore(tmp_path)
-        assert await store.read("AAAAAA") == [b"1", b"2", b"3"]
-        assert await store.read("AAAAAA", 2) == [b"3"]
-        assert await store.read("CCCCCC") == []
-        await store.close()
-
-    asyncio.run(run())
-
-
-def test_a_finished_game_is_kept_under_its_name(tmp_path: Path) -> None:
-    """A record comes back as it was, also later; the first one under a name stays; an unknown name has none."""
-
-    async def run() -> None:
-        store = SqliteStore(tmp_path)
-        await store.keep_game_record("k3f", "Léa\n".encode() * 1000)
-        await store.keep_game_record("k3f", b"another")
-        await store.close()
-        store = SqliteStore(tmp_path)
-        assert await store.game_record("k3f") == "Léa\n".encode() * 1000
-        assert await store.game_record("k3g") is None
-        await store.close()
-
-    asyncio.run(run())
-
-
-def test_of_two_writers_one_wins(tmp_path: Path) -> None:
-    """An append says behind which number it belongs; the second one there is told to read again."""
-
-    async def run() -> None:
-        one, two = SqliteStore(tmp_path), SqliteStore(tmp_path)
-        await one.append("AAAAAA", 0, [b"1"], card("AAAAAA"))
-        with pytest.raises(Conflict):
-            await two.append("AAAAAA", 0, [b"other"], card("AAAAAA"))
-        both = await asyncio.gather(
-            *(store.append("AAAAAA", 1, [b"2"], card("AAAAAA")) for store in (one, two)), return_exceptions=True
-        )
-        assert sorted(type(each).__name__ for each in both) == ["Conflict", "NoneType"]
-        assert await one.read("AAAAAA") == [b"1", b"2"]
-        await one.close()
-        await two.close()
-
-    asyncio.run(run())
 
 
 def test_a_conflict_fails_alone_in_its_group(tmp_path: Path) -> None:
@@ -114,40 +61,6 @@ def test_commits_are_synced_to_disk(tmp_path: Path) -> None:
     assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert connection.execute("PRAGMA synchronous").fetchone() == (2,)
     connection.close()
-
-
-def test_cards_list_tables(tmp_path: Path) -> None:
-    """A person finds their tables, those that go on first; anybody those that gather, the house those forgotten."""
-
-    async def run() -> None:
-        store = SqliteStore(tmp_path)
-        await store.append("AAAAAA", 0, [b"1"], card("AAAAAA", updated_ms=10))
-        await store.append("BBBBBB", 0, [b"1"], card("BBBBBB", updated_ms=20, public=True))
-        await store.append("CCCCCC", 0, [b"1"], card("CCCCCC", "over", 30, public=True))
-        assert [each.code for each in await store.tables_of(PersonId("lea"))] == ["BBBBBB", "AAAAAA", "CCCCCC"]
-        assert [each.code for each in await store.public_tables()] == ["BBBBBB"]
-        assert await store.open_codes(15) == ["AAAAAA"]
-        await store.close()
-
-    asyncio.run(run())
-
-
-def test_guests_and_beats_are_kept(tmp_path: Path) -> None:
-    """Names survive a restart, and so does from when to when the house was last alive."""
-
-    async def run() -> None:
-        store = SqliteStore(tmp_path)
-        assert await store.last_life() is None
-        assert await store.guest(PersonId("lea")) is None
-        await store.save_guest(Person(PersonId("lea"), "Léa"))
-        await store.heartbeat(Life(100, 123))
-        await store.close()
-        store = SqliteStore(tmp_path)
-        assert await store.last_life() == Life(100, 123)
-        assert (await store.guest(PersonId("lea"))) == Person(PersonId("lea"), "Léa")
-        await store.close()
-
-    asyncio.run(run())
 
 
 def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:

@@ -28,10 +28,10 @@ class Slow(SqliteStore):
         self.room = asyncio.Event()
         self.room.set()
 
-    async def append(self, code: str, after: int, records: Sequence[bytes], card: TableSummary) -> None:
+    async def append(self, code: str, after: int, records: Sequence[bytes], card: TableSummary, epoch: int = 0) -> None:
         """Append once there is room."""
         await self.room.wait()
-        await super().append(code, after, records, card)
+        await super().append(code, after, records, card, epoch)
 
 
 class Machine:

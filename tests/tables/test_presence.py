@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.presence import EMPTY_AFTER_MS, GONE_AFTER_MS, Presence
 from pioche.tables.domain.records import Record
-from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.live_table import LiveTable
 from tests.house import LEA, MAX, ZOE, Ear, ask, opened, seated, started
 from tests.virtual_time import in_virtual_time
 
@@ -20,7 +20,7 @@ class Witness(Ear):
         super().__init__()
         self.told = 0
 
-    def happened(self, runner: TableRunner, records: Sequence[Record]) -> None:
+    def happened(self, runner: LiveTable, records: Sequence[Record]) -> None:
         """Count, also where nothing has happened."""
         super().happened(runner, records)
         self.told += 1

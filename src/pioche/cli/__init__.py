@@ -17,6 +17,7 @@ from pioche.cli import (
     replay,
     serve,
     status,
+    think,
     typescript,
     words,
 )
@@ -55,7 +56,7 @@ def parser(language: str) -> Parser:
     understood.add_argument("--version", action="version", version=f"pioche {__version__}", help=version)
     add_language(understood, default=language)
     commands = understood.add_subparsers(metavar="COMMAND", required=True)
-    for_players = (serve, status, doctor, words, quiz, games, play, replay, analyse, arena, backup, moderation)
+    for_players = (serve, think, status, doctor, words, quiz, games, play, replay, analyse, arena, backup, moderation)
     for module in (*for_players, golden, typescript, new_game):
         module.register(commands)
     return understood

@@ -1,6 +1,7 @@
 """The frame of every command: one-sentence errors, and output for people or for programs."""
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -81,3 +82,37 @@ def add_data(parser: Parser, default: Path) -> None:
     """Let whoever calls say where the house keeps its games."""
     about = say("où les parties sont gardées", "where games are kept")
     parser.add_argument("--data", type=Path, default=default, metavar="DIR", help=about)
+
+
+def add_store(parser: Parser) -> None:
+    """Let whoever calls name the database that the nodes of a house share."""
+    about = say(
+        "la base PostgreSQL que partagent les nœuds de la maison (postgresql://…) ; mieux vaut PIOCHE_STORE,"
+        " car une adresse peut contenir un mot de passe",
+        "the PostgreSQL database that the nodes of the house share (postgresql://…); better given as PIOCHE_STORE,"
+        " as an address may hold a password",
+    )
+    parser.add_argument("--store", type=_store, default=os.environ.get("PIOCHE_STORE", ""), metavar="URL", help=about)
+
+
+def add_bus(parser: Parser) -> None:
+    """Let whoever calls name the bus over which nodes hear each other."""
+    about = say(
+        "le bus NATS par lequel les nœuds s’entendent (nats://…) ; mieux vaut PIOCHE_BUS",
+        "the NATS bus over which nodes hear each other (nats://…); better given as PIOCHE_BUS",
+    )
+    parser.add_argument("--bus", type=_bus, default=os.environ.get("PIOCHE_BUS", ""), metavar="URL", help=about)
+
+
+def _store(text: str) -> str:
+    if text and not text.startswith(("postgresql://", "postgres://")):
+        french = f"{text!r} n’est pas l’adresse d’une base : postgresql://nom@machine/base"
+        raise argparse.ArgumentTypeError(say(french, f"{text!r} is no database: postgresql://name@machine/database"))
+    return text
+
+
+def _bus(text: str) -> str:
+    if text and not text.startswith(("nats://", "tls://")):
+        french = f"{text!r} n’est pas l’adresse d’un bus : nats://machine:4222"
+        raise argparse.ArgumentTypeError(say(french, f"{text!r} is not the address of a bus: nats://machine:4222"))
+    return text

@@ -10,15 +10,16 @@ import socket
 import sqlite3
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
-from enum import StrEnum
 from pathlib import Path
 
 from msgspec import Struct
 from rich.text import Text
 
-from pioche.cli.command import Call, Commands, Output, add_command, add_data
+from pioche.cli import doctor_engines
+from pioche.cli.command import Call, Commands, Output, add_bus, add_command, add_data, add_store
+from pioche.cli.findings import Finding, Health
 from pioche.cli.language import say
 from pioche.cli.serve import EVERYWHERE, default_data
 
@@ -31,24 +32,6 @@ FIRST_YEAR = 2026
 TURNED_BACK_SECONDS = 60.0
 """A house notes every second that it is open: a clock that is so far behind its last note has been turned back."""
 ANSWER_SECONDS = 2.0
-
-
-class Health(StrEnum):
-    """How something is."""
-
-    FINE = "fine"
-    DOUBTFUL = "doubtful"
-    """People can play, but not for long, not at once or not as well."""
-    BROKEN = "broken"
-
-
-class Finding(Struct, frozen=True):
-    """What was looked at, how it is, and what to do about it."""
-
-    subject: str
-    health: Health
-    seen: str
-    remedy: str = ""
 
 
 class Examination(Struct, frozen=True):
@@ -73,11 +56,13 @@ def register(commands: Commands) -> None:
     about = say("le port où la maison doit ouvrir", "the port on which the house is to open")
     parser.add_argument("--port", type=int, default=PORT, help=about)
     add_data(parser, default_data())
+    add_store(parser)
+    add_bus(parser)
 
 
 def run(call: Call, output: Output) -> int:
     """Look at everything; 1 when a house could not be opened."""
-    found = Examination(tuple(look() for look in _looks(call.data, call.port)))
+    found = Examination(tuple(look() for look in _looks(call)))
     output.give(found, [_line(finding) for finding in found.findings])
     return int(found.broken)
 
@@ -88,17 +73,14 @@ def _line(finding: Finding) -> Text:
     return Text.assemble((f"{sign} ", colour), told, (f" → {finding.remedy}" if finding.remedy else "", "bold"))
 
 
-def _looks(data: Path, port: int) -> tuple[Callable[[], Finding], ...]:
-    return (
-        python,
-        lambda: clock(data),
-        lambda: disk(data),
-        caches,
-        client,
-        lambda: store(data),
-        lambda: free_port(port),
-        connections,
-    )
+def _looks(call: Call) -> Iterator[Callable[[], Finding]]:
+    """Give what is looked at; the engines of a house on many machines where they are named."""
+    data = call.data
+    yield from (python, lambda: clock(data), lambda: disk(data), caches, client)
+    yield (lambda: doctor_engines.shared_store(call.store)) if call.store else (lambda: store(data))
+    if call.bus:
+        yield lambda: doctor_engines.bus(call.bus)
+    yield from (lambda: free_port(call.port), connections)
 
 
 def python() -> Finding:

@@ -1,14 +1,16 @@
 """`pioche ban`, `unban`, `bans`, `reports`: keep a house that is open to everybody a good place."""
 
+from asyncio import run
 from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import TypeVar
 
-from pioche.cli.command import Call, Commands, Mistake, Output, add_command, add_data
+from pioche.cli.command import Call, Commands, Mistake, Output, add_command, add_data, add_store
 from pioche.cli.language import say
 from pioche.cli.serve import default_data
 from pioche.storage import moderation
 from pioche.storage.backup import BackupError
+from pioche.storage.postgres import transfer
 from pioche.tables.domain.moderation import Ban, Report, read_duration_ms, read_who
 from pioche.tables.runtime.clock import SystemClock
 
@@ -41,6 +43,7 @@ def register(commands: Commands) -> None:
     reports = add_command(commands, "reports", purpose, run_reports)
     for parser in (ban, unban, bans, reports):
         add_data(parser, default_data())
+        add_store(parser)
 
 
 def _try(action: Callable[[], T]) -> T:
@@ -72,7 +75,7 @@ def run_ban(call: Call, output: Output) -> int:
     now_ms = SystemClock().wall_ms()
     until_ms = now_ms + _duration_ms(call.duration) if call.duration else None
     ban = Ban(_who(call.who), now_ms, until_ms, call.note)
-    _try(lambda: moderation.add_ban(call.data, ban))
+    _try(lambda: run(transfer.add_ban(call.store, ban)) if call.store else moderation.add_ban(call.data, ban))
     output.give(ban, [_line(ban)])
     return 0
 
@@ -80,7 +83,7 @@ def run_ban(call: Call, output: Output) -> int:
 def run_unban(call: Call, output: Output) -> int:
     """Let somebody in again."""
     who = _who(call.who)
-    if not _try(lambda: moderation.lift_ban(call.data, who)):
+    if not _try(lambda: run(transfer.lift_ban(call.store, who)) if call.store else moderation.lift_ban(call.data, who)):
         raise Mistake(say(f"{who} n’est pas banni", f"{who} is not banned"))
     output.give({"who": who}, [say(f"{who} peut revenir.", f"{who} may come again.")])
     return 0
@@ -89,16 +92,21 @@ def run_unban(call: Call, output: Output) -> int:
 def run_bans(call: Call, output: Output) -> int:
     """List the bans that hold."""
     now_ms = SystemClock().wall_ms()
-    bans = [
-        ban for ban in _try(lambda: moderation.read_bans(call.data)) if ban.until_ms is None or ban.until_ms > now_ms
-    ]
+    known = _try(lambda: run(transfer.read_bans(call.store)) if call.store else moderation.read_bans(call.data))
+    bans = [ban for ban in known if ban.until_ms is None or ban.until_ms > now_ms]
     output.give(bans, [_line(ban) for ban in bans] or [say("Personne n’est banni.", "Nobody is banned.")])
     return 0
 
 
 def run_reports(call: Call, output: Output) -> int:
     """List the latest reports."""
-    reports = _try(lambda: moderation.read_reports(call.data, MOST_REPORTS))
+    reports = _try(
+        lambda: (
+            run(transfer.read_reports(call.store, MOST_REPORTS))
+            if call.store
+            else moderation.read_reports(call.data, MOST_REPORTS)
+        )
+    )
     output.give(
         reports,
         [line for report in reports for line in _report_lines(report)]

@@ -1,15 +1,20 @@
 """`pioche serve`: open the house."""
 
 import argparse
+import asyncio
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from rich.text import Text
 
-from pioche.cli.command import Call, Commands, Mistake, Output, add_command, add_data
+from pioche.cli.command import Call, Commands, Mistake, Output, add_bus, add_command, add_data, add_store
 from pioche.cli.language import say
 from pioche.tables.domain.day_secret import DaySecret
+
+if TYPE_CHECKING:
+    from pioche.server.config import Config
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - guests of the same network are the point of a house
 
@@ -26,6 +31,8 @@ def register(commands: Commands) -> None:
     parser.add_argument("--host", type=_host, default=EVERYWHERE, help=host)
     parser.add_argument("--port", type=_port, default=8000)
     add_data(parser, default_data())
+    add_store(parser)
+    add_bus(parser)
     thinkers = say("processus où les robots réfléchissent", "processes in which bots think")
     parser.add_argument("--thinkers", type=int, default=1, metavar="N", help=thinkers)
     most = say(
@@ -94,11 +101,13 @@ def _closed(french: str, english: str) -> Mistake:
 def run(call: Call, output: Output) -> int:
     """Open the house and keep it open until it is told to stop."""
     # Imported late: the web framework takes longer to load than most commands take to run.
+    from pioche.cluster.nats_bus import BusUnreachable
     from pioche.server.config import Config
     from pioche.server.process import launch
     from pioche.server.process.descriptors import allow_connections
     from pioche.storage.data_folder import NotOpened, check
     from pioche.storage.day_secret import SpoiltSecret
+    from pioche.storage.postgres.connections import StoreUnreachable
 
     config = Config(
         call.data,
@@ -110,16 +119,23 @@ def run(call: Call, output: Output) -> int:
         most_bytes=call.most_bytes,
         thinkers=max(1, min(call.thinkers, 64)),
         warm=True,
+        store=call.store,
+        bus=call.bus,
     )
+    if config.bus and not config.store:
+        raise _closed("un bus demande une base que partagent les nœuds (--store)", "a bus needs a shared --store")
     try:
         # The port first: where it is taken, nothing is left behind in the folder.
         listening = launch.listen(config)
     except OSError as error:
         raise _closed(str(error), str(error)) from error
     try:
-        check(config.data)
-        config = replace(config, day_secret=_day_secret(call.day_secret, call.data))
-    except (NotOpened, SpoiltSecret) as error:
+        if config.store:
+            config = replace(config, day_secret=asyncio.run(_at_node(config, call.day_secret)))
+        else:
+            check(config.data)
+            config = replace(config, day_secret=_day_secret(call.day_secret, call.data))
+    except (NotOpened, SpoiltSecret, StoreUnreachable, BusUnreachable) as error:
         listening.close()
         raise _closed(error.french, str(error)) from error
     except OSError as error:
@@ -142,6 +158,28 @@ def run(call: Call, output: Output) -> int:
     output.flush()
     launch.serve(config, listening)
     return 0
+
+
+async def _at_node(config: "Config", file: Path | None) -> DaySecret | None:
+    """See that a node reaches its store and its bus; give the secret by which days are dealt, the same at all nodes."""
+    from pioche.cluster.nats_bus import NatsBus
+    from pioche.storage.day_secret import fresh_day_secret, parse_day_secret, read_day_secret
+    from pioche.storage.postgres.connections import must_be_usable
+    from pioche.storage.postgres.store import PostgresStore
+    from pioche.storage.secret_names import DAYS
+
+    await must_be_usable(config.store)
+    if config.bus:
+        await (await NatsBus.open(config.bus)).close()
+    if file is None:
+        return None
+    if file != Path():
+        return read_day_secret(file)
+    store = PostgresStore(config.store)
+    try:
+        return parse_day_secret(await store.secret(DAYS, fresh_day_secret), Path(DAYS))
+    finally:
+        await store.close()
 
 
 def _day_secret(file: Path | None, data: Path) -> DaySecret | None:

@@ -12,7 +12,7 @@ from pioche.tables.domain.codec import read_records
 from pioche.tables.domain.records import Acted
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.view import names
-from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.live_table import LiveTable
 
 
 def log_of(table: Table, raw: Iterable[bytes]) -> Log:
@@ -51,6 +51,6 @@ def log_text(table: Table, raw: Iterable[bytes]) -> str:
     return logtext.dump(table.game, log_of(table, raw))
 
 
-async def written(runner: TableRunner) -> str:
+async def written(runner: LiveTable) -> str:
     """Give the record of a table's game as text; in a thread, so that nobody else waits for a long one."""
     return await asyncio.to_thread(log_text, runner.table, await runner.history())

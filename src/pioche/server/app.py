@@ -40,26 +40,19 @@ from pioche.server.http.host_names import ANY_NAME, answers_to, told_back
 from pioche.server.http.openapi import SAFE_METHODS, Description
 from pioche.server.http.security import add_headers, is_own_origin
 from pioche.server.limits.guess_limit import TooManyGuesses
-from pioche.server.limits.guest_quotas import room
 from pioche.server.limits.message_size import MOST_BYTES
 from pioche.server.limits.rate_limit import enforce_rate_limit, retry_after
 from pioche.server.pages import client_pages, invites
+from pioche.server.process.assembly import opened
 from pioche.server.process.gc_tuning import keep_tidy
 from pioche.server.websocket import endpoints
-from pioche.storage.data_folder import occupied
-from pioche.storage.house_key import house_key
-from pioche.storage.pack_folder import PackFolder
-from pioche.storage.sqlite import SqliteStore
 from pioche.tables.bots.process_pool import Deadly, NoProcess, Overlong
 from pioche.tables.bots.thinker import PooledThinker, Thinker
 from pioche.tables.domain.codec import Unreadable
 from pioche.tables.domain.moderation import BANNED
-from pioche.tables.runtime.clock import SystemClock
-from pioche.tables.runtime.house import House
 from pioche.tables.runtime.preparation import Preparation
 from pioche.tables.runtime.readiness import Readiness, prepared_name
-from pioche.tables.runtime.services import Services
-from pioche.tables.runtime.store import StoreDamaged, StoreFull
+from pioche.tables.runtime.store import OutcomeUnknown, StoreDamaged, StoreFull
 from pioche.tables.safe_traceback import safe_traceback
 
 LOG = logging.getLogger("pioche.server")
@@ -73,18 +66,10 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
         if config.warm:
             # Before anybody is let in: imported later, on the first request, it would hold everybody up.
             await asyncio.to_thread(import_games)
-        with occupied(config.data) as is_ours:
-            store = SqliteStore(config.data, metrics.COMMITS.observe, is_ours)
-            thinking = thinker or PooledThinker(config.thinkers)
-            readiness = Readiness(prepared_games(), older_games()) if config.warm else Readiness()
-            watch = (metrics.SAND.observe, metrics.note_stuck)
-            has_room = room(config.data, config.most_bytes, config.least_free_bytes)
-            packs = PackFolder(config.data)
-            house = House(
-                Services(store, thinking, SystemClock(), *watch, has_room, readiness, packs, config.day_secret)
-            )
-            await house.wake()
-            app.state.app_state = app_state = AppState(house, config, house_key(config.data))
+        thinking = thinker or PooledThinker(config.thinkers)
+        readiness = Readiness(prepared_games(), older_games()) if config.warm else Readiness()
+        async with opened(config, thinking, readiness) as (house, key):
+            app.state.app_state = app_state = AppState(house, config, key)
             await app_state.bans.look()
             beside = [asyncio.create_task(each) for each in (app_state.bans.keep_looking(), keep_tidy(app_state.quiet))]
             preparing = asyncio.create_task(prepare(readiness, thinking)) if config.warm else None
@@ -95,7 +80,6 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
                     task.cancel()
                 if preparing is not None:
                     preparing.cancel()
-                await house.sleep()
 
     def app_state(state: State) -> AppState:
         found: AppState = state.app_state
@@ -124,6 +108,7 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
             HTTPException: plain_error,
             TooManyGuesses: too_many_guesses,
             StoreFull: nothing_saved,
+            OutcomeUnknown: nobody_knows,
             StoreDamaged: cannot_be_read,
             Unreadable: cannot_be_read,
             Overlong: too_long,
@@ -203,6 +188,13 @@ def nothing_saved(request: Request[Any, Any, Any], error: StoreFull) -> Response
     """Answer while the store is full."""
     del error
     return ErrorAnswer(HTTP_503_SERVICE_UNAVAILABLE, "nothing can be saved at the moment").answer(request)
+
+
+def nobody_knows(request: Request[Any, Any, Any], error: OutcomeUnknown) -> Response[Any]:
+    """Answer where the line to the store or to another node broke before it was known what became of a request."""
+    del error
+    sentence = "it is not known whether this was saved: look before you try again"
+    return ErrorAnswer(HTTP_503_SERVICE_UNAVAILABLE, sentence).answer(request)
 
 
 def cannot_be_read(request: Request[Any, Any, Any], error: StoreDamaged | Unreadable) -> Response[Any]:

@@ -1,10 +1,9 @@
-"""The application state: all that the server keeps in memory beside the tables, such as rate limits and tickets."""
+"""The application state: all that the server keeps in memory beside the tables, such as rate limits."""
 
-import contextlib
+import math
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Iterator
 from typing import TypeAlias
 
 from litestar.di import NamedDependency
@@ -26,12 +25,14 @@ from pioche.tables.domain.state import Table
 from pioche.tables.domain.summary import TableSummary, summary_of
 from pioche.tables.runtime.codes import read_code
 from pioche.tables.runtime.day_puzzles import DayPuzzles
-from pioche.tables.runtime.house import House
+from pioche.tables.runtime.house import CommonHouse
+from pioche.tables.runtime.live_table import LiveTable
 from pioche.tables.runtime.rate_limit import REMEMBERED, RateLimiter
-from pioche.tables.runtime.runner import TableRunner
-from pioche.tables.runtime.store import Conflict, StoreFull
+from pioche.tables.runtime.store import Ticket
 
-TICKET_SECONDS = 600.0
+TICKET_MS = 600_000
+KNOWN_SECONDS = 2.0
+"""How long a node believes that somebody is a guest whom another may have forgotten meanwhile."""
 GUESTS_A_TABLE = 6
 """So many new guests an address may bring for each table that it may open."""
 REQUESTS_AT_ONCE, HANDSHAKES_AT_ONCE = 30, 10
@@ -41,43 +42,12 @@ TABLES_AT_ONCE = 3
 """Minutes’ worth of tables that may be opened at once: each of the class may open one of their own."""
 FULL_CONNECTIONS = 10
 """So many connections of an address may send as fast as one may; more of them share that."""
-MOST_TICKETS = 10_000
-
-
-class Tickets:
-    """Secrets that move a seat to another device: each works once, for ten minutes."""
-
-    def __init__(self) -> None:
-        self._tickets: dict[str, tuple[str, PersonId, float]] = {}
-
-    def issue(self, code: str, person: PersonId, now: float) -> str:
-        """Make a ticket; an older one of the same person for this table is void."""
-        live = {
-            ticket: entry for ticket, entry in self._tickets.items() if entry[2] > now and entry[:2] != (code, person)
-        }
-        self._tickets = dict(list(live.items())[-MOST_TICKETS:])
-        ticket = secrets.token_urlsafe(24)
-        self._tickets[ticket] = (code, person, now + TICKET_SECONDS)
-        return ticket
-
-    @contextlib.contextmanager
-    def redeem(self, code: str, ticket: str, now: float) -> Iterator[PersonId | None]:
-        """Give whose seat a ticket moves, and forget it unless nothing can be saved; None when it is not good."""
-        entry = self._tickets.pop(ticket, None)
-        if entry is None or entry[0] != code or entry[2] <= now:
-            yield None
-            return
-        try:
-            yield entry[1]
-        except (StoreFull, Conflict):
-            self._tickets[ticket] = entry
-            raise
 
 
 class AppState:
     """The state of one running server."""
 
-    def __init__(self, house: House, config: Config, key: SigningKey) -> None:
+    def __init__(self, house: CommonHouse[LiveTable], config: Config, key: SigningKey) -> None:
         self.house = house
         self.config = config
         self.quiet = Quiet(time.monotonic())
@@ -85,8 +55,8 @@ class AppState:
         self.bans = BanEnforcer(house.services)
         self.last_addresses: OrderedDict[PersonId, str] = OrderedDict()
         """Where guests were last seen to come from; only in memory, for reports and bans."""
-        self.identities = Identities(house.services.store)
-        self.tickets = Tickets()
+        self.identities = Identities(house.services.store, KNOWN_SECONDS if config.store else math.inf)
+        house.forgotten_elsewhere = self._forget
         self.host_names = allowed_hosts(config)
         self.requests = RateLimiter(config.requests_per_second, REQUESTS_AT_ONCE * config.requests_per_second)
         self.openings = RateLimiter(config.tables_per_minute / 60, TABLES_AT_ONCE * config.tables_per_minute)
@@ -106,7 +76,12 @@ class AppState:
         self.spectators = SpectatorLimit(config.spectators_per_table, config.spectators_per_address)
         self.fan_out_limit = FanOutLimit()
 
-    async def find(self, code: str, address: str, person: PersonId | None) -> TableRunner | None:
+    def _forget(self, person: PersonId) -> None:
+        """End all lines of somebody whom the house has forgotten at another node."""
+        self.identities.drop(person)
+        self.bans.show_out(person)
+
+    async def find(self, code: str, address: str, person: PersonId | None) -> LiveTable | None:
         """Give the table of a code; whoever tries many wrong codes has to wait, except for a table where they sit."""
         known = read_code(code)
         # Somebody else behind the same address may have tried them.
@@ -118,14 +93,22 @@ class AppState:
     async def _tables_of(self, person: PersonId) -> set[str]:
         return {summary.code for summary in await self.house.services.store.tables_of(person)}
 
-    @contextlib.contextmanager
-    def redeem(self, code: str, ticket: str, address: str) -> Iterator[PersonId | None]:
+    async def issue_ticket(self, code: str, person: PersonId) -> str:
+        """Make a secret that moves a seat to another device: it works once, for ten minutes."""
+        services = self.house.services
+        secret = secrets.token_urlsafe(24)
+        await services.store.keep_ticket(secret, Ticket(code, person), services.clock.wall_ms() + TICKET_MS)
+        return secret
+
+    async def redeem(self, code: str, secret: str, address: str) -> PersonId | None:
         """Give whose seat a ticket moves; whoever tries many wrong tickets has to wait."""
-        self.guesses.refuse(address)
-        with self.tickets.redeem(code, ticket, time.monotonic()) as person:
-            if person is None:
-                self.guesses.count(address)
-            yield person
+        ticket = await self.guesses.guess(address, lambda: self._ticket(code, secret))
+        return None if ticket is None else ticket.person
+
+    async def _ticket(self, code: str, secret: str) -> Ticket | None:
+        services = self.house.services
+        ticket = await services.store.ticket(secret, services.clock.wall_ms())
+        return ticket if ticket is not None and ticket.code == code else None
 
     def admits_message(self, address: str, now: float) -> bool:
         """Count a message of an address, and tell whether it may still pass."""
@@ -154,7 +137,7 @@ class AppState:
             addresses=tuple(dict.fromkeys(self.last_addresses[each] for each in people if each in self.last_addresses)),
         )
 
-    def summary(self, runner: TableRunner) -> TableSummary:
+    def summary(self, runner: LiveTable) -> TableSummary:
         """Give a living table on one line."""
         return summary_of(runner.table)
 

@@ -48,5 +48,9 @@ class Config(Struct, frozen=True):
     """At all tables together: a lecture hall is one address. Who sits at a table, and its host, is never refused."""
     day_secret: DaySecret | None = None
     """By which days are dealt in a house that ranks them, the same at all its nodes; by default no house has one."""
+    store: str = ""
+    """The address of the PostgreSQL that all nodes share; without it games are kept in the data folder."""
+    bus: str = ""
+    """The address of the NATS over which nodes hear each other."""
     sockets: int = 4000
     """Connections of all addresses together, with or without a request."""

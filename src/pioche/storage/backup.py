@@ -4,7 +4,7 @@ import contextlib
 import os
 import sqlite3
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -18,7 +18,7 @@ from pioche.storage.sqlite import FILE, append, connect, create_private
 from pioche.tables.domain.codec import Unreadable, fold, read_records
 from pioche.tables.domain.evolve import evolve
 from pioche.tables.domain.records import Opened, Paused, Record
-from pioche.tables.domain.summary import summary_of
+from pioche.tables.domain.summary import TableSummary, summary_of
 from pioche.tables.runtime.clock import SystemClock
 from pioche.tables.runtime.store import Conflict
 
@@ -42,21 +42,26 @@ def backup(data: Path, target: Path, *, replacing: bool = False) -> int:
     A copy that is not sound never gets its name, so that it cannot take the place of a good one. What makes the
     house itself, its key and its secret of days, is copied beside it, for the owner alone.
     """
-    for file in (target, *_beside(target).values()):
-        if file.exists() and not (replacing and file.is_file()):
-            raise BackupError(f"{file} is already there", f"{file} existe déjà")
+    refuse_existing(target, replacing=replacing)
     with (
-        _explained(f"{data / FILE} cannot be copied to {target}", f"{data / FILE} ne se copie pas vers {target}"),
+        explained(f"{data / FILE} cannot be copied to {target}", f"{data / FILE} ne se copie pas vers {target}"),
         _existing(data / FILE) as source,
     ):
-        tables = _copy(source, target)
-        for name, file in _beside(target).items():
+        tables = copied(source, target)
+        for name, file in beside(target).items():
             if (data / name).is_file():
                 write_private(file, (data / name).read_text(encoding="ascii"))
         return tables
 
 
-def _beside(copy: Path) -> dict[str, Path]:
+def refuse_existing(target: Path, *, replacing: bool) -> None:
+    """Raise BackupError where a copy would take the place of something, unless it is to replace an older copy."""
+    for file in (target, *beside(target).values()):
+        if file.exists() and not (replacing and file.is_file()):
+            raise BackupError(f"{file} is already there", f"{file} existe déjà")
+
+
+def beside(copy: Path) -> dict[str, Path]:
     """Give where the secrets of a house lie beside a copy of its store."""
     return {name: copy.with_name(f"{copy.name}{Path(name).suffix}") for name in SECRET_FILES}
 
@@ -75,9 +80,9 @@ def restore(source: Path, data: Path) -> int:
                 f"{rest} is left of a house that was here; choose an empty folder",
                 f"{rest} reste d’une maison qui était là ; choisissez un dossier vide",
             )
-    with _explained(f"{source} cannot be put back", f"{source} ne peut pas être remis"), _existing(source) as copy:
+    with explained(f"{source} cannot be put back", f"{source} ne peut pas être remis"), _existing(source) as copy:
         secrets = {
-            data / name: file.read_text(encoding="ascii") for name, file in _beside(source).items() if file.is_file()
+            data / name: file.read_text(encoding="ascii") for name, file in beside(source).items() if file.is_file()
         }
         for file, text in secrets.items():
             # Records and days that were made with it could not be proved any more.
@@ -88,7 +93,7 @@ def restore(source: Path, data: Path) -> int:
                 )
         _refuse_flaws(copy, str(source), str(source))
         data.mkdir(parents=True, exist_ok=True)
-        tables = _copy(copy, data / FILE, _make_up)
+        tables = copied(copy, data / FILE, _make_up)
         for file, text in secrets.items():
             write_private(file, text)
         return tables
@@ -96,12 +101,12 @@ def restore(source: Path, data: Path) -> int:
 
 def look_through(file: Path) -> IntegrityReport:
     """Look through the pages, records and tables of a house or of a copy."""
-    with _explained(f"{file} cannot be read", f"{file} est illisible"), _existing(file) as connection:
+    with explained(f"{file} cannot be read", f"{file} est illisible"), _existing(file) as connection:
         return examine(connection)
 
 
 @contextlib.contextmanager
-def _explained(english: str, french: str) -> Iterator[None]:
+def explained(english: str, french: str) -> Iterator[None]:
     """Say in one sentence what the database or the disk does not let us do."""
     try:
         yield
@@ -120,7 +125,7 @@ def _make_up(copy: sqlite3.Connection) -> None:
         copy.commit()
 
 
-def _copy(
+def copied(
     source: sqlite3.Connection, target: Path, change: Callable[[sqlite3.Connection], None] = lambda _: None
 ) -> int:
     """Copy a database to a place where nothing is yet, whole or not at all; give the number of tables in it."""
@@ -164,17 +169,22 @@ def _wait_for_disk(path: Path) -> None:
 def export_table(data: Path, code: str) -> str:
     """Give all records of a table as text, one a line; a running game's secrets are in it."""
     with (
-        _explained(f"{data / FILE} cannot be read", f"{data / FILE} est illisible"),
+        explained(f"{data / FILE} cannot be read", f"{data / FILE} est illisible"),
         _existing(data / FILE) as connection,
     ):
         rows = connection.execute("SELECT body FROM records WHERE code = ? ORDER BY number", (code,)).fetchall()
-    if not rows:
+    return as_text(code, [body for (body,) in rows])
+
+
+def as_text(code: str, records: Sequence[bytes]) -> str:
+    """Give the records of a table as text, one a line, or raise BackupError where there are none."""
+    if not records:
         raise BackupError(f"there is no table {code}", f"il n’y a pas de table {code}")
-    return "".join(body.decode() + "\n" for (body,) in rows)
+    return "".join(body.decode() + "\n" for body in records)
 
 
-def import_table(data: Path, text: str) -> str:
-    """Put an exported table into a store under its own code, and give the code."""
+def read_exported(text: str) -> tuple[str, list[bytes], TableSummary]:
+    """Give the code, the records and the summary of an exported table as it arrives here, or raise BackupError."""
     lines = [line.encode() for line in text.splitlines() if line.strip()]
     try:
         records = read_records(lines)
@@ -192,20 +202,33 @@ def import_table(data: Path, text: str) -> str:
         lines.append(encode(arrived))
         table = evolve(table, arrived)
     # However long it was under way, it has not been forgotten here.
-    summary = replace(summary_of(table), updated_ms=now_ms)
+    return table.code, lines, replace(summary_of(table), updated_ms=now_ms)
+
+
+def import_table(data: Path, text: str) -> str:
+    """Put an exported table into a store under its own code, and give the code."""
+    code, lines, summary = read_exported(text)
     data.mkdir(parents=True, exist_ok=True)
     with (
-        _explained(f"{data / FILE} cannot be written", f"{data / FILE} ne peut pas être écrit"),
+        explained(f"{data / FILE} cannot be written", f"{data / FILE} ne peut pas être écrit"),
         contextlib.closing(connect(data / FILE)) as connection,
     ):
         migrate(connection)
         connection.execute("BEGIN IMMEDIATE")
         try:
-            append(connection, table.code, 0, lines, summary)
+            append(connection, code, 0, lines, summary)
         except Conflict as error:
-            raise BackupError(f"there already is a table {table.code}", f"la table {table.code} est déjà là") from error
+            raise BackupError(f"there already is a table {code}", f"la table {code} est déjà là") from error
         connection.execute("COMMIT")
-    return table.code
+    return code
+
+
+@contextlib.contextmanager
+def sound_copy(file: Path) -> Iterator[sqlite3.Connection]:
+    """Open a copy that is to be put back, or raise BackupError when it is damaged or none."""
+    with explained(f"{file} cannot be put back", f"{file} ne peut pas être remis"), _existing(file) as copy:
+        _refuse_flaws(copy, str(file), str(file))
+        yield copy
 
 
 @contextlib.contextmanager

@@ -26,9 +26,14 @@ class SpoiltSecret(Exception):
 def read_day_secret(file: Path) -> DaySecret:
     """Read a secret that nodes of a house share."""
     try:
-        line = _LINE.fullmatch(file.read_text(encoding="ascii"))
+        return parse_day_secret(file.read_text(encoding="ascii"), file)
     except UnicodeDecodeError:
-        line = None
+        raise SpoiltSecret(file) from None
+
+
+def parse_day_secret(text: str, file: Path) -> DaySecret:
+    """Read a secret as it is kept; where that is, is told when it is none."""
+    line = _LINE.fullmatch(text)
     if line is None:
         raise SpoiltSecret(file)
     return DaySecret(bytes.fromhex(line[2]), line[1])
@@ -39,6 +44,11 @@ def own_day_secret(folder: Path) -> DaySecret:
     file = folder / DAYS_FILE
     if not file.exists():
         folder.mkdir(parents=True, exist_ok=True)
-        first = latest_day(SystemClock().wall_ms()) + timedelta(days=1)
-        write_private(file, f"{first.isoformat()} {secrets.token_hex(32)}\n")
+        write_private(file, fresh_day_secret() + "\n")
     return read_day_secret(file)
+
+
+def fresh_day_secret() -> str:
+    """Make the secret of a house that has none, for days to come."""
+    first = latest_day(SystemClock().wall_ms()) + timedelta(days=1)
+    return f"{first.isoformat()} {secrets.token_hex(32)}"

@@ -15,9 +15,19 @@ def house_key(folder: Path) -> SigningKey:
     known = read_key(folder)
     if known is not None:
         return known
-    fresh = SigningKey.generate()
-    write_private(folder / KEY_FILE, bytes(fresh).hex() + "\n")
-    return fresh
+    text = fresh_key()
+    write_private(folder / KEY_FILE, text + "\n")
+    return key_from(text)
+
+
+def fresh_key() -> str:
+    """Make the key of a new house, as it is kept."""
+    return bytes(SigningKey.generate()).hex()
+
+
+def key_from(text: str) -> SigningKey:
+    """Read a key as it is kept, or raise ValueError."""
+    return SigningKey(bytes.fromhex(text.strip()))
 
 
 def write_private(path: Path, text: str) -> None:
@@ -38,4 +48,4 @@ def read_key(folder: Path) -> SigningKey | None:
         text = (folder / KEY_FILE).read_text(encoding="ascii")
     except FileNotFoundError:
         return None
-    return SigningKey(bytes.fromhex(text.strip()))
+    return key_from(text)

@@ -60,13 +60,14 @@ def examine(connection: sqlite3.Connection) -> IntegrityReport:
             rows = connection.execute("SELECT number, body FROM records WHERE code = ? ORDER BY number", (code,))
             numbered = rows.fetchall()
             records += len(numbered)
-            flaws += _table_flaws(code, numbered)
+            flaws += table_flaws(code, numbered)
     except sqlite3.DatabaseError as error:
         flaws.append(str(error))
     return IntegrityReport(tables, records, tuple(dict.fromkeys(flaws)))
 
 
-def _table_flaws(code: str, numbered: list[tuple[int, bytes]]) -> list[str]:
+def table_flaws(code: str, numbered: list[tuple[int, bytes]]) -> list[str]:
+    """Give what is wrong with the numbered records of a table."""
     if [number for number, _ in numbered] != list(range(1, len(numbered) + 1)):
         return [f"table {code}: records are missing"]
     try:

@@ -79,6 +79,15 @@ MIGRATIONS = (
         PRIMARY KEY (person, game)
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE tickets (
+        secret TEXT PRIMARY KEY,
+        code TEXT NOT NULL,
+        person TEXT NOT NULL,
+        until_ms INTEGER NOT NULL,
+        UNIQUE (code, person)
+    ) WITHOUT ROWID;
+    """,
 )
 """One script per version, in order; a script is never changed once a database may have run it."""
 

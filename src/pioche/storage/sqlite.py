@@ -7,6 +7,7 @@ sees to it that its files are still there under their names; another thread look
 
 import asyncio
 import contextlib
+import hashlib
 import logging
 import os
 import sqlite3
@@ -25,7 +26,7 @@ from pioche.storage.schema import migrate
 from pioche.tables.domain.moderation import Ban, Report
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.summary import TableSummary
-from pioche.tables.runtime.store import MOST_SEEN, Attempt, Conflict, Life, StoreDamaged, StoreFull
+from pioche.tables.runtime.store import MOST_SEEN, Attempt, Conflict, Deposed, Life, StoreDamaged, StoreFull, Ticket
 
 T = TypeVar("T")
 LOG = logging.getLogger("pioche.storage")
@@ -102,8 +103,12 @@ class SqliteStore:
         """Tell what is wrong with the file, if anything is known to be."""
         return self._flaw
 
-    async def append(self, code: str, after: int, records: Sequence[bytes], summary: TableSummary) -> None:
-        """Append records behind number `after`; on return they are on disk."""
+    async def append(
+        self, code: str, after: int, records: Sequence[bytes], summary: TableSummary, epoch: int = 0
+    ) -> None:
+        """Append records behind number `after`; on return they are on disk. One house has the file: no epochs."""
+        if epoch:
+            raise Deposed(f"table {code} has no lease in a house on one machine")
         await self._do(lambda connection: append(connection, code, after, records, summary))
 
     async def read(self, code: str, since: int = 0) -> list[bytes]:
@@ -212,6 +217,22 @@ class SqliteStore:
     async def forget_guest(self, person: PersonId) -> None:
         """Forget a guest's name, colour and what they have seen, and with that that they are a guest."""
         await self._do(lambda connection: _forget(connection, person))
+
+    async def keep_ticket(self, secret: str, ticket: Ticket, until_ms: int) -> None:
+        """Keep a ticket; an older one of the same person for the same table is void."""
+        row = (fingerprint(secret), ticket.code, ticket.person, until_ms)
+        await self._do(lambda connection: _run(connection, "INSERT OR REPLACE INTO tickets VALUES (?, ?, ?, ?)", row))
+
+    async def ticket(self, secret: str, now_ms: int) -> Ticket | None:
+        """Give a ticket by its secret."""
+        asked = "SELECT code, person FROM tickets WHERE secret = ? AND until_ms > ?"
+        rows = await self._ask(asked, fingerprint(secret), now_ms)
+        return Ticket(*rows[0]) if rows else None
+
+    async def forget_ticket(self, secret: str, now_ms: int) -> None:
+        """Forget a ticket that has been used, and all that are too old."""
+        old = "DELETE FROM tickets WHERE secret = ? OR until_ms <= ?"
+        await self._do(lambda connection: _run(connection, old, (fingerprint(secret), now_ms)))
 
     async def heartbeat(self, life: Life) -> None:
         """Note since when the house is open, and that it is alive."""
@@ -403,6 +424,11 @@ def _note_seen(connection: sqlite3.Connection, people: Sequence[PersonId], game:
         latest = list(dict.fromkeys((*reversed(keys), *before)))[:MOST_SEEN]
         row = (person, game, msgspec.json.encode(latest))
         connection.execute("INSERT OR REPLACE INTO seen VALUES (?, ?, ?)", row)
+
+
+def fingerprint(secret: str) -> str:
+    """Give under which name a ticket is kept: whoever reads the store cannot use it."""
+    return hashlib.sha256(f"pioche ticket {secret}".encode()).hexdigest()
 
 
 def _forget(connection: sqlite3.Connection, person: PersonId) -> None:

@@ -1,9 +1,12 @@
 // A table's line to the house: resumes by itself, sends what is unanswered again under the same name, tells nothing twice.
 import type {
+	Changed,
 	Done,
 	Downward,
 	Happened,
+	Hello,
 	Look,
+	News,
 	Reacted,
 	Refused,
 	TableView,
@@ -11,6 +14,7 @@ import type {
 	Value,
 } from "../protocol/house";
 import { type Absences, absences } from "./absence";
+import { changed } from "./changes";
 import {
 	backoff,
 	type Closed,
@@ -84,6 +88,10 @@ export class Live implements RoomLine {
 	#slow: ReturnType<typeof setTimeout> | undefined;
 	#pulse: ReturnType<typeof setInterval> | undefined;
 	#asked: number | null = null;
+	/** The number of the table as this device has it. */
+	#edition = 0;
+	/** The house is an older one, which knows no changes. */
+	#plain = false;
 
 	constructor(code: string, screen = false, options: LineOptions = realLine) {
 		this.code = code;
@@ -151,14 +159,20 @@ export class Live implements RoomLine {
 		wire.onopen = () => {
 			this.#reached = true;
 			if (this.#ended) wire.close();
-			else wire.send(JSON.stringify({ type: "hello", since: this.#heard ?? 0 }));
+			else wire.send(JSON.stringify(this.#hello()));
 		};
 		wire.onmessage = (message) => wire === this.#wire && this.#read(JSON.parse(message.data) as Downward);
 		wire.onclose = (event) => wire === this.#wire && this.#cut(event.code);
 	}
 
+	#hello(): Hello {
+		const since = this.#heard ?? 0;
+		return this.#plain ? { type: "hello", since } : { type: "hello", since, changes: true };
+	}
+
 	#cut(code: number): void {
 		this.#wire = null;
+		if (!this.#open && code === LOST.malformed) this.#plain = true;
 		this.#open = false;
 		this.#asked = null;
 		if (this.#ended) return;
@@ -178,13 +192,35 @@ export class Live implements RoomLine {
 
 	#read(message: Downward): void {
 		this.#asked = null;
-		if (message.type === "welcome") this.#welcomed(message.table, message.missed);
-		else if (message.type === "news") {
-			this.#learn(message.table, message.events, true);
-			if (message.beat_ms && this.news.length)
-				this.beat = { events: this.news, ms: message.beat_ms, at: this.#options.now() };
-			if (message.signs.length) this.#show(message.signs);
-		} else if (message.type !== "pong") this.#answer(message);
+		if (message.type === "welcome") {
+			this.#edition = message.edition;
+			this.#welcomed(message.table, message.missed);
+		} else if (message.type === "news" || message.type === "changed") this.#hear(message);
+		else if (message.type !== "pong") this.#answer(message);
+	}
+
+	#hear(message: News | Changed): void {
+		const table = this.#told(message);
+		if (table === null) {
+			// Something was missed on the way: a new line is told all.
+			this.#again();
+			return;
+		}
+		this.#edition = message.edition;
+		this.#learn(table, message.events, true);
+		if (message.beat_ms && this.news.length)
+			this.beat = { events: this.news, ms: message.beat_ms, at: this.#options.now() };
+		if (message.signs.length) this.#show(message.signs);
+	}
+
+	#told(message: News | Changed): TableView | null {
+		if (message.type === "news") return message.table;
+		if (message.before !== this.#edition || this.table === null) return null;
+		try {
+			return changed(this.table, message.changes);
+		} catch {
+			return null;
+		}
 	}
 
 	#welcomed(table: TableView, missed: Happened[]): void {
@@ -257,10 +293,14 @@ export class Live implements RoomLine {
 		const now = this.#options.now();
 		if (this.#asked !== null && now - this.#asked > LONGEST_MS) {
 			// Nobody answers: a dead line does not always say so.
-			const wire = this.#wire;
-			this.#cut(1006);
-			wire?.close();
+			this.#again();
 		} else if (this.#asked === null) this.#ping();
+	}
+
+	#again(): void {
+		const wire = this.#wire;
+		this.#cut(1006);
+		wire?.close();
 	}
 
 	#ping(): void {

@@ -47,6 +47,7 @@ const welcome = (sequence: number, missed: Happened[] = []) => ({
 	protocol: 1,
 	table: table(sequence),
 	missed,
+	edition: 1,
 });
 
 let wakes: (() => void)[] = [];
@@ -77,7 +78,7 @@ afterEach(() => vi.useRealTimers());
 describe("a live line", () => {
 	it("greets first, and reads the past without animating it", () => {
 		const live = opened();
-		expect(last().sent[0]).toEqual({ type: "hello", since: 0 });
+		expect(last().sent[0]).toEqual({ type: "hello", since: 0, changes: true });
 		expect(live.story.map((each) => each.sequence)).toEqual([2, 3]);
 		expect(live.news).toEqual([]);
 		live.end();
@@ -89,10 +90,53 @@ describe("a live line", () => {
 		last().cut();
 		vi.advanceTimersByTime(1000);
 		last().onopen?.();
-		expect(last().sent[0]).toEqual({ type: "hello", since: 4 });
+		expect(last().sent[0]).toEqual({ type: "hello", since: 4, changes: true });
 		last().hear(welcome(6, [event(4), event(5), event(6)]));
 		expect(live.story.map((each) => each.sequence)).toEqual([2, 3, 4, 5, 6]);
 		expect(live.news.map((each) => each.sequence)).toEqual([5, 6]);
+		live.end();
+	});
+
+	it("puts changes into the table that it has", () => {
+		const live = opened();
+		const changes = [[[0, "sequence"], 4]];
+		last().hear({
+			type: "changed",
+			before: 1,
+			edition: 2,
+			changes,
+			events: [event(4)],
+			signs: [],
+			beat_ms: 0,
+		});
+		expect(live.table).toEqual({ ...table(3), sequence: 4 });
+		expect(live.news.map((each) => each.sequence)).toEqual([4]);
+		live.end();
+	});
+
+	it("asks for all again over a new line when it has missed a change, or cannot place one", () => {
+		for (const broken of [
+			{ before: 7, changes: [] },
+			{ before: 1, changes: [[[0, "nowhere", "deep"], 1]] },
+		]) {
+			const live = opened();
+			const lost = last();
+			lost.hear({ type: "changed", edition: 9, events: [], signs: [], beat_ms: 0, ...broken });
+			expect(lost.closed).toBe(true);
+			expect(live.table).toEqual(table(3));
+			vi.advanceTimersByTime(1000);
+			expect(last()).not.toBe(lost);
+			live.end();
+		}
+	});
+
+	it("greets an older house, which does not understand changes, as it is used to", () => {
+		const live = new Live("ABCDEF", false, options);
+		last().onopen?.();
+		last().cut(4400);
+		vi.advanceTimersByTime(1000);
+		last().onopen?.();
+		expect(last().sent[0]).toEqual({ type: "hello", since: 0 });
 		live.end();
 	});
 

@@ -96,6 +96,17 @@ export interface ChairView {
   online: boolean;
 }
 
+/** The same for a client that wants changes: what stands where in the table now, in the order in which it is put. */
+export interface Changed {
+  type: "changed";
+  before: number;
+  edition: number;
+  changes: ([(number | string)[], unknown])[];
+  events: Happened[];
+  signs: Reacted[];
+  beat_ms: number;
+}
+
 /** Choose an option that each seat chooses for itself: for one's own seat, or for a bot's (the host). */
 export interface Choose {
   type: "choose";
@@ -154,6 +165,7 @@ export interface Happened {
 export interface Hello {
   type: "hello";
   since?: number | null;
+  changes?: boolean;
 }
 
 /** T-27: a seat of mine that may ask for help with its decision, and what it was told so far. */
@@ -252,6 +264,7 @@ export interface News {
   events: Happened[];
   signs: Reacted[];
   beat_ms: number;
+  edition: number;
 }
 
 /** A remark on one act. */
@@ -660,6 +673,7 @@ export interface Welcome {
   protocol: number;
   table: TableView;
   missed: Happened[];
+  edition: number;
 }
 
 /** A table to be opened. */
@@ -689,6 +703,6 @@ export interface WordPage {
   anagrams: string[] | null;
 }
 
-export type Downward = Welcome | News | Done | Refused | Value | Pong;
+export type Downward = Welcome | News | Changed | Done | Refused | Value | Pong;
 
 export type Upward = Hello | Ask | Look | Ping;

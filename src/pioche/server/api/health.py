@@ -41,7 +41,7 @@ async def live() -> dict[str, str]:
 async def ready(app_state: InjectedAppState) -> dict[str, str]:
     """Say that the store is sound, all games can be played at once and somebody thinks; or what is not so."""
     services = app_state.house.services
-    troubles = list(services.thinker.troubles())
+    troubles = [*services.thinker.troubles(), *app_state.house.troubles()]
     try:
         await app_state.house.note_alive()
     except StoreFull:

@@ -1,7 +1,7 @@
 """HTTP API: guests, the shelf, tables, moving a seat to another device, logs of finished games."""
 
 import asyncio
-import time
+import contextlib
 from functools import cache
 from typing import Annotated, Any
 
@@ -45,8 +45,8 @@ from pioche.tables.domain.records import Settings
 from pioche.tables.domain.requests import Name
 from pioche.tables.domain.summary import TableSummary
 from pioche.tables.domain.view import host_name, may_attend
-from pioche.tables.runtime.runner import TableRunner
-from pioche.tables.runtime.store import Attempt
+from pioche.tables.runtime.live_table import LiveTable
+from pioche.tables.runtime.store import Attempt, StoreFull
 from pioche.tables.runtime.tokens import new_token
 
 AnyRequest = Request[Any, Any, Any]
@@ -173,7 +173,7 @@ async def issued_token(app_state: AppState, request: AnyRequest) -> str | None:
     return token_from(request) if await app_state.identities.person(request) else None
 
 
-async def table_of(app_state: AppState, request: AnyRequest, code: str) -> TableRunner:
+async def table_of(app_state: AppState, request: AnyRequest, code: str) -> LiveTable:
     """Give the table of a code; whoever tries many wrong codes has to wait."""
     runner = await app_state.find(code, address_of(request), await app_state.identities.person(request))
     if runner is None:
@@ -181,7 +181,7 @@ async def table_of(app_state: AppState, request: AnyRequest, code: str) -> Table
     return runner
 
 
-async def finished_table_of(app_state: AppState, request: AnyRequest, code: str) -> TableRunner:
+async def finished_table_of(app_state: AppState, request: AnyRequest, code: str) -> LiveTable:
     """Give the table of a code whose game is over, to whoever was welcome there."""
     runner = await table_of(app_state, request, code)
     if runner.table.status != "over":
@@ -191,7 +191,7 @@ async def finished_table_of(app_state: AppState, request: AnyRequest, code: str)
     return runner
 
 
-async def ended_table_of(app_state: AppState, request: AnyRequest, code: str) -> TableRunner:
+async def ended_table_of(app_state: AppState, request: AnyRequest, code: str) -> LiveTable:
     """Give the table of a code whose game is over; of one that was closed in the middle, to those who played it."""
     runner = await table_of(app_state, request, code)
     person = await app_state.identities.person(request)
@@ -249,6 +249,7 @@ class Guests(Controller):
         if person is not None:
             await app_state.identities.forget(person)
             app_state.bans.show_out(person)
+            app_state.house.forget(person)
         return Response(None, cookies=no_cookies(request))
 
     @get("/mine")
@@ -373,7 +374,7 @@ class Tables(Controller):
         runner = await table_of(app_state, request, code)
         if not runner.table.seats_of(person):
             raise PermissionDeniedException("you have no seat there")
-        ticket = app_state.tickets.issue(runner.table.code, person, time.monotonic())
+        ticket = await app_state.issue_ticket(runner.table.code, person)
         way = f"{base_address(request, app_state)}/reprendre#{runner.table.code}.{ticket}"
         return Ticket(ticket, data_uri(way))
 
@@ -383,17 +384,21 @@ class Tables(Controller):
     ) -> Response[Place]:
         """Take a seat over with a ticket, on the new device."""
         runner = await table_of(app_state, request, data.code)
-        with app_state.redeem(runner.table.code, data.ticket, address_of(request)) as old:
-            seated = runner.table.person(old) if old else None
-            if old is None or seated is None:
-                raise PermissionDeniedException("this ticket is used or too old")
-            token = await issued_token(app_state, request) or new_token()
-            guest = Person(person_of(token), seated.name, seated.colour)
-            await app_state.house.services.store.save_guest(guest)
-            try:
-                await runner.move_seats(old, guest)
-            except Illegal as error:
-                raise PermissionDeniedException(str(error)) from error
+        old = await app_state.redeem(runner.table.code, data.ticket, address_of(request))
+        seated = runner.table.person(old) if old else None
+        if old is None or seated is None:
+            raise PermissionDeniedException("this ticket is used or too old")
+        token = await issued_token(app_state, request) or new_token()
+        guest = Person(person_of(token), seated.name, seated.colour)
+        services = app_state.house.services
+        await services.store.save_guest(guest)
+        try:
+            await runner.move_seats(old, guest)
+        except Illegal as error:
+            raise PermissionDeniedException(str(error)) from error
+        # Once somebody else has the seat the ticket moves nothing any more, whether or not that can be noted now.
+        with contextlib.suppress(StoreFull):
+            await services.store.forget_ticket(data.ticket, services.clock.wall_ms())
         return Response(Place(runner.table.code), cookies=cookies_for(token, request))
 
 

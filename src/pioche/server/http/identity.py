@@ -4,6 +4,8 @@ Only tokens that this house has given out count: somebody is a guest as long as 
 house forget a device takes the worth from its token, wherever a copy of it may be.
 """
 
+import math
+import time
 from collections import OrderedDict
 from typing import Any
 
@@ -25,19 +27,22 @@ AnyConnection = ASGIConnection[Any, Any, Any, Any]
 class Identities:
     """Tells who sends a request."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, known_seconds: float = math.inf) -> None:
+        """Ask a store who is a guest, and believe it for so long; where only this house forgets, for good."""
         self._store = store
-        self._known: OrderedDict[PersonId, None] = OrderedDict()
+        self._known_seconds = known_seconds
+        self._known: OrderedDict[PersonId, float] = OrderedDict()
 
     async def person(self, connection: AnyConnection) -> PersonId | None:
         """Give the guest who sent a request, if this house has given them their token."""
         token = token_from(connection)
         person = person_of(token) if token else None
-        if person is None or person in self._known:
+        now = time.monotonic()
+        if person is None or self._known.get(person, -math.inf) > now - self._known_seconds:
             return person
         if await self._store.guest(person) is None:
             return None
-        self._known[person] = None
+        self._known[person] = now
         while len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
         return person
@@ -45,6 +50,10 @@ class Identities:
     async def forget(self, person: PersonId) -> None:
         """Let a guest be a stranger again: their token counts no more."""
         await self._store.forget_guest(person)
+        self.drop(person)
+
+    def drop(self, person: PersonId) -> None:
+        """Ask the store again whether somebody is a guest."""
         self._known.pop(person, None)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.view import belongs
-from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.live_table import LiveTable
 
 
 class TooManySpectators(Exception):
@@ -16,7 +16,7 @@ class TooManySpectators(Exception):
 class Spectator:
     """One connection of somebody who came without a seat; with one they no longer count."""
 
-    def __init__(self, runner: TableRunner, person: PersonId | None) -> None:
+    def __init__(self, runner: LiveTable, person: PersonId | None) -> None:
         self._runner = runner
         self._person = person
 
@@ -36,7 +36,7 @@ class SpectatorLimit:
         self._from_address: defaultdict[str, set[Spectator]] = defaultdict(set)
 
     @contextlib.contextmanager
-    def admitted(self, runner: TableRunner, person: PersonId | None, address: str) -> Iterator[None]:
+    def admitted(self, runner: LiveTable, person: PersonId | None, address: str) -> Iterator[None]:
         """Count a spectator as long as they are here, or raise TooManySpectators; let all others pass."""
         code = runner.table.code
         spectator = Spectator(runner, person)

@@ -8,6 +8,7 @@ from typing import Any
 
 import segno
 import uvicorn
+from litestar import Litestar
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from pioche.server.app import create_app
@@ -39,14 +40,31 @@ def listen(config: Config) -> socket.socket:
     return listening
 
 
+class NodeServer(uvicorn.Server):
+    """A server whose tables are handed over to other nodes before its lines are closed."""
+
+    def __init__(self, app: Litestar, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self._app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End; whoever comes back at another node finds their table there."""
+        app_state = self._app.state.get("app_state")
+        if app_state is not None:
+            await app_state.house.hand_over()
+        await super().shutdown(sockets)
+
+
 def serve(config: Config, listening: socket.socket, thinker: Thinker | None = None) -> None:
     """Serve until the process is told to stop."""
     is_proxy = trusted(config.trusted_proxies)
     limit = ConnectionLimit(config.connections_per_address, is_proxy)
     leave_nonsense_out()
-    server = uvicorn.Server(
+    app = create_app(config, thinker)
+    server = NodeServer(
+        app,
         uvicorn.Config(
-            LoadShedding(create_app(config, thinker)),
+            LoadShedding(app),
             log_level="warning",
             access_log=False,
             ws=limited_ws_protocol(config.messages_per_second, limit),
@@ -59,7 +77,7 @@ def serve(config: Config, listening: socket.socket, thinker: Thinker | None = No
             http=guarded_http_protocol(limit),
             limit_concurrency=allow_connections(config.sockets),
             timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-        )
+        ),
     )
     collect_seldom()
     # Whoever pressed Ctrl+C has been told that it closes the house: it is no error.

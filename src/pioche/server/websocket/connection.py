@@ -21,9 +21,9 @@ from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.records import Record
 from pioche.tables.domain.requests import AnyRequest
 from pioche.tables.domain.view import belongs, may_attend
+from pioche.tables.runtime.live_table import LiveTable
 from pioche.tables.runtime.rate_limit import TokenBucket
-from pioche.tables.runtime.runner import TableRunner
-from pioche.tables.runtime.store import Conflict, StoreFull
+from pioche.tables.runtime.store import Conflict, OutcomeUnknown, StoreFull
 from pioche.tables.safe_traceback import safe_traceback
 
 MOST_WAITING = 256
@@ -32,7 +32,7 @@ SLOWEST_SECONDS = 20.0
 MOST_MISSED = 200
 
 LOG = logging.getLogger("pioche.server")
-MALFORMED, NO_SPECTATORS, SLOW, TOO_FAST, ENDED = 4400, 4405, 4408, 4429, 1001
+MALFORMED, NO_SPECTATORS, SLOW, TOO_FAST, ENDED, AGAIN = 4400, 4405, 4408, 4429, 1001, 1013
 
 _UPWARD: Reader[messages.AnyUpward] = Reader(messages.AnyUpward)
 
@@ -62,7 +62,7 @@ class Connection:
     def __init__(
         self,
         wire: Wire,
-        runner: TableRunner,
+        runner: LiveTable,
         person: PersonId | None,
         messages_per_second: float,
         address_admits: Callable[[float], bool] = lambda _: True,
@@ -82,10 +82,12 @@ class Connection:
         self._overfull = False
         self._records: deque[tuple[int, Record]] = deque()
         self._changed = False
+        self._edition: fan_out.Edition | None = None
+        """What a reader who wants changes was told last."""
         self._something = asyncio.Event()
         self._asking: set[asyncio.Task[None]] = set()
 
-    def happened(self, runner: TableRunner, records: Sequence[Record]) -> None:
+    def happened(self, runner: LiveTable, records: Sequence[Record]) -> None:
         """Note that the table has changed; the message is written when the reader is ready for it."""
         first = runner.table.sequence - len(records) + 1
         if len(self._records) < MOST_WAITING:
@@ -101,11 +103,11 @@ class Connection:
 
     async def serve(self) -> None:
         """Serve until one side ends it; raise Closing when the other side must be told why."""
-        since = await self._greeting()
+        hello = await self._greeting()
         self._refuse_uninvited()
         try:
             await self._runner.enter(self._person, self)
-            await self._welcome(since)
+            await self._welcome(hello)
             await self._serve_both_ways()
         finally:
             # What was asked for goes on: half of it may be on disk already.
@@ -115,15 +117,17 @@ class Connection:
         if not may_attend(self._runner.table, self._person):
             raise Closing(NO_SPECTATORS, "no spectators here")
 
-    async def _welcome(self, since: int | None) -> None:
-        missed = await self._missed(since)
+    async def _welcome(self, hello: messages.Hello) -> None:
+        missed = await self._missed(hello.since)
         read = missed[-1][0] if missed else self._runner.table.sequence
         missed += [(number, record) for number, record in self._records if number > read]
         self._records.clear()
         self._changed = False
-        await self._send(fan_out.welcome(self._runner, self._person, missed))
+        written = fan_out.welcome(self._runner, self._person, missed)
+        self._edition = written.edition if hello.changes else None
+        await self._send(written.message)
 
-    async def _greeting(self) -> int | None:
+    async def _greeting(self) -> messages.Hello:
         try:
             async with asyncio.timeout(SLOWEST_SECONDS):
                 message = self._understood(await self._wire.receive())
@@ -131,7 +135,7 @@ class Connection:
             raise Closing(MALFORMED, "no greeting") from None
         if not isinstance(message, messages.Hello):
             raise Closing(MALFORMED, "the first message must be hello")
-        return message.since
+        return message
 
     async def _missed(self, since: int | None) -> list[tuple[int, Record]]:
         """Give the latest records behind a number, for animation after a short absence."""
@@ -205,6 +209,9 @@ class Connection:
         except StoreFull:
             said = ("Rien ne peut être enregistré en ce moment.", "Nothing can be saved at the moment.")
             self._post(_refused(ask.id, "full", "T-13", *said))
+        except OutcomeUnknown:
+            # A refusal might be a lie: without an answer the sender comes back and sends it again under its name.
+            self.dismiss(AGAIN, "try again")
         except Conflict:
             self._post(_refused(ask.id, "busy", "T-13", "Réessaie dans un instant.", "Try again in a moment."))
         except Exception as error:
@@ -254,7 +261,9 @@ class Connection:
                 self._refuse_uninvited()
                 records, self._changed = list(self._records), False
                 self._records.clear()
-                await self._send(fan_out.news(self._runner, self._person, records))
+                written = fan_out.news(self._runner, self._person, records, self._edition)
+                self._edition = written.edition if self._edition is not None else None
+                await self._send(written.message)
             while self._outbox:
                 await self._send(encode(self._outbox.popleft()))
 

@@ -19,9 +19,9 @@ from pioche.server.http.security import is_own_origin
 from pioche.server.limits.bans import BANNED_CODE, BANNED_REASON
 from pioche.server.limits.guess_limit import TooManyGuesses
 from pioche.server.limits.spectator_limit import TooManySpectators
-from pioche.server.websocket.connection import ENDED, Closing, Connection
+from pioche.server.websocket.connection import AGAIN, ENDED, Closing, Connection
 from pioche.tables.domain.codec import Unreadable
-from pioche.tables.runtime.store import StoreDamaged
+from pioche.tables.runtime.store import StoreDamaged, StoreFull
 from pioche.tables.safe_traceback import safe_traceback
 
 Socket: TypeAlias = WebSocket[Any, Any, Any]
@@ -86,6 +86,8 @@ async def attend(socket: Socket, app_state: AppState, code: str, *, is_screen: b
         await _close(socket, FULL, "too many spectators")
     except ConnectionError:
         return
+    except StoreFull:
+        await _close(socket, AGAIN, "the store cannot be reached")
     except (StoreDamaged, Unreadable) as error:
         LOG.error("cannot be read: %s", error)
         await _close(socket, BROKEN, "this table cannot be read here")

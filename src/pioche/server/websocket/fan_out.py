@@ -1,7 +1,7 @@
 """Fan-out of a change: the one place where messages to people are written, a seat's view and its face of events."""
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
@@ -12,7 +12,8 @@ from pioche.kernel.game import Preview
 from pioche.kernel.seats import Seat
 from pioche.kernel.sentences import Happened
 from pioche.kernel.text import You
-from pioche.server.websocket.messages import PROTOCOL, Downward, News, Welcome
+from pioche.server.websocket.changes import changes
+from pioche.server.websocket.messages import PROTOCOL, Changed, Downward, News, Welcome
 from pioche.server.websocket.pseudonyms import sign_with_pseudonym, with_pseudonyms
 from pioche.tables.domain import hints
 from pioche.tables.domain.curtains import behind_curtain
@@ -22,7 +23,7 @@ from pioche.tables.domain.records import Acted, HintTaken, Reacted, Record
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.view import TableView, faces, names, view_of
 from pioche.tables.domain.viewers import Viewer, known_people, viewer_of
-from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.live_table import LiveTable
 
 SHARED_MS = 50
 """So long one message does for all equal viewers: it tells how much sand is left, which must not be old."""
@@ -30,19 +31,34 @@ SHARED_MS = 50
 Numbered: TypeAlias = Sequence[tuple[int, Record]]
 
 
+class Edition(NamedTuple):
+    """The table as a viewer was last told it; equal viewers have the very same."""
+
+    number: int
+    table: TableView
+
+
+class Written(NamedTuple):
+    """A message, and what whoever reads it knows then."""
+
+    message: bytes
+    edition: Edition
+
+
 class MessageCache:
     """The messages of one table at one moment: what equal viewers get is written once, however many they are."""
 
     def __init__(self) -> None:
+        self._editions = 0
         self._moment = -1
         self._known: frozenset[PersonId] = frozenset()
         self.called: Sequence[str] = ()
         """What each seat is called in sentences."""
         self._viewers: dict[PersonId | None, Viewer] = {}
         self._stranger: Viewer | None = None
-        self._written: dict[tuple[type[Downward], Viewer, tuple[int, ...]], tuple[int, bytes]] = {}
+        self._written: dict[tuple[type[Downward], Viewer, tuple[int, ...], int], tuple[int, Written]] = {}
 
-    def viewer(self, runner: TableRunner, person: PersonId | None) -> Viewer:
+    def viewer(self, runner: LiveTable, person: PersonId | None) -> Viewer:
         """Give what a person is to the table; strangers need not be looked at one by one."""
         self._come_to(runner)
         if person is not None and person not in self._known:
@@ -54,22 +70,25 @@ class MessageCache:
 
     def written(
         self,
-        runner: TableRunner,
+        runner: LiveTable,
         kind: type[Downward],
         viewer: Viewer,
         records: Numbered,
-        write: Callable[[], Downward],
-    ) -> bytes:
-        """Give a message that may have been written for an equal viewer just now."""
-        key = (kind, viewer, tuple(number for number, _ in records))
+        write: Callable[[Edition], Downward],
+        before: int = 0,
+    ) -> Written:
+        """Give a message that may have been written for an equal viewer just now, who knew as much before."""
+        key = (kind, viewer, tuple(number for number, _ in records), before)
         now_ms = runner.now_ms()
-        then_ms, message = self._written.get(key, (-SHARED_MS, b""))
-        if not message or now_ms - then_ms >= SHARED_MS:
-            message = encode(write())
-            self._written[key] = now_ms, message
-        return message
+        then_ms, known = self._written.get(key, (-SHARED_MS, None))
+        if known is None or now_ms - then_ms >= SHARED_MS:
+            self._editions += 1
+            edition = Edition(self._editions, _view(runner, viewer))
+            known = Written(encode(write(edition)), edition)
+            self._written[key] = now_ms, known
+        return known
 
-    def _come_to(self, runner: TableRunner) -> None:
+    def _come_to(self, runner: LiveTable) -> None:
         if self._moment == runner.moment:
             return
         self._moment, self._known = runner.moment, known_people(runner.table)
@@ -78,34 +97,40 @@ class MessageCache:
         self._written = {}
 
 
-_CACHES: WeakKeyDictionary[TableRunner, MessageCache] = WeakKeyDictionary()
+_CACHES: WeakKeyDictionary[LiveTable, MessageCache] = WeakKeyDictionary()
 
 
-def _view(runner: TableRunner, viewer: Viewer) -> TableView:
-    return with_pseudonyms(view_of(runner.table, viewer, runner.now_ms(), runner.presence.connected(), runner.unready))
+def _view(runner: LiveTable, viewer: Viewer) -> TableView:
+    return with_pseudonyms(view_of(runner.table, viewer, runner.now_ms(), runner.online(), runner.unready))
 
 
-def welcome(runner: TableRunner, person: PersonId | None, missed: Numbered) -> bytes:
+def welcome(runner: LiveTable, person: PersonId | None, missed: Numbered) -> Written:
     """Write the first message of a connection."""
     cache = _CACHES.setdefault(runner, MessageCache())
     viewer = cache.viewer(runner, person)
 
-    def write() -> Welcome:
-        return Welcome(PROTOCOL, _view(runner, viewer), _events(runner, viewer, missed, cache.called))
+    def write(edition: Edition) -> Welcome:
+        return Welcome(PROTOCOL, edition.table, _events(runner, viewer, missed, cache.called), edition.number)
 
     return cache.written(runner, Welcome, viewer, missed, write)
 
 
-def news(runner: TableRunner, person: PersonId | None, records: Numbered) -> bytes:
-    """Write what has changed."""
+def news(runner: LiveTable, person: PersonId | None, records: Numbered, before: Edition | None = None) -> Written:
+    """Write what has changed: the whole table, or where it differs from what the reader was told before."""
     cache = _CACHES.setdefault(runner, MessageCache())
     viewer = cache.viewer(runner, person)
 
-    def write() -> News:
+    def write(edition: Edition) -> News | Changed:
         events, signs = _events(runner, viewer, records, cache.called), _signs(runner, records)
-        return News(_view(runner, viewer), events, signs, _beat(records))
+        if before is None:
+            return News(edition.table, events, signs, _beat(records), edition.number)
+        return Changed(
+            before.number, edition.number, changes(before.table, edition.table), events, signs, _beat(records)
+        )
 
-    return cache.written(runner, News, viewer, records, write)
+    if before is None:
+        return cache.written(runner, News, viewer, records, write)
+    return cache.written(runner, Changed, viewer, records, write, before.number)
 
 
 def _beat(records: Numbered) -> int:
@@ -113,7 +138,7 @@ def _beat(records: Numbered) -> int:
     return max((record.what.beat_ms for _, record in records if isinstance(record.what, Acted)), default=0)
 
 
-def _signs(runner: TableRunner, records: Numbered) -> tuple[Reacted, ...]:
+def _signs(runner: LiveTable, records: Numbered) -> tuple[Reacted, ...]:
     shown = [record.what for _, record in records if isinstance(record.what, Reacted)]
     if not shown:
         return ()
@@ -122,7 +147,7 @@ def _signs(runner: TableRunner, records: Numbered) -> tuple[Reacted, ...]:
     return tuple(sign_with_pseudonym(runner.table.code, each) for each in named)
 
 
-def _events(runner: TableRunner, viewer: Viewer, records: Numbered, called: Sequence[str]) -> tuple[Happened, ...]:
+def _events(runner: LiveTable, viewer: Viewer, records: Numbered, called: Sequence[str]) -> tuple[Happened, ...]:
     """Give a viewer's face of the game events among some records, each told in a sentence."""
     game, names = runner.table.game, _as_read_by(runner.table, viewer, called)
     told: list[Happened] = []
@@ -140,7 +165,7 @@ def _as_read_by(table: Table, viewer: Viewer, called: Sequence[str]) -> Sequence
     return [You(name) if seat == viewer.seats[0] else name for seat, name in enumerate(called)]
 
 
-def value_for(runner: TableRunner, person: PersonId, seat: int, command: bytes) -> Preview:
+def value_for(runner: LiveTable, person: PersonId, seat: int, command: bytes) -> Preview:
     """Give the value of a prepared move to the person whose seat it is."""
     table = runner.table
     if Seat(seat) not in table.seats_of(person) or table.position is None:

@@ -8,6 +8,7 @@ from pioche.kernel.base import tag_of
 from pioche.kernel.errors import Refusal
 from pioche.kernel.game import Preview
 from pioche.kernel.sentences import Happened
+from pioche.server.websocket.changes import Change
 from pioche.tables.domain.records import Reacted
 from pioche.tables.domain.requests import AnyRequest, SeatNumber
 from pioche.tables.domain.view import TableView
@@ -25,6 +26,8 @@ class Hello(Upward, frozen=True):
     """The first message: where the client left off, if it was here before."""
 
     since: Annotated[int, Meta(ge=0)] | None = None
+    changes: bool = False
+    """Whether the client puts changes into the table that it has, instead of being sent the whole each time."""
 
 
 class Ask(Upward, frozen=True):
@@ -61,6 +64,8 @@ class Welcome(Downward, frozen=True):
     protocol: int
     table: TableView
     missed: tuple[Happened, ...]
+    edition: int = 0
+    """The number of the table as it is told here, to which the next changes refer."""
 
 
 class News(Downward, frozen=True):
@@ -72,6 +77,20 @@ class News(Downward, frozen=True):
     """What people have just shown; gone with this message, and not told to whoever comes later."""
     beat_ms: int = 0
     """How long these events are shown to everybody before the next sand runs; 0 when there is nothing to stop for."""
+    edition: int = 0
+    """The number of the table as it is told here."""
+
+
+class Changed(Downward, frozen=True):
+    """The same for a client that wants changes: what stands where in the table now, in the order in which it is put."""
+
+    before: int
+    """The edition that is to be changed; a client that has another one connects again and is told all."""
+    edition: int
+    changes: tuple[Change, ...]
+    events: tuple[Happened, ...]
+    signs: tuple[Reacted, ...] = ()
+    beat_ms: int = 0
 
 
 class Done(Downward, frozen=True):
@@ -102,4 +121,4 @@ class Pong(Downward, frozen=True):
     id: str
 
 
-AnyDownward: TypeAlias = Welcome | News | Done | Refused | Value | Pong
+AnyDownward: TypeAlias = Welcome | News | Changed | Done | Refused | Value | Pong

@@ -14,7 +14,7 @@ from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import Reacted
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.view import AskerView, LineView, TableView
-from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.live_table import LiveTable
 
 PSEUDONYM_LENGTH = 32
 
@@ -45,14 +45,12 @@ def sign_with_pseudonym(code: str, sign: Reacted) -> Reacted:
     return replace(sign, person=_person(code, sign.person))
 
 
-def with_real_ids(runner: TableRunner, request: asked.AnyRequest) -> asked.AnyRequest:
+def with_real_ids(runner: LiveTable, request: asked.AnyRequest) -> asked.AnyRequest:
     """Give a request that names somebody as the table understands it; a pseudonym of nobody there names nobody."""
     if not isinstance(request, asked.Mute | asked.AnswerPartner):
         return request
     code = runner.table.code
-    known = (
-        each for each in _known(runner.table, runner.presence.connected()) if pseudonym(code, each) == request.person
-    )
+    known = (each for each in _known(runner.table, runner.online()) if pseudonym(code, each) == request.person)
     return replace(request, person=next(known, ""))
 
 

@@ -99,6 +99,12 @@ def must_be_free_of_partners(table: Table, person: PersonId) -> None:
         raise _two_sides()
 
 
+def must_sit(table: Table, person: PersonId) -> None:
+    """T-01: refuse to carry a seat that somebody no longer has: a ticket works once."""
+    if not table.seats_of(person):
+        raise Illegal("T-01", "Ce billet a déjà servi.", "This ticket has been used.")
+
+
 def must_stay_on_one_side(table: Table, old: PersonId, new: PersonId) -> None:
     """T-01: refuse to carry a seat over to a device that then would play on two sides with somebody else."""
     chairs = [chair for chair in table.chairs if any(each.id in {old, new} for each in chair.people)]

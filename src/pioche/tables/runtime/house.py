@@ -3,7 +3,9 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
 
 from msgspec import Raw
 from msgspec.structs import replace
@@ -19,11 +21,12 @@ from pioche.tables.domain.evolve import evolve, open_table
 from pioche.tables.domain.lobby import lobby
 from pioche.tables.domain.moderation import REPORTS_KEPT_MS, NoRoom
 from pioche.tables.domain.options import without_seats
-from pioche.tables.domain.people import Person
+from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import AnyTableEvent, Record, Settings
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.summary import TableSummary, summary_of
 from pioche.tables.runtime.codes import new_code
+from pioche.tables.runtime.live_table import LiveTable
 from pioche.tables.runtime.recovery import recover
 from pioche.tables.runtime.rematch import begins_at_once, next_table
 from pioche.tables.runtime.runner import TableRunner
@@ -43,34 +46,48 @@ JUMP_MS = 3600 * 1000
 """A time of day that differs by more from the steady clock was put right, or put wrong: nobody knows which."""
 
 
-class House:
-    """Keeps the living tables; every other table sleeps in the store."""
+L_co = TypeVar("L_co", bound=LiveTable, covariant=True)
+
+
+class CommonHouse(ABC, Generic[L_co]):
+    """What a house on one machine and one of many nodes have in common: tables are opened, listed, given up."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._runners: dict[str, asyncio.Task[TableRunner | None]] = {}
+        self.forgotten_elsewhere: Callable[[PersonId], None] = lambda _: None
+        """Is told of guests whom the house has forgotten at another node."""
         self._unreadable: set[str] = set()
-        self._last_life: Life | None = None
         self._woke_ms, self._woke_ticks_ms = services.clock.wall_ms(), services.clock.ticks_ms()
         self._even_since = self._woke_ms, self._woke_ticks_ms
         self._tasks: list[asyncio.Task[None]] = []
 
+    @abstractmethod
     async def wake(self) -> None:
-        """Begin: learn when the house was last alive, then keep noting that it is."""
-        self._last_life = await self.services.store.last_life()
-        self._woke_ms, self._woke_ticks_ms = self.services.clock.wall_ms(), self.services.clock.ticks_ms()
-        self._tasks = [asyncio.create_task(each) for each in (self._pulse(), self._heartbeat(), self._sweep())]
+        """Begin, then keep noting that the house is alive."""
 
+    @abstractmethod
     async def sleep(self) -> None:
         """End: stop all sand at once and note the moment."""
-        for task in self._tasks:
-            task.cancel()
-        runners = [runner for runner in await asyncio.gather(*self._runners.values(), return_exceptions=True) if runner]
-        await asyncio.gather(*(runner.stop() for runner in runners if isinstance(runner, TableRunner)))
-        with contextlib.suppress(StoreFull):
-            await self.note_alive()
-        self.services.thinker.close()
-        await self.services.store.close()
+
+    @abstractmethod
+    async def find(self, code: str) -> L_co | None:
+        """Give a table, waking it from the store if need be; None for an unknown code."""
+
+    @abstractmethod
+    def living(self) -> list[TableRunner]:
+        """Give the tables that are run here."""
+
+    @abstractmethod
+    async def _begin(self, table: Table, records: Sequence[bytes]) -> L_co:
+        """Write the first records of a table and run it here, or raise Conflict for a code that is used."""
+
+    @abstractmethod
+    async def _runner_of(self, code: str) -> TableRunner | None:
+        """Give a table to run it here; None where that cannot be."""
+
+    @abstractmethod
+    async def _let_sleep(self) -> None:
+        """Let go of tables that nobody would miss in memory."""
 
     async def note_alive(self) -> None:
         """Note that the house is alive; raise StoreFull when nothing can be noted."""
@@ -81,7 +98,7 @@ class House:
 
     async def open(
         self, person: Person, game_name: str, options: bytes | None, settings: Settings, seats: int | None = None
-    ) -> TableRunner:
+    ) -> L_co:
         """Open a table: its host has the first word, but no seat yet."""
         try:
             game = registry.find(game_name)
@@ -105,7 +122,7 @@ class House:
         )
         return await self._settle(opened, [])
 
-    async def _settle(self, opened: happened.Opened, then: Sequence[AnyTableEvent]) -> TableRunner:
+    async def _settle(self, opened: happened.Opened, then: Sequence[AnyTableEvent]) -> L_co:
         """Write the first records under a code that nobody uses, if there is room for another table."""
         if not self.services.has_room():
             raise NoRoom
@@ -117,13 +134,8 @@ class House:
             table = open_table(records[0])
             for record in records[1:]:
                 table = evolve(table, record)
-            try:
-                await self.services.store.append(code, 0, [encode(record) for record in records], summary_of(table))
-            except Conflict:
-                continue
-            runner = TableRunner(table, self.services, 0, self._open_again)
-            self._runners[code] = asyncio.create_task(_ready(runner))
-            return runner
+            with contextlib.suppress(Conflict):
+                return await self._begin(table, [encode(record) for record in records])
 
     async def _open_again(self, table: Table, host: Person) -> str:
         opened = await self._settle(*next_table(table, host))
@@ -132,35 +144,28 @@ class House:
                 await opened.ask(host.id, asked.Start(), f"begin {opened.table.code}")
         return opened.table.code
 
-    async def find(self, code: str) -> TableRunner | None:
-        """Give a living table, waking it from the store if need be; None for an unknown code."""
-        if code not in self._runners:
-            recovery = recover(self.services, code, self._last_life, self._open_again)
-            self._runners[code] = asyncio.create_task(recovery)
-        try:
-            runner = await asyncio.shield(self._runners[code])
-        except Exception:
-            self._runners.pop(code, None)
-            raise
-        if runner is None:
-            self._runners.pop(code, None)
-        return runner
-
     async def public_tables(self) -> list[TableSummary]:
         """Give the public tables that wait for players: first where somebody is, then where somebody was lately."""
         since_ms = self.services.clock.wall_ms() - LISTED_MS
-        attended = {runner.table.code for runner in self.living() if runner.presence.connected()}
+        attended = self._attended()
         living = (runner.table for runner in self.living() if runner.table.code in attended)
         waiting = [summary_of(table) for table in living if table.settings.public and table.status == "gathering"]
         latest = [summary for summary in await self.services.store.public_tables() if summary.updated_ms >= since_ms]
         return lobby({summary.code: summary for summary in (*latest, *waiting)}.values(), attended)
 
-    def living(self) -> list[TableRunner]:
-        """Give the tables in memory."""
-        done = [
-            task for task in self._runners.values() if task.done() and not task.cancelled() and not task.exception()
-        ]
-        return [runner for task in done if (runner := task.result()) is not None]
+    def _attended(self) -> set[str]:
+        """Give the tables where somebody is."""
+        return {runner.table.code for runner in self.living() if runner.online()}
+
+    async def hand_over(self) -> None:
+        """Leave all tables to other nodes, where there are any: this one is about to end."""
+
+    def forget(self, person: PersonId) -> None:
+        """Let other nodes, where there are any, know that a guest was forgotten."""
+
+    def troubles(self) -> tuple[str, ...]:
+        """Say what this house lacks beside its store and its thinkers; nothing when all is well."""
+        return ()
 
     async def _pulse(self) -> None:
         """Look at the clock so often that it sees when the process stood still; then all learn what sand is left."""
@@ -192,10 +197,7 @@ class House:
 
     async def sweep(self) -> None:
         """Let idle tables sleep, forget old reports, and give up tables that nobody has touched for thirty days."""
-        for runner in self.living():
-            if runner.idle:
-                del self._runners[runner.table.code]
-                await runner.stop()
+        await self._let_sleep()
         await self.services.store.forget_reports(self.services.clock.wall_ms() - REPORTS_KEPT_MS)
         if not self._trusts_time_of_day():
             return
@@ -214,13 +216,77 @@ class House:
 
     async def _give_up(self, code: str) -> None:
         try:
-            forgotten = await self.find(code)
+            forgotten = await self._runner_of(code)
         except Exception as error:  # such as a game that is no longer here; nobody else's table waits for it
             LOG.error("a table cannot be read: %s", safe_traceback(error))
             self._unreadable.add(code)
             return
         if forgotten is not None and not forgotten.listeners:
             await forgotten.give_up()
+
+
+class House(CommonHouse[TableRunner]):
+    """A house on one machine: keeps the living tables; every other table sleeps in the store."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._runners: dict[str, asyncio.Task[TableRunner | None]] = {}
+        self._last_life: Life | None = None
+
+    async def wake(self) -> None:
+        """Begin: learn when the house was last alive, then keep noting that it is."""
+        self._last_life = await self.services.store.last_life()
+        self._woke_ms, self._woke_ticks_ms = self.services.clock.wall_ms(), self.services.clock.ticks_ms()
+        self._tasks = [asyncio.create_task(each) for each in (self._pulse(), self._heartbeat(), self._sweep())]
+
+    async def sleep(self) -> None:
+        """End: stop all sand at once and note the moment."""
+        for task in self._tasks:
+            task.cancel()
+        runners = [runner for runner in await asyncio.gather(*self._runners.values(), return_exceptions=True) if runner]
+        await asyncio.gather(*(runner.stop() for runner in runners if isinstance(runner, TableRunner)))
+        with contextlib.suppress(StoreFull):
+            await self.note_alive()
+        self.services.thinker.close()
+        await self.services.store.close()
+
+    async def find(self, code: str) -> TableRunner | None:
+        """Give a living table, waking it from the store if need be; None for an unknown code."""
+        return await self._runner_of(code)
+
+    def living(self) -> list[TableRunner]:
+        """Give the tables that are run here."""
+        done = [
+            task for task in self._runners.values() if task.done() and not task.cancelled() and not task.exception()
+        ]
+        return [runner for task in done if (runner := task.result()) is not None]
+
+    async def _begin(self, table: Table, records: Sequence[bytes]) -> TableRunner:
+        """Write the first records of a table and run it here, or raise Conflict for a code that is used."""
+        await self.services.store.append(table.code, 0, records, summary_of(table))
+        runner = TableRunner(table, self.services, 0, self._open_again)
+        self._runners[table.code] = asyncio.create_task(_ready(runner))
+        return runner
+
+    async def _runner_of(self, code: str) -> TableRunner | None:
+        """Give a table to run it here; None for an unknown code."""
+        if code not in self._runners:
+            recovery = recover(self.services, code, self._last_life, self._open_again)
+            self._runners[code] = asyncio.create_task(recovery)
+        try:
+            runner = await asyncio.shield(self._runners[code])
+        except Exception:
+            self._runners.pop(code, None)
+            raise
+        if runner is None:
+            self._runners.pop(code, None)
+        return runner
+
+    async def _let_sleep(self) -> None:
+        for runner in self.living():
+            if runner.idle:
+                del self._runners[runner.table.code]
+                await runner.stop()
 
 
 async def _ready(runner: TableRunner) -> TableRunner:

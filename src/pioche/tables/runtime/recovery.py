@@ -7,13 +7,13 @@ from pioche.tables.domain.codec import fold, read_records
 from pioche.tables.domain.records import Record
 from pioche.tables.domain.state import Table
 from pioche.tables.runtime.idempotency import IdempotentAnswers
-from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.runner import SOLE, TableRunner, Tenure
 from pioche.tables.runtime.services import OpenNextTable, Services
 from pioche.tables.runtime.store import Life
 
 
 async def recover(
-    services: Services, code: str, last_life: Life | None, open_again: OpenNextTable
+    services: Services, code: str, last_life: Life | None, open_again: OpenNextTable, tenure: Tenure = SOLE
 ) -> TableRunner | None:
     """Read a table back from its log; a game's time stands still from the house's end until somebody is back."""
     raw = await services.store.read(code)
@@ -22,7 +22,7 @@ async def recover(
     # In a thread: nobody else should have to wait for a long log.
     table, last, answers = await asyncio.to_thread(_fold, raw)
     now_ms = last.at_ms + _ran_on(table, last, last_life)
-    return TableRunner(table, services, now_ms, open_again, answers, standing=table.running)
+    return TableRunner(table, services, now_ms, open_again, answers, table.running, tenure)
 
 
 def _fold(raw: Sequence[bytes]) -> tuple[Table, Record, IdempotentAnswers]:

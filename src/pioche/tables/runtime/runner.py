@@ -23,7 +23,7 @@ from pioche.tables.domain.deadlines import due, lateness, next_due
 from pioche.tables.domain.evolve import evolve
 from pioche.tables.domain.hints import Advice
 from pioche.tables.domain.packs import may_bring
-from pioche.tables.domain.partners import must_stay_on_one_side
+from pioche.tables.domain.partners import must_sit, must_stay_on_one_side
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.presence import Presence
 from pioche.tables.domain.records import AnyTableEvent, Record
@@ -34,12 +34,13 @@ from pioche.tables.runtime.attempts import is_practice
 from pioche.tables.runtime.circuit_breaker import CircuitBreaker
 from pioche.tables.runtime.clock import TableClock
 from pioche.tables.runtime.idempotency import IdempotentAnswers
+from pioche.tables.runtime.live_table import Listener
 from pioche.tables.runtime.memories import seen_lately, shown_in
 from pioche.tables.runtime.quotas import TableQuotas
 from pioche.tables.runtime.readiness import prepared_name
 from pioche.tables.runtime.rematch import next_host
 from pioche.tables.runtime.services import OpenNextTable, Services
-from pioche.tables.runtime.store import Conflict, StoreFull
+from pioche.tables.runtime.store import Conflict, Deposed, OutcomeUnknown, StoreFull
 
 LOG = logging.getLogger("pioche.tables")
 RETRY_SECONDS = 0.5
@@ -62,11 +63,35 @@ class Brought(NamedTuple):
     pack: Any = None
 
 
-class Listener(Protocol):
-    """Somebody who is told what happens at a table; must not take long."""
+class Tenure(Protocol):
+    """The right to run a table, as its runner uses it."""
 
-    def happened(self, runner: "TableRunner", records: Sequence[Record]) -> None:
-        """Hear of new records; without records only who is there has changed."""
+    epoch: int
+    """What every append carries: the store refuses all earlier ones (fencing)."""
+
+    async def renew(self) -> None:
+        """Take the table once more under a new epoch, so that nothing of before can be appended any more.
+
+        Raise Deposed when another node runs it, StoreFull when nobody can know.
+        """
+
+    def lost(self) -> None:
+        """Hear that the store has refused the epoch: the table has another runner."""
+
+
+class SoleTenure:
+    """The right to run any table of a house on one machine: nobody else can."""
+
+    epoch = 0
+
+    async def renew(self) -> None:
+        """Nothing to take: nobody else appends."""
+
+    def lost(self) -> None:
+        """Never happens: there are no epochs."""
+
+
+SOLE = SoleTenure()
 
 
 class TableRunner:
@@ -80,6 +105,7 @@ class TableRunner:
         open_again: OpenNextTable,
         answers: IdempotentAnswers | None = None,
         standing: bool = False,
+        tenure: Tenure = SOLE,
     ) -> None:
         self.table = table
         self.listeners: set[Listener] = set()
@@ -92,6 +118,13 @@ class TableRunner:
         """Whether everybody has been told that the sand waits for who thinks for bots."""
         self._unsaved = False
         """Whether the sand stands still because nothing could be saved."""
+        self._tenure = tenure
+        self._unknown: set[tuple[PersonId | None, str]] = set()
+        """Requests of which nobody knows whether they are on record: they must not be refused."""
+        self._unsure = False
+        """Whether something may be on record that this runner does not know of."""
+        self._held = False
+        """Whether the sand stands still because those who play cannot be heard."""
         self._open_again = open_again
         self._opened_again: str | None = None
         self._time = TableClock(services.clock, now_ms, standing)
@@ -107,6 +140,15 @@ class TableRunner:
     def now_ms(self) -> int:
         """Give the table's own time."""
         return self._time.now_ms()
+
+    @property
+    def standing(self) -> bool:
+        """Tell whether the table's time stands still."""
+        return self._time.standing
+
+    def online(self) -> frozenset[PersonId]:
+        """Give who is connected at this moment."""
+        return self.presence.connected()
 
     @property
     def preparing(self) -> bool:
@@ -161,12 +203,12 @@ class TableRunner:
                 return await self._ask(person, request, key, arrived_ms, brought)
             except _NotPrepared:
                 await self.prepared()
-                await self._go_on()
+                await self.go_on()
 
-    async def _go_on(self) -> None:
+    async def go_on(self) -> None:
         """Let the sand run again that stood still because nobody was there, or the game was not ready."""
         async with self._lock:
-            with contextlib.suppress(StoreFull):  # the keeper tries again until there is room
+            with contextlib.suppress(StoreFull, OutcomeUnknown):  # the keeper tries again until there is room
                 await self._commit(self._welcome)
 
     async def _ask(
@@ -295,24 +337,39 @@ class TableRunner:
     async def move_seats(self, old: PersonId, new: Person) -> None:
         """Let a person go on from another device."""
         async with self._lock:
-            must_stay_on_one_side(self.table, old, new.id)
-            await self._commit(lambda: [*self._stood(), happened.SeatMoved(old, new)])
+            await self._commit(lambda: self._carried(old, new))
             if self.table.seed is not None and (day := self.table.options.day()):
                 await self._services.store.claim_day(new.id, self.table.game_name, day, self.table.code)
             self.presence.expect(new.id, self.now_ms())
 
+    def _carried(self, old: PersonId, new: Person) -> Sequence[AnyTableEvent]:
+        if not self.table.seats_of(old) and self.table.seats_of(new.id):
+            return []  # it was on record after all
+        must_sit(self.table, old)
+        must_stay_on_one_side(self.table, old, new.id)
+        return [*self._stood(), happened.SeatMoved(old, new)]
+
     async def give_up(self) -> None:
         """Close a table that everybody has forgotten."""
         async with self._lock:
-            await self._commit(lambda: [happened.Closed("forgotten")])
+            await self._commit(lambda: [] if self.table.closed_for_good else [happened.Closed("forgotten")])
 
     async def enter(self, person: PersonId | None, listener: Listener) -> None:
         """Let somebody listen; a returning player gets seat and sand back."""
         self.listeners.add(listener)
         if person is not None:
-            self.presence.enter(person)
-            self._notify_presence(person)
-        await self._go_on()  # a full store keeps nobody out
+            self.arrive(person)
+        await self.go_on()  # a full store keeps nobody out
+
+    def arrive(self, person: PersonId) -> None:
+        """Note that somebody is connected, to whatever node."""
+        self.presence.enter(person)
+        self._notify_presence(person)
+
+    def depart(self, person: PersonId) -> None:
+        """Note that somebody is no longer connected."""
+        self.presence.leave(person, self.now_ms())
+        self._notify_presence(person)
 
     def _welcome(self) -> Sequence[AnyTableEvent]:
         """Give their places back to the owners who are here, and go on if the table stood empty; not before T-19."""
@@ -337,8 +394,7 @@ class TableRunner:
         """Note that somebody no longer listens."""
         self.listeners.discard(listener)
         if person is not None:
-            self.presence.leave(person, self.now_ms())
-            self._notify_presence(person)
+            self.depart(person)
         self._wake.set()
 
     def _notify_presence(self, person: PersonId) -> None:
@@ -358,8 +414,15 @@ class TableRunner:
     async def _commit(
         self, decide: Callable[[], Sequence[AnyTableEvent]], by: PersonId | None = None, key: str = ""
     ) -> None:
-        """Decide, append, change, notify; after a `Conflict` (another process was first) catch up and decide again."""
+        """Decide, append, change, notify; after a `Conflict` (another process was first) catch up and decide again.
+
+        An append whose outcome nobody knows is found out about before anything else is decided: the request is then
+        either known by its key, or decided again.
+        """
+        tried = (by, key) in self._unknown
         for _ in range(TRIES):
+            if self._unsure:
+                await self._find_out(tried)
             changes = decide()
             if not changes:
                 return
@@ -370,23 +433,48 @@ class TableRunner:
                 after = evolve(after, record)
             encoded = [encode(record) for record in records]
             try:
-                await self._services.store.append(self.table.code, self.table.sequence, encoded, summary_of(after))
+                await self._services.store.append(
+                    self.table.code, self.table.sequence, encoded, summary_of(after), self._tenure.epoch
+                )
             except Conflict:
                 await self._catch_up()
                 continue
+            except OutcomeUnknown:
+                self._unsure = tried = True
+                self._unknown.add((by, key))
+                self._stop_sand()
+                continue
             except StoreFull:
                 self._stop_sand()
+                raise
+            except Deposed:
+                self._tenure.lost()
                 raise
             self._change(after, records)
             await self._remember(records)
             return
         raise Conflict(f"table {self.table.code} changes too fast elsewhere")
 
+    async def _find_out(self, tried: bool) -> None:
+        """Learn what is on record after all; a new epoch lets nothing come that is still under way."""
+        try:
+            await self._tenure.renew()
+            await self._catch_up()
+        except StoreFull as error:
+            if tried:
+                raise OutcomeUnknown(str(error)) from error
+            raise
+        except Deposed:
+            self._tenure.lost()
+            raise
+        self._unsure = False
+        self._unknown.clear()
+
     async def _remember(self, records: Sequence[Record]) -> None:
         """T-26: note what everybody at the table has just seen; a store that is full forgets it, and nothing else."""
         keys = shown_in(self.table.game, records)
         if keys:
-            with contextlib.suppress(StoreFull):
+            with contextlib.suppress(StoreFull, OutcomeUnknown):
                 people = tuple(person.id for person in self.table.people())
                 await self._services.store.note_seen(people, self.table.game_name, keys)
 
@@ -403,7 +491,8 @@ class TableRunner:
         after = self.table
         for record in records:
             after = evolve(after, record)
-        self._change(after, records)
+        if records:
+            self._change(after, records)
 
     def _change(self, table: Table, records: Sequence[Record]) -> None:
         for number, record in enumerate(records, start=self.table.sequence + 1):
@@ -418,9 +507,22 @@ class TableRunner:
                     self._services.stuck(self.table.game_name)
         self.table = table
         self._unsaved = self._told_unready = False
-        if not (self.preparing and table.running):  # T-19: talk sets no sand going
+        if not (self.preparing and table.running) and not self._held:  # T-19: talk sets no sand going
             self._time.go()
         self._notify(records)
+
+    def hold(self) -> None:
+        """Let the sand stand still until `release`: those who play may be unable to say anything."""
+        if not self._held:
+            self._held = True
+            self._stop_sand()
+            self._notify(())
+
+    def release(self) -> None:
+        """Let the sand go on."""
+        if self._held:
+            self._held = False
+            self._notify(())
 
     def notify_again(self) -> None:
         """Tell everybody how the table stands, though nothing has happened."""
@@ -444,8 +546,10 @@ class TableRunner:
                 async with self._lock:
                     await self._commit(functools.partial(self._due, now_ms))
                 await self._sleep()
-            except (StoreFull, Conflict):
+            except (StoreFull, Conflict, OutcomeUnknown):
                 await asyncio.sleep(RETRY_SECONDS)
+            except Deposed:
+                return  # whoever runs the table now keeps its sand
             except Exception as error:
                 await self._failed(error)
 
@@ -459,6 +563,8 @@ class TableRunner:
             await asyncio.sleep(RETRY_SECONDS)
 
     def _due(self, now_ms: int) -> Sequence[AnyTableEvent]:
+        if self._held:
+            return []
         if self._time.standing:
             return self._welcome()
         if self._breaker.open and self.table.running:

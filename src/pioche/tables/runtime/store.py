@@ -17,8 +17,16 @@ class Conflict(Exception):
     """The optimistic append failed (fencing by record number): somebody else has appended first; read again."""
 
 
+class Deposed(Exception):
+    """The append was refused by its epoch (fencing): the table has another runner, or this one has a newer epoch."""
+
+
 class StoreFull(Exception):
     """The store cannot take anything now; nothing was written."""
+
+
+class OutcomeUnknown(Exception):
+    """Nobody knows whether it was written: the line broke before the answer. Never to be told as a refusal."""
 
 
 class StoreDamaged(Exception):
@@ -40,11 +48,24 @@ class Attempt(Struct, frozen=True):
     over: bool
 
 
+class Ticket(Struct, frozen=True):
+    """What moves somebody's seat to another device, once."""
+
+    code: str
+    person: PersonId
+
+
 class Store(Protocol):
     """Streams of records, appended in order and kept for ever, and a few small facts beside them."""
 
-    async def append(self, code: str, after: int, records: Sequence[bytes], summary: TableSummary) -> None:
-        """Append records behind number `after` (optimistic append), on disk on return; raise Conflict or StoreFull."""
+    async def append(
+        self, code: str, after: int, records: Sequence[bytes], summary: TableSummary, epoch: int = 0
+    ) -> None:
+        """Append records behind number `after` (optimistic append), on disk on return.
+
+        Raise Conflict for another number, Deposed for another epoch than the table's lease has (0 where nobody has
+        ever had one), StoreFull when nothing was written, OutcomeUnknown when that cannot be known.
+        """
 
     async def read(self, code: str, since: int = 0) -> list[bytes]:
         """Give the records of a table behind number `since`; none for an unknown table."""
@@ -99,6 +120,15 @@ class Store(Protocol):
 
     async def forget_guest(self, person: PersonId) -> None:
         """Forget a guest's name, colour and what they have seen, and with that that they are a guest."""
+
+    async def keep_ticket(self, secret: str, ticket: Ticket, until_ms: int) -> None:
+        """Keep a ticket under its secret; an older one of the same person for the same table is void."""
+
+    async def ticket(self, secret: str, now_ms: int) -> Ticket | None:
+        """Give a ticket by its secret; None when it is unknown or too old."""
+
+    async def forget_ticket(self, secret: str, now_ms: int) -> None:
+        """Forget a ticket that has been used, and all that are too old."""
 
     async def heartbeat(self, life: Life) -> None:
         """Note a heartbeat: since when the house is open, and that it is alive at this moment."""
