@@ -51,8 +51,6 @@ export const WORDS = {
 	card_left: { fr: "encore une carte", en: "one more card" },
 	cards_none: { fr: "dernière carte", en: "last card" },
 	key_gone: { fr: "Plus de mot-clé.", en: "No key word left." },
-	key_hide: { fr: "Replier le mot-clé", en: "Fold the key word" },
-	key_show: { fr: "Montrer le mot-clé", en: "Show the key word" },
 
 	// Seats
 	team: { fr: "duo {n}", en: "pair {n}" },

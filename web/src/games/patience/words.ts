@@ -38,6 +38,10 @@ export const WORDS = {
 	in_bag_one: { fr: "lettre au sac", en: "letter in the bag" },
 	coming: { fr: "Prochaines lettres, déjà vues : {letters}", en: "Next letters, seen already: {letters}" },
 
+	hint: { fr: "Touche une case, puis tes lettres.", en: "Tap a square, then your letters." },
+	flag_both: { fr: "Drapeau : {right} à droite, {down} en bas", en: "Flag: {right} right, {down} down" },
+	flag_right: { fr: "Drapeau : {right} à droite", en: "Flag: {right} to the right" },
+	flag_down: { fr: "Drapeau : {down} en bas", en: "Flag: {down} down" },
 	hand: { fr: "Tes lettres et tes actions", en: "Your letters and actions" },
 	play: { fr: "Poser", en: "Lay" },
 	undo: { fr: "Reprendre le mot", en: "Take the word back" },
