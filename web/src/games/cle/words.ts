@@ -62,6 +62,8 @@ export const WORDS = {
 		fr: "Glisse tes lettres, ou touche une case.",
 		en: "Drag your letters, or tap a square.",
 	},
+	could_lay: { fr: "On pouvait poser {words}.", en: "You could have laid {words}." },
+	or_word: { fr: "ou", en: "or" },
 	hint_letter: { fr: "Touche la case où elle va.", en: "Tap the square where it goes." },
 	hint_square: {
 		fr: "Les lettres partent {de name}, {direction}.",

@@ -12,6 +12,12 @@ export const WORDS = {
 		fr: "Les autres voient que tu as demandé un indice, pas ce qu’il dit.",
 		en: "The others see that you have asked for a hint, not what it says.",
 	},
+	hint_none: { fr: "Pas d’indice aujourd’hui", en: "No hints today" },
+	hint_none_day: {
+		fr: "C’est la patience du jour : tout le monde a les mêmes lettres, et la cherche sans aide. Dans une autre patience, la lampe t’aidera.",
+		en: "This is the patience of the day: everybody has the same letters and looks without help. In any other patience the lamp will help you.",
+	},
+	hint_sand: { fr: "Le sable coule pendant que tu lis.", en: "The sand runs while you read." },
 	hint_board: { fr: "Le coup sur le plateau", en: "The move on the board" },
 	pause_covers: {
 		fr: "Plateau, mains et questions sont cachés pour tout le monde. Le sable attend.",
