@@ -14,8 +14,8 @@ export const WORDS = {
 	},
 	hint_none: { fr: "Pas d’indice aujourd’hui", en: "No hints today" },
 	hint_none_day: {
-		fr: "C’est la patience du jour : tout le monde a les mêmes lettres, et la cherche sans aide. Dans une autre patience, la lampe t’aidera.",
-		en: "This is the patience of the day: everybody has the same letters and looks without help. In any other patience the lamp will help you.",
+		fr: "C’est la donne du jour : tout le monde a la même, et personne n’a d’aide. Dans une autre partie, la lampe t’éclairera.",
+		en: "This is the deal of the day: everybody has the same one, and nobody gets help. In any other game the lamp is there for you.",
 	},
 	hint_sand: { fr: "Le sable coule pendant que tu lis.", en: "The sand runs while you read." },
 	hint_board: { fr: "Le coup sur le plateau", en: "The move on the board" },
