@@ -15,6 +15,7 @@ WATCH = f"""
     const PARTS = ".now, .ballots, .at-board, .at-hand, .at-hand button, .now button";
     const told = new Set();
     const stones = new Map();
+    const mains = new Map();
     let before = "", timer;
     const below = (part) => part.getBoundingClientRect().bottom + scrollY - innerHeight;
     function faults() {{
@@ -33,7 +34,14 @@ WATCH = f"""
             stones.set(innerWidth, stood);
             return Math.abs(part.offsetHeight - stood) > 2;
         }});
+        // RONDO's main button is pressed where it was, whatever is told meanwhile.
+        const main = frame.querySelector(".at-hand:has([data-hand]) > .main");
+        const cards = `${{innerWidth}} ${{frame.querySelectorAll("[data-hand] [data-piece]").length}}`;
+        const top = main?.offsetTop ?? 0;
+        const strays = main && Math.abs(top - (mains.get(cards) ?? top)) > 2 ? [top - mains.get(cards)] : [];
+        if (main && !mains.has(cards)) mains.set(cards, top);
         return [
+            ...strays.map((by) => `the main button has moved by ${{by}} px`),
             ...few.map((part) => `${{part.offsetHeight}} px of the board are in view`),
             ...moved.map((part) => `the board is ${{part.offsetHeight}} px high, and was ${{stones.get(innerWidth)}}`),
             ...hidden.map((part) => `${{part.className || part.tagName}} ends ${{Math.ceil(below(part))}} px below`),

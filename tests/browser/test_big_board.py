@@ -49,14 +49,28 @@ FREE = """() => [...document.querySelectorAll('[data-spot]')].filter((square) =>
 """The free squares that a finger can reach now, not at the window's edge."""
 
 
+LEAST_ROWS = 6
+ROWS_IN_VIEW = """() => document.querySelector('.pane').clientHeight
+    / document.querySelector('[data-spot]').getBoundingClientRect().height"""
+ON_THE_BOARD = """() => {
+    const { left, right, top, bottom } = document.querySelector('.pane').getBoundingClientRect();
+    const at = (x, y) => document.elementFromPoint(left + x * (right - left), top + y * (bottom - top));
+    const parts = [0.05, 0.25, 0.5, 0.75, 0.95];
+    return parts.flatMap((x) => parts.map((y) => at(x, y))).filter((part) => !part?.closest('.pane')).map(String);
+}"""
+"""What lies on a board that nobody is moving."""
+
+
 def test_a_board_under_fingers(guest: Enter) -> None:
-    """On a phone letters are drawn with a finger; what is prepared survives two fingers and turning the phone."""
+    """On a phone nothing lies on the board, letters are drawn with a finger, and survive two of them and a turn."""
     anna = Player(guest("Anna", size=PHONE)).against_bots(turn_seconds=0)
     anna.reach_a_word()
     page, letter = anna.page, next(letter for letter in anna.view["rack"] if letter.isalpha())
     rack, pane = page.locator("[data-rack]"), page.locator(".pane")
     page.get_by_role("button", name="Dernier coup").click()
     first, second, *_ = (page.locator(f"[data-spot='{name}']") for name in page.evaluate(FREE))
+    assert page.evaluate(ROWS_IN_VIEW) >= LEAST_ROWS
+    assert page.evaluate(ON_THE_BOARD) == []
     draw_along(page, anna.letter(letter), first)
     expect(first.locator(".letter.unsent")).to_have_text(letter)
     draw_along(page, first, second)

@@ -28,7 +28,7 @@ def steps(page: Page) -> list[str]:
 
 
 def test_somebody_alone_is_shown_the_way(guest: Enter) -> None:
-    """Where to look, the letters, the move on the board; it can be read again until the move is made."""
+    """Where to look, the letters, the move on the board; it can be read again, and laid, until the move is made."""
     anna = guest("Anna", size=PHONE)
     code = open_table(anna, "patience")
     page = anna.go(f"/table/{code}")
@@ -43,6 +43,10 @@ def test_somebody_alone_is_shown_the_way(guest: Enter) -> None:
     page.reload()
     page.get_by_role("button", name="Un indice").click()
     expect(sheet.get_by_text(word)).to_be_visible()
+    sheet.get_by_role("button", name="Poser ces lettres").click()
+    expect(page.locator(".square .letter.unsent").first).to_be_visible()
+    page.get_by_role("button", name="Poser", exact=True).click()
+    expect(page.locator(".square .letter.unsent")).to_have_count(0)
 
 
 def test_people_together_see_that_a_hint_was_taken(guest: Enter) -> None:

@@ -223,13 +223,13 @@ def test_lost_before_the_first_word(guest: Enter) -> None:
     hurry(page, number=LOST_AT_ONCE)
     anna.open_box("LA CLÉ", "Jouer seul")
     code = anna.at_table()
-    expect(page.locator("main h1")).to_have_text("Aucun mot n’est plus possible.")
+    expect(page.locator("main h1")).to_have_text("Ces lettres ne font aucun mot.")
     anna.sees("La recherche n’a pas trouvé de chaîne.")
     expect(page.get_by_role("heading", name="Pas cette fois")).to_be_visible()
     expect(page.locator(".result table")).to_have_count(0)
     page.get_by_role("button", name="Rejouer").click()
     page.wait_for_url(lambda url: "/table/" in url and not url.endswith(code))
-    expect(page.locator("main h1")).to_have_text("Aucun mot n’est plus possible.")  # begun at once, lost at once
+    expect(page.locator("main h1")).to_have_text("Ces lettres ne font aucun mot.")  # begun at once, lost at once
 
 
 def test_a_second_try_is_practice_and_says_so(guest: Enter) -> None:

@@ -72,6 +72,12 @@ export class Draft {
 		this.#put(this.pieces, { ...Object.fromEntries(others), [id]: { row, column, letter } });
 	}
 
+	/** Lay these letters, and take back all others. */
+	layOnly(laid: ReadonlyMap<number, Laid>): void {
+		const lying = [...laid].map(([id, { row, column, letter }]) => [id, { row, column, letter }] as const);
+		this.#put(this.pieces, Object.fromEntries(lying));
+	}
+
 	/** Take one letter back, or all. */
 	takeBack(id?: number): void {
 		const others =

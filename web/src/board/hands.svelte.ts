@@ -4,6 +4,7 @@ import { Drag } from "../lib/drag.svelte";
 import { isStray } from "../lib/keys";
 import { type Draft, JOKER } from "./draft.svelte";
 import { firstFree, rubbed, typed } from "./keystrokes";
+import { isOnLine, lineOf, placesAround, spelling } from "./lines";
 import {
 	CROSSWORD,
 	type Direction,
@@ -59,11 +60,21 @@ export class Hands {
 		return holds || shows ? draft.unsent : [];
 	});
 	directions = $derived.by(() => this.#given().directions ?? CROSSWORD);
+	/** The word that the prepared letters make, where they lie in one line: it is moved and turned as a whole. */
+	line = $derived.by(() => lineOf(this.#given().rows, this.unsent, this.directions));
 
 	/** The square over which the letter in the air hangs. */
 	get over(): Spot | null {
 		const target = this.drag.over;
 		return target?.kind === "square" ? target.spot : null;
+	}
+
+	/** Where the letters would lie if the one in the air were let go now. */
+	get landing(): readonly Spot[] {
+		const { over } = this;
+		const id = this.drag.id;
+		if (!over || id === null) return [];
+		return this.#moved(id, over) ?? [over];
 	}
 
 	/** What the letter in the air shows. */
@@ -117,22 +128,48 @@ export class Hands {
 		const { draft, holds } = this.#given();
 		if (!holds) return;
 		if (target?.kind === "square") {
-			if (this.lay(id, target.spot)) this.#follow(target.spot);
+			const places = this.#moved(id, target.spot);
+			if (places) this.#relay(places);
+			else if (this.lay(id, target.spot)) this.#follow(target.spot);
 		} else {
 			if (draft.spots[id]) this.back(id);
 			if (target) draft.move(id, target.before);
 		}
 	}
 
-	/** A square is pressed: the chosen letter goes there; an unsent one goes back; else the next letters begin there. */
+	/**
+	 * A square is pressed: the chosen letter goes there; an unsent one goes back; a prepared word goes there if it is
+	 * beside its line; else the next letters begin there.
+	 */
 	press(spot: Spot): void {
 		const { draft, holds } = this.#given();
 		if (!holds) return;
 		const lying = draft.at(spot);
+		const { line } = this;
+		const places = line && !isOnLine(spot, line) ? this.#from(spot) : null;
 		if (this.selected !== null) this.lay(this.selected, spot);
 		else if (lying) this.back(lying.id);
 		else if (same(this.cursor, spot)) this.turn();
+		else if (places) this.#relay(places);
 		else this.cursor = spot;
+	}
+
+	/** Tell whether a word can be laid from a square on, over what is prepared; a small letter is a joker. */
+	canSpell(letters: string, start: Spot, direction: Direction): boolean {
+		const { draft, rows, holds } = this.#given();
+		return holds && spelling(letters, start, direction, rows, draft.pieces) !== null;
+	}
+
+	/** Lay a word from a square on, in the place of what is prepared. */
+	spell(letters: string, start: Spot, direction: Direction): void {
+		const { draft, rows } = this.#given();
+		const laid = spelling(letters, start, direction, rows, draft.pieces);
+		if (!laid) return;
+		this.letGo();
+		this.trouble = "";
+		this.direction = direction;
+		draft.layOnly(laid);
+		announcer.say(say("laid_at", { letter: letters.toUpperCase(), name: nameOf(start) }));
 	}
 
 	/** A letter of the rack is pressed: it goes to the cursor, or waits for a square. */
@@ -172,8 +209,43 @@ export class Hands {
 		this.#advance(spot);
 	}
 
+	/** Where the prepared word would lie with one of its letters on a square; null where it cannot be moved there. */
+	#moved(id: number, spot: Spot): Spot[] | null {
+		const { line } = this;
+		const nth = line?.tiles.findIndex((tile) => tile.id === id) ?? -1;
+		if (!line || nth < 0) return null;
+		return placesAround(this.#given().rows, spot, line.direction, nth, line.tiles.length - 1 - nth);
+	}
+
+	/** Where the prepared word would lie if it began on a square. */
+	#from(spot: Spot, direction = this.line?.direction): Spot[] | null {
+		const { line } = this;
+		return line && direction
+			? placesAround(this.#given().rows, spot, direction, 0, line.tiles.length - 1)
+			: null;
+	}
+
+	/** Move the prepared word. */
+	#relay(places: readonly Spot[]): void {
+		const { draft } = this.#given();
+		const tiles = this.line?.tiles ?? [];
+		const last = places.at(-1);
+		if (!last || places.length !== tiles.length) return;
+		const letters = tiles.map((tile) => ({ id: tile.id, letter: tile.joker ? tile.letter : "" }));
+		draft.layOnly(new Map(letters.map(({ id, letter }, nth) => [id, { ...(places[nth] as Spot), letter }])));
+		this.direction = this.line?.direction ?? this.direction;
+		this.trouble = "";
+		this.#advance(last);
+		const word = tiles.map((tile) => tile.letter).join("");
+		announcer.say(say("laid_at", { letter: word, name: nameOf(places[0] as Spot) }));
+	}
+
+	/** Letters go another way; a word that is prepared turns around its first letter. */
 	turn(): void {
-		this.direction = turned(this.direction, this.directions);
+		const { line } = this;
+		this.direction = turned(line?.direction ?? this.direction, this.directions);
+		const places = line?.tiles[0] ? this.#from(line.tiles[0], this.direction) : null;
+		if (places) this.#relay(places);
 		const name = nameOf(this.cursor ?? this.home);
 		announcer.say(say("from", { name, direction: say(this.direction) }));
 	}

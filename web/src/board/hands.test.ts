@@ -56,6 +56,53 @@ describe("typing", () => {
 	});
 });
 
+describe("a prepared word", () => {
+	const at = (letter: string) => draft.unsent.find((each) => each.letter === letter)?.id ?? -1;
+	beforeEach(() => {
+		hands.press({ row: 4, column: 0 });
+		type("sol");
+	});
+
+	it("goes as a whole where one of its letters is drawn", () => {
+		hands.drop(at("O"), { kind: "square", spot: { row: 5, column: 3 } });
+		expect(shown()).toBe("C6S D6O E6L");
+		expect(hands.cursor).toEqual({ row: 5, column: 5 });
+	});
+
+	it("begins where a square beside its line is tapped, and goes on where one of its line is", () => {
+		hands.press({ row: 0, column: 2 });
+		expect(shown()).toBe("C1S D1O E1L");
+		hands.press({ row: 0, column: 6 });
+		expect(shown()).toBe("C1S D1O E1L");
+		expect(hands.cursor).toEqual({ row: 0, column: 6 });
+	});
+
+	it("stays where it is if it had no room, and hops over letters of the board", () => {
+		hands.drop(at("S"), { kind: "square", spot: { row: 5, column: 6 } });
+		expect(shown()).toBe("B5O C5L G6S");
+		hands.allBack();
+		hands.press({ row: 4, column: 0 });
+		type("sol");
+		hands.press({ row: 2, column: 1 });
+		expect(shown()).toBe("B3S F3O G3L");
+	});
+
+	it("turns around its first letter", () => {
+		hands.press({ row: 3, column: 0 });
+		hands.turn();
+		expect(shown()).toBe("A4S A5O A6L");
+		hands.turn();
+		expect(shown()).toBe("A4S B4O C4L");
+	});
+
+	it("makes room for another one, where the letters are there", () => {
+		expect(hands.canSpell("LOTS", { row: 0, column: 0 }, "across")).toBe(true);
+		expect(hands.canSpell("ZOZO", { row: 0, column: 0 }, "across")).toBe(false);
+		hands.spell("LOT", { row: 0, column: 0 }, "down");
+		expect(shown()).toBe("A1L A2O A3T");
+	});
+});
+
 describe("tapping", () => {
 	it("puts a chosen letter on a square and takes it back from there", () => {
 		hands.pick(idOf("T"));

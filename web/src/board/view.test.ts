@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { centred, fitting, freerAtLeft, kept, middle, middleOf, revealed, zoomed } from "./view";
+import {
+	centred,
+	fitting,
+	framing,
+	freerAtLeft,
+	HANDY,
+	kept,
+	middle,
+	middleOf,
+	pointing,
+	revealed,
+	zoomed,
+} from "./view";
 
 const PHONE = { width: 372, height: 320 };
 const SIZE = 19;
@@ -66,5 +78,24 @@ describe("the window over a board", () => {
 				{ row: 2, column: 6 },
 			]),
 		).toEqual({ x: 5, y: 2.5 });
+	});
+
+	it("frames all letters where they fit, and else none", () => {
+		const word = [
+			{ row: 2, column: 3 },
+			{ row: 2, column: 6 },
+		];
+		expect(framing(word, PHONE)).toEqual({ cell: HANDY, at: { x: 5, y: 2.5 } });
+		expect(framing([...word, { row: 18, column: 18 }], PHONE)).toBeNull();
+		expect(framing([], PHONE)).toBeNull();
+	});
+
+	it("points at what lies beyond the window", () => {
+		const seen = { cell: 36, x: 0, y: 0 };
+		expect(pointing({ row: 1, column: 1 }, seen, PHONE)).toBeNull();
+		const below = pointing({ row: 18, column: 2 }, seen, PHONE);
+		expect(below?.x).toBe(90);
+		expect(below?.y).toBe(PHONE.height - 24);
+		expect(below?.turn).toBeCloseTo(Math.PI / 2);
 	});
 });

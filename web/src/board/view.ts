@@ -19,6 +19,8 @@ export interface Point {
 export const LARGEST = 72;
 /** A square that a finger hits for sure. */
 export const FINGER = 44;
+/** A square that is read and pressed with ease, though smaller: a phone begins with these and sees more of the board. */
+export const HANDY = 36;
 /** So many squares are kept between the cursor and the window's edge, where buttons lie. */
 const MARGIN = 1.3;
 /** Smaller squares are looked at, not pressed. */
@@ -84,6 +86,30 @@ export function middleOf(spots: readonly Spot[]): Point {
 		y: (Math.min(...rows) + Math.max(...rows) + 1) / 2,
 	};
 }
+
+/** Give the square size and the middle with which some squares and their neighbours are seen; null where they are too many. */
+export function framing(spots: readonly Spot[], { width, height }: Area): { cell: number; at: Point } | null {
+	const rows = spots.map((spot) => spot.row);
+	const columns = spots.map((spot) => spot.column);
+	const wide = Math.max(...columns) - Math.min(...columns) + 3;
+	const high = Math.max(...rows) - Math.min(...rows) + 3;
+	const cell = Math.floor(Math.min(width / wide, height / high));
+	return spots.length && cell >= PRESSABLE ? { cell: Math.min(cell, HANDY), at: middleOf(spots) } : null;
+}
+
+/** A place beyond the window: where its sign lies at the window's edge, and which way it points, in turns to the right. */
+export function pointing(
+	{ row, column }: Spot,
+	{ cell, x, y }: Seen,
+	area: Area,
+): (Point & { turn: number }) | null {
+	const at = { x: x + (column + 0.5) * cell, y: y + (row + 0.5) * cell };
+	if (at.x > 0 && at.y > 0 && at.x < area.width && at.y < area.height) return null;
+	const edge = (value: number, room: number) => Math.min(Math.max(value, EDGE_SIGN), room - EDGE_SIGN);
+	const sign = { x: edge(at.x, area.width), y: edge(at.y, area.height) };
+	return { ...sign, turn: Math.atan2(at.y - sign.y, at.x - sign.x) };
+}
+const EDGE_SIGN = 24;
 
 /** As far as the plan reaches into the window from its corner. */
 const PLAN_PX = 100;

@@ -3,8 +3,9 @@ import type { Spot } from "./squares";
 import {
 	type Area,
 	centred,
-	FINGER,
 	fitting,
+	framing,
+	HANDY,
 	kept,
 	LARGEST,
 	middle,
@@ -21,6 +22,8 @@ const FOR_A_MOUSE = 20;
 const pressable = () => (globalThis.matchMedia?.("(pointer: fine)").matches ? FOR_A_MOUSE : PRESSABLE);
 const SLIP_PX = 8;
 const STEP = 1.35;
+/** So long after the last movement the whole board is still shown in small. */
+const STIR_MS = 1500;
 
 export class Viewport {
 	seen = $state.raw<Seen>({ cell: 0, x: 0, y: 0 });
@@ -28,6 +31,9 @@ export class Viewport {
 	#size: () => number;
 	#still: () => boolean;
 	#fingers = new Map<number, Point>();
+	/** Somebody moves the board, or has just done so. */
+	stirred = $state(false);
+	#calm: ReturnType<typeof setTimeout> | undefined;
 	#moved = false;
 	#window: HTMLElement | null = null;
 
@@ -46,8 +52,8 @@ export class Viewport {
 	/** Whether there is more board than window in any sensible size. */
 	crowded = $derived.by(() => this.smallest < pressable());
 
-	/** The window has got its size, or another one; `looked` is where to look first. */
-	resize(area: Area, looked: readonly Spot[]): void {
+	/** The window has got its size, or another one; `looked` is where to look first, `all` what it shows if it can. */
+	resize(area: Area, looked: readonly Spot[], all: readonly Spot[] = []): void {
 		if (!area.width || !area.height) return;
 		const first = this.seen.cell === 0;
 		const whole = this.whole;
@@ -59,9 +65,11 @@ export class Viewport {
 		// A window that has become large enough shows everything, as it would have done at first.
 		const grown = cramped && fit >= PRESSABLE;
 		if (first) {
-			const cell = fit < PRESSABLE && !this.#still() ? FINGER : fit;
+			const close = fit < PRESSABLE && !this.#still();
+			const framed = close ? framing(all, area) : null;
+			const cell = framed?.cell ?? (close ? HANDY : fit);
 			const at = looked.length ? middleOf(looked) : { x: size / 2, y: size / 2 };
-			this.seen = centred(cell, area, size, at);
+			this.seen = centred(cell, area, size, framed?.at ?? at);
 		} else if (before) {
 			const cell = whole || grown ? fit : Math.max(fit, this.seen.cell);
 			this.seen = centred(cell, area, size, before);
@@ -74,7 +82,7 @@ export class Viewport {
 	}
 
 	closer(): void {
-		this.zoom(this.tiny ? FINGER / this.seen.cell : STEP);
+		this.zoom(this.tiny ? HANDY / this.seen.cell : STEP);
 	}
 
 	further(): void {
@@ -87,7 +95,14 @@ export class Viewport {
 
 	/** Put some squares in the middle, large enough to be read. */
 	show(spots: readonly Spot[]): void {
-		if (spots.length) this.look(middleOf(spots), Math.max(this.seen.cell, Math.min(FINGER, LARGEST)));
+		if (spots.length) this.look(middleOf(spots), Math.max(this.seen.cell, HANDY));
+	}
+
+	/** The board is being moved. */
+	stir(): void {
+		this.stirred = true;
+		clearTimeout(this.#calm);
+		this.#calm = setTimeout(() => (this.stirred = false), STIR_MS);
 	}
 
 	/** Put a place, counted in squares, in the middle. */
@@ -126,6 +141,7 @@ export class Viewport {
 		if (!this.#moved && this.#fingers.size === 1 && slip < SLIP_PX) return;
 		if (!this.#moved) this.#grab();
 		this.#moved = true;
+		this.stir();
 		this.#fingers.set(event.pointerId, now);
 		const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1];
 		if (other) this.#pinch(before, now, other);

@@ -32,6 +32,7 @@ export const WORDS = {
 	closer: { fr: "Agrandir", en: "Zoom in" },
 	further: { fr: "Réduire", en: "Zoom out" },
 	whole: { fr: "Tout le plateau", en: "Whole board" },
+	to_goal: { fr: "Voir le drapeau", en: "See the flag" },
 	last_move: { fr: "Dernier coup", en: "Last move" },
 
 	rack: { fr: "Tes lettres", en: "Your letters" },

@@ -2,6 +2,7 @@
 import type { Happened } from "../protocol/house";
 import { localised } from "./language.svelte";
 import type { BeatAt, Moment, Teller } from "./room";
+import { isSilent, type Silence } from "./silence";
 
 /** What is being shown. */
 export interface Beat {
@@ -18,13 +19,13 @@ export const LANDING = 0.8;
 /** Give what a beat shows: what the room tells of its events, or their sentences where it tells nothing. */
 export function momentsOf(
 	events: readonly Happened[],
-	silent: readonly string[],
+	silent: readonly Silence[],
 	teller: Teller | null,
 	at: BeatAt,
 ): Moment[] {
 	const told = events.flatMap(({ event }) => teller?.(event, at) ?? []);
 	if (told.length) return told.slice(-MOST);
-	const spoken = events.filter(({ event }) => !silent.includes((event as { type: string }).type));
+	const spoken = events.filter(({ event }) => !isSilent(event, silent));
 	return spoken
 		.slice(-MOST)
 		.map((each) => ({ who: null, large: "", line: localised(each.told), tone: "plain" }));

@@ -8,11 +8,13 @@ import type {
 	Replay,
 	SandView,
 	TableView,
+	Text,
 	Value,
 } from "../protocol/house";
 import type { SeatColour } from "./colours";
 import type { Language } from "./language.svelte";
 import type { Running } from "./sand";
+import type { Silence } from "./silence";
 
 // biome-ignore lint/suspicious/noExplicitAny: each room knows its own view; the pages hand it through unread.
 type Any = any;
@@ -150,8 +152,10 @@ export interface Facts<View> {
 	open?: boolean;
 	/** Commands that a seat may send but nobody waits for, such as thinking again. */
 	spare?: readonly string[];
-	/** Event types that are not worth a line (their sentence is still read aloud by nobody). */
-	silent?: readonly string[];
+	/** What lays a hinted move before whoever asked for it, not sent: “Poser ces lettres”. The room takes it from `wish`. */
+	lays?: Text;
+	/** Events that are not worth a line, by their type or by a look at them: another line tells the same. */
+	silent?: readonly Silence[];
 	/** The day whose deal this is, empty when it is of none: playing it again is practice. */
 	day?(view: View): string;
 	/** The colour of each seat; that of its place unless told. */

@@ -159,6 +159,7 @@ export interface View {
   lexicon: string;
   admitted: string[];
   banned: string[];
+  could_lay: string[];
   spelled: Record<string, string>;
 }
 

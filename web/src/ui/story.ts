@@ -1,5 +1,6 @@
 // The events that are told to everybody, as the sheet, the line above a phone's board and the voice tell them.
 import { localised } from "../lib/language.svelte";
+import { isSilent, type Silence } from "../lib/silence";
 import type { Happened } from "../protocol/house";
 
 interface Told {
@@ -8,8 +9,8 @@ interface Told {
 }
 
 /** Leave out what a game does not want to be told, and what has no sentence. */
-export function toldOf(story: readonly Happened[], silent: readonly string[]): Happened[] {
-	return story.filter((each) => !silent.includes((each.event as Told).type) && localised(each.told));
+export function toldOf(story: readonly Happened[], silent: readonly Silence[]): Happened[] {
+	return story.filter((each) => !isSilent(each.event, silent) && localised(each.told));
 }
 
 /** Give the seat whose doing it was, if it was anybody's. */

@@ -7,6 +7,8 @@ export const WORDS = {
 	tempo_instant: { fr: "immédiat", en: "instant" },
 	sand_waits: { fr: "Le sable attend : {n} s", en: "Sand stopped: {n} s" },
 	sand_left: { fr: "Il reste {n} s", en: "{n} s left" },
+	near_ready: { fr: "Plutôt :", en: "Rather:" },
+	near_lay: { fr: "Poser {word}", en: "Lay {word}" },
 	near: { fr: "Mots proches : {words}.", en: "Near words: {words}." },
 	or: { fr: "ou", en: "or" },
 	ask_table: { fr: "Demander à la table", en: "Ask the table" },

@@ -22,7 +22,7 @@ from .events import (
     TakenBack,
     WentOut,
 )  # fmt: skip
-from .state import Move, State
+from .state import Missed, Move, State
 
 
 def evolve(state: State, event: AnyEvent) -> State:
@@ -36,8 +36,8 @@ def evolve(state: State, event: AnyEvent) -> State:
             return replace(state, keys=(*state.keys, word), key=word)
         case WordRuled():
             return replace(state, rulings=state.rulings.after(event))
-        case Passed():
-            return next_turn(replace(state, passes=state.passes + 1))
+        case Passed(seat=seat):
+            return next_turn(replace(missing(state, seat), passes=state.passes + 1))
         case WentOut(seat=seat, points=points):
             return replace(scored(state, seat, points), end="went_out")
         case Blocked(costs=costs):
@@ -61,7 +61,8 @@ def after_laying(state: State, event: Laid | Accepted | Contested | TakenBack | 
         case Confirmed(seat=seat, drawn=drawn):
             racks = put(state.racks, seat, in_order((state.racks[seat], drawn)))
             key = None if state.last is not None and state.last.key else state.key
-            return next_turn(replace(state, racks=racks, stock=without(state.stock, drawn), key=key, passes=0))
+            state = replace(state, racks=racks, stock=without(state.stock, drawn), key=key, passes=0)
+            return next_turn(missing(state, seat, laid=True))
 
 
 def laid(state: State, event: Laid) -> State:
@@ -92,7 +93,13 @@ def taken_back(state: State) -> State:
         last=None,
         passes=state.passes + 1,
     )
-    return next_turn(state)
+    return next_turn(missing(state, move.seat))
+
+
+def missing(state: State, seat: Seat, *, laid: bool = False) -> State:
+    """Remember what a seat had before it when it laid nothing; or that it has laid something."""
+    missed = None if laid else Missed(state.rows, state.racks[seat], state.key)
+    return replace(state, missed=put(state.missed or (None,) * state.seats, seat, missed))
 
 
 def next_turn(state: State) -> State:

@@ -19,4 +19,5 @@ def imagine(state: State, seat: Seat | None, chance: Chance) -> State:
         size = len(racks[other])
         racks[other] = in_order(letters[used : used + size])
         used += size
-    return replace(state, racks=tuple(racks), stock=in_order(letters[used:]))
+    missed = tuple(each if owner == seat else None for owner, each in enumerate(state.missed))
+    return replace(state, racks=tuple(racks), stock=in_order(letters[used:]), missed=missed)

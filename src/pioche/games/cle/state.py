@@ -25,6 +25,14 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True):
     key: bool
 
 
+class Missed(Struct, frozen=True):
+    """What a seat had before it when it laid nothing: the board, its rack and the key word."""
+
+    rows: Rows
+    rack: str
+    key: str | None
+
+
 class State(base.State, frozen=True):
     """The board, the racks and the stock, whose turn it is, and a move that may still be contested."""
 
@@ -55,6 +63,8 @@ class State(base.State, frozen=True):
     end: str = ""
     """Why the game is over."""
     rulings: Rulings = Rulings()
+    missed: tuple[Missed | None, ...] = ()
+    """Of each seat whose latest turn brought nothing, what it had before it."""
     turns: int = 0
     """The turns that are over."""
     rules: int = TODAY

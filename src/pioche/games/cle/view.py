@@ -9,6 +9,7 @@ from pioche.kernel import base
 from pioche.kernel.play import expected_of
 from pioche.kernel.seats import Seat
 
+from .examples import examples
 from .scoring import totals
 from .state import KEY_CARDS, Move, State
 from .waiting import waiting
@@ -53,6 +54,8 @@ class View(base.View, frozen=True, kw_only=True):
     lexicon: str
     admitted: tuple[str, ...]
     banned: tuple[str, ...]
+    could_lay: tuple[str, ...]
+    """Words that this seat could have laid when its latest turn brought nothing, once the board has changed."""
     spelled: dict[str, str]
     """Words of this view as sentences write them, with their accents, where the letters alone do not show them."""
 
@@ -88,8 +91,18 @@ def view(state: State, seat: Seat | None) -> View:
         lexicon=state.lexicon,
         admitted=state.rulings.admitted,
         banned=state.rulings.banned,
-        spelled=spelled(_judged(state)),
+        could_lay=could_lay(state, seat),
+        spelled=spelled((*_judged(state), *could_lay(state, seat))),
     )
+
+
+def could_lay(state: State, seat: Seat | None) -> tuple[str, ...]:
+    """Give examples to the seat whose turn brought nothing, once somebody has laid a word since."""
+    missed = None if seat is None or not state.missed or state.end else state.missed[seat]
+    if seat is None or missed is None or missed.rows == state.rows:
+        return ()
+    colour, short = state.colours[seat], state.options.short_words_score
+    return examples(state.lexicon, state.rulings, missed, colour, short)
 
 
 def _judged(state: State) -> tuple[str, ...]:

@@ -38,7 +38,7 @@ from .events import (
     WordsBegun,
 )
 from .preparations import Bid, Counted, Move
-from .state import Phase, State
+from .state import Missed, Phase, State
 
 
 def evolve(state: State, event: AnyEvent) -> State:
@@ -133,7 +133,11 @@ def when_words(state: State, event: WordEvent) -> State:
             return replace(state, sealed=tuple(each for each in state.sealed if each != seat))
         case Revealed(bids=bids):
             reveal = tuple(Bid(bid.seat, state.preparations[bid.seat]) for bid in bids)
-            return replace(state, reveal=reveal, tie=(), preparations=(None,) * state.seats, sealed=())
+            missed = tuple(
+                None if prepared else Missed(state.rows, rack)
+                for prepared, rack in zip(state.preparations, state.racks, strict=True)
+            )
+            return replace(state, reveal=reveal, tie=(), preparations=(None,) * state.seats, sealed=(), missed=missed)
         case TieRolled(rolls=rolls):
             return replace(state, tie=rolls)
         case Laid():

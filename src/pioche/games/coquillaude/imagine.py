@@ -21,4 +21,10 @@ def imagine(state: State, seat: Seat | None, chance: Chance) -> State:
         used += size
         if preparations:
             preparations[other] = None
-    return replace(state, racks=tuple(racks), preparations=tuple(preparations), bag=in_order(letters[used:]))
+    return replace(
+        state,
+        racks=tuple(racks),
+        preparations=tuple(preparations),
+        bag=in_order(letters[used:]),
+        missed=tuple(each if owner == seat else None for owner, each in enumerate(state.missed)),
+    )

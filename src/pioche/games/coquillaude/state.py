@@ -2,6 +2,8 @@
 
 from typing import Literal, TypeAlias
 
+from msgspec import Struct
+
 from pioche.components.rulings import Rulings
 from pioche.components.tiles import Rows, no_letters
 from pioche.kernel import base
@@ -16,6 +18,13 @@ from .options import Options
 from .preparations import Bid, Move, Preparation
 
 Phase: TypeAlias = Literal["before", "roll", "gift", "question", "verdict", "appeal", "words", "attack", "over"]
+
+
+class Missed(Struct, frozen=True):
+    """What a seat had before it when it laid nothing: the board, and its pawns."""
+
+    rows: Rows
+    rack: str
 
 
 class State(base.State, frozen=True):
@@ -63,6 +72,8 @@ class State(base.State, frozen=True):
     """The seats that will not attack the anagrams."""
     barren: int = 0
     """How many rounds in succession have brought no word."""
+    missed: tuple[Missed | None, ...] = ()
+    """Of each seat that had prepared nothing in the latest round of words, what it had before it."""
     end: str = ""
     """Why the game is over."""
     rulings: Rulings = Rulings()

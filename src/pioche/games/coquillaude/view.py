@@ -14,6 +14,7 @@ from .box import BOARD
 from .cards import Ballot, Card, Reply, Verdict
 from .conventions import Conventions, conventions_of
 from .dice import Throw
+from .examples import examples
 from .options import Options
 from .preparations import Bid, Move, Preparation
 from .shelf import by_key, entry_of
@@ -76,6 +77,8 @@ class View(base.View, frozen=True, kw_only=True):
     lexicon: str
     admitted: tuple[str, ...]
     banned: tuple[str, ...]
+    could_lay: tuple[str, ...]
+    """Words that this seat could have laid when it had prepared nothing, once the board has changed."""
     spelled: dict[str, str]
     """Words of this view as sentences write them, with their accents, where the letters alone do not show them."""
 
@@ -121,8 +124,17 @@ def view(state: State, seat: Seat | None) -> View:
         lexicon=state.lexicon,
         admitted=state.rulings.admitted,
         banned=state.rulings.banned,
+        could_lay=could_lay(state, seat),
         spelled=spelled(_words(state, seat)),
     )
+
+
+def could_lay(state: State, seat: Seat | None) -> tuple[str, ...]:
+    """Give examples to the seat that had prepared nothing, once somebody has laid a word since."""
+    missed = None if seat is None or not state.missed or state.phase == "over" else state.missed[seat]
+    if missed is None or missed.rows == state.rows:
+        return ()
+    return examples(state.lexicon, state.rulings, missed, state.conventions, state.options.legends)
 
 
 def _words(state: State, seat: Seat | None) -> Iterator[str]:
@@ -132,6 +144,7 @@ def _words(state: State, seat: Seat | None) -> Iterator[str]:
     if state.last:
         shown.append(state.last.preparation)
         yield from (each.word for each in state.last.found)
+    yield from could_lay(state, seat)
     for preparation in shown:
         if preparation is not None:
             yield from (each.word for each in (*preparation.words, *preparation.anagrams))

@@ -32,6 +32,7 @@ const seen = (given: Partial<View>): View => ({
 	lexicon: "",
 	admitted: [],
 	banned: [],
+	could_lay: [],
 	spelled: {},
 	...given,
 });

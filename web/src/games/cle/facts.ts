@@ -13,6 +13,8 @@ type Speaker = (key: keyof typeof WORDS, values?: Values) => string;
 
 export const layout = "board";
 /** Seats show who has not accepted yet; what one draws is told by the rack. */
+/** A hinted word comes to the board, not sent. */
+export const lays = { fr: "Poser ces lettres", en: "Lay these letters" };
 export const silent = ["accepted", "confirmed"];
 
 /** Give each seat's own points. */

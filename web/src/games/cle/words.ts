@@ -51,8 +51,6 @@ export const WORDS = {
 	card_left: { fr: "encore une carte", en: "one more card" },
 	cards_none: { fr: "dernière carte", en: "last card" },
 	key_gone: { fr: "Plus de mot-clé.", en: "No key word left." },
-	key_hide: { fr: "Replier le mot-clé", en: "Fold the key word" },
-	key_show: { fr: "Montrer le mot-clé", en: "Show the key word" },
 
 	// Seats
 	team: { fr: "duo {n}", en: "pair {n}" },
@@ -64,6 +62,8 @@ export const WORDS = {
 		fr: "Glisse tes lettres, ou touche une case.",
 		en: "Drag your letters, or tap a square.",
 	},
+	could_lay: { fr: "On pouvait poser {words}.", en: "You could have laid {words}." },
+	or_word: { fr: "ou", en: "or" },
 	hint_letter: { fr: "Touche la case où elle va.", en: "Tap the square where it goes." },
 	hint_square: {
 		fr: "Les lettres partent {de name}, {direction}.",

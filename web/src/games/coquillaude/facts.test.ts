@@ -53,6 +53,7 @@ const seen = (given: Partial<View>): View => ({
 	lexicon: "",
 	admitted: [],
 	banned: [],
+	could_lay: [],
 	spelled: {},
 	...given,
 });

@@ -21,7 +21,10 @@ export const layout = "board";
 /** A seat that is ready may think again; nobody waits for it. */
 export const spare = ["reopen"];
 /** Whose turn it is, dice and question tell anyhow. */
-export const silent = ["turn_begun"];
+/** A hinted word comes to the board, not sent. */
+export const lays = { fr: "Poser ces pions", en: "Lay these pawns" };
+/** What an answer is worth is said with it; that it was settled, only where the table has changed that. */
+export const silent = ["turn_begun", (event: AnyEvent) => event.type === "settled" && !event.overruled];
 
 export function scores(view: View): number[] {
 	return view.scores;

@@ -2,7 +2,7 @@
 
 import { fill, type Language, single, type Values } from "../../lib/language.svelte";
 import type { Sentence } from "../../lib/room";
-import type { View } from "../../protocol/kakuzu";
+import type { AnyEvent, View } from "../../protocol/kakuzu";
 import { COVERED } from "./geometry";
 import { WORDS } from "./words";
 
@@ -13,7 +13,12 @@ export const layout = "board";
 /** Everybody sees all that anybody sees. */
 export const open = true;
 /** Clocks are shown on the seats; a digit that is drawn is in the sentence, and in the line of the stone that follows. */
-export const silent = ["clock_read", "drawn"];
+/** A miss says that the turn is over. */
+export const silent = [
+	"clock_read",
+	"drawn",
+	(event: AnyEvent) => event.type === "turn_ended" && event.reason === "missed",
+];
 
 /** Give the stones of each seat. */
 export function scores(view: View): number[] {

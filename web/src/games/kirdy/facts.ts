@@ -17,6 +17,8 @@ const NUMBERS: Record<Language, string[]> = {
 export const layout = "three";
 export const ownGlass = true;
 /** The draw says the same, and the next turn follows at once. */
+/** A hinted word comes to the field, not sent. */
+export const lays = { fr: "Écrire ce mot", en: "Write this word" };
 export const silent = ["turn_ended", "turn_begun"];
 
 export function scores(view: View): number[] {

@@ -12,6 +12,8 @@ type Speaker = (key: Key, values?: Values) => string;
 
 export const layout = "board";
 export const counts = true;
+/** A hinted word comes to the board, not sent. */
+export const lays = { fr: "Poser ces lettres", en: "Lay these letters" };
 
 /** Give the number of words. */
 export function scores(view: View): number[] {
@@ -39,6 +41,8 @@ export function sentence(
 	const say: Speaker = (key, values = {}) => fill(WORDS[key], values, language);
 	const last = view.chain.at(-1);
 	if (view.phase === "before") return { title: say("before_title") };
+	if (view.phase === "over" && view.end === "stuck" && !view.chain.length)
+		return { title: say("barren_title"), detail: say("barren_detail") };
 	if (view.phase === "over") return { title: ended(view, language, say) };
 	if (view.phase === "stuck") return { title: say("stuck_title"), detail: say("stuck_detail") };
 	if (seat === null) {

@@ -23,6 +23,11 @@ export const WORDS = {
 		fr: "Reprends un mot, ou termine pour voir la meilleure chaîne.",
 		en: "Take a word back, or finish to see the best chain.",
 	},
+	barren_title: { fr: "Ces lettres ne font aucun mot.", en: "These letters make no word." },
+	barren_detail: {
+		fr: "Cela arrive une fois sur huit cents, et personne n’y peut rien. La prochaine sera meilleure !",
+		en: "It happens once in eight hundred deals, and nobody could help it. The next one will be better!",
+	},
 	arrived_title: { fr: "Le drapeau en {n} mots !", en: "The flag in {n} words!" },
 	arrived_one: { fr: "Le drapeau en {n} mot !", en: "The flag in {n} word!" },
 	gave_up_title: { fr: "La patience s’arrête là.", en: "The patience ends here." },
@@ -38,6 +43,10 @@ export const WORDS = {
 	in_bag_one: { fr: "lettre au sac", en: "letter in the bag" },
 	coming: { fr: "Prochaines lettres, déjà vues : {letters}", en: "Next letters, seen already: {letters}" },
 
+	hint: { fr: "Touche une case, puis tes lettres.", en: "Tap a square, then your letters." },
+	flag_both: { fr: "Drapeau : {right} à droite, {down} en bas", en: "Flag: {right} right, {down} down" },
+	flag_right: { fr: "Drapeau : {right} à droite", en: "Flag: {right} to the right" },
+	flag_down: { fr: "Drapeau : {down} en bas", en: "Flag: {down} down" },
 	hand: { fr: "Tes lettres et tes actions", en: "Your letters and actions" },
 	play: { fr: "Poser", en: "Lay" },
 	undo: { fr: "Reprendre le mot", en: "Take the word back" },
@@ -64,6 +73,7 @@ export const WORDS = {
 		fr: "{n} mots, avec les mêmes lettres dans le même ordre.",
 		en: "{n} words, with the same letters in the same order.",
 	},
+	stars: { fr: "{n} étoiles sur 3", en: "{n} stars out of 3" },
 	best_yours: {
 		fr: "On ne trouve pas mieux que ta chaîne. Bravo !",
 		en: "No better chain has been found. Well done!",

@@ -51,6 +51,11 @@ export class Draft {
 		this.#put(this.pieces, { ...Object.fromEntries(others), [id]: { at, letter, down } });
 	}
 
+	/** Lay these cards, and take back all others. */
+	layOnly(spots: Spots): void {
+		this.#put(this.pieces, spots);
+	}
+
 	/** Take one card back, or all. */
 	takeBack(id?: number): void {
 		const others =

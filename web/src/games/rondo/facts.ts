@@ -11,6 +11,8 @@ type Speaker = (key: keyof typeof WORDS, values?: Values) => string;
 
 export const layout = "three";
 /** What others draw is told by their number of cards; one's own draw is told by the hand. */
+/** A hinted word comes to the holder, not sent. */
+export const lays = { fr: "Poser ces cartes", en: "Lay these cards" };
 export const silent = ["drawn"];
 
 /** Give the totals. */

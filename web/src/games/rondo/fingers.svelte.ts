@@ -3,7 +3,7 @@ import { announcer } from "../../lib/announcer.svelte";
 import { Drag } from "../../lib/drag.svelte";
 import { isStray } from "../../lib/keys";
 import { ERASER, FACE_DOWN, JOKER } from "./cards";
-import { compartments, FIRST_CASES, MOST_CASES, reading, typed } from "./compartments";
+import { compartments, FIRST_CASES, MOST_CASES, reading, type Spots, typed } from "./compartments";
 import type { Draft } from "./draft.svelte";
 import { nameOf } from "./names";
 import { type Target, targetAt } from "./target";
@@ -88,6 +88,14 @@ export class Fingers {
 		this.#given().draft.takeBack();
 		this.letGo();
 		announcer.say(say("all_back"));
+	}
+
+	/** Lay cards in the place of what is prepared. */
+	layOnly(spots: Spots): void {
+		this.#given().draft.layOnly(spots);
+		this.letGo();
+		this.trouble = "";
+		announcer.say(this.word);
 	}
 
 	drop(id: number, target: Target | null): void {

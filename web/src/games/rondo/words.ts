@@ -59,8 +59,6 @@ export const WORDS = {
 	case_unsent: { fr: "{what}, pas encore jouée", en: "{what}, not played yet" },
 	case_covers: { fr: "{what}, sur {n} de plus", en: "{what}, on {n} more" },
 	case_front: { fr: "Ouvrir une case au début", en: "Open a compartment at the beginning" },
-	front_short: { fr: "au début", en: "in front" },
-	end_short: { fr: "à la fin", en: "at the end" },
 	case_end: { fr: "Ouvrir une case à la fin", en: "Open a compartment at the end" },
 	cases: { fr: "{n} cases sur {all}", en: "{n} compartments of {all}" },
 	hand: { fr: "Tes cartes", en: "Your cards" },

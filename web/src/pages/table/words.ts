@@ -4,6 +4,7 @@ export const WORDS = {
 	hurry: { fr: "Plus vite", en: "Faster" },
 	shelf: { fr: "Retour à l’étagère", en: "Back to the shelf" },
 	help: { fr: "Règle du moment", en: "The rule for now" },
+	no_hint: { fr: "Pas d’indice", en: "No hints" },
 	hint: { fr: "Un indice", en: "A hint" },
 	bot_clap: { fr: "{name} applaudit.", en: "{name} applauds." },
 	bot_glad: { fr: "{name} sourit.", en: "{name} smiles." },

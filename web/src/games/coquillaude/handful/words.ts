@@ -6,6 +6,11 @@ export const WORDS = {
 	pile: { fr: "{letter}, {n} pions", en: "{letter}, {n} pawns" },
 	pile_laid: { fr: "{letter}, sur le plateau", en: "{letter}, on the board" },
 	pinned: { fr: "{what}, épinglé", en: "{what}, pinned" },
+	legend_shell: { fr: "Sur une coquille, la lettre compte double.", en: "On a shell a letter counts twice." },
+	legend_orange: {
+		fr: "Le premier mot touche la zone orange.",
+		en: "The first word touches the orange zone.",
+	},
 	hint_early: {
 		fr: "Tu peux déjà essayer des mots sur le plateau.",
 		en: "You can try words on the board already.",

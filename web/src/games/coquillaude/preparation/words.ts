@@ -6,6 +6,11 @@ export const WORDS = {
 		fr: "Glisse tes pions, ou touche une case.",
 		en: "Drag your pawns, or tap a square.",
 	},
+	could_lay: {
+		fr: "Au tour d’avant, on pouvait poser {words}.",
+		en: "Last round you could have laid {words}.",
+	},
+	or_word: { fr: "ou", en: "or" },
 	hint_pawn: { fr: "Touche la case où il va.", en: "Tap the square where it goes." },
 	hint_square: {
 		fr: "Les pions partent {de name}, {direction}.",

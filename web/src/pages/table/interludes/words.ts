@@ -12,6 +12,12 @@ export const WORDS = {
 		fr: "Les autres voient que tu as demandé un indice, pas ce qu’il dit.",
 		en: "The others see that you have asked for a hint, not what it says.",
 	},
+	hint_none: { fr: "Pas d’indice aujourd’hui", en: "No hints today" },
+	hint_none_day: {
+		fr: "C’est la donne du jour : tout le monde a la même, et personne n’a d’aide. Dans une autre partie, la lampe t’éclairera.",
+		en: "This is the deal of the day: everybody has the same one, and nobody gets help. In any other game the lamp is there for you.",
+	},
+	hint_sand: { fr: "Le sable coule pendant que tu lis.", en: "The sand runs while you read." },
 	hint_board: { fr: "Le coup sur le plateau", en: "The move on the board" },
 	pause_covers: {
 		fr: "Plateau, mains et questions sont cachés pour tout le monde. Le sable attend.",
