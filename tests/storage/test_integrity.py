@@ -259,6 +259,42 @@ def test_a_log_that_was_taken_away_is_written_again(tmp_path: Path) -> None:
     assert asyncio.run(run()) == b"first second third"
 
 
+def test_all_that_was_taken_away_beside_the_database_is_put_back(tmp_path: Path) -> None:
+    """Whoever reads beside the house sees its locks: SQLite's shared memory is another file under its name, too."""
+
+    async def run() -> None:
+        store = SqliteStore(tmp_path)
+        await store.append("AAAAAA", 0, [b"first"], card())
+        shared = tmp_path / f"{FILE}-shm"
+        for file in (tmp_path / WAL, shared):
+            file.unlink()
+        await store.append("AAAAAA", 1, [b"second"], card())
+        assert shared.exists()
+        assert await store.read("AAAAAA") == [b"first", b"second"]
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_trouble_that_passes_is_no_damage(tmp_path: Path) -> None:
+    """A full disk leaves no flaw behind; a damaged file is one, and the first that was seen is kept."""
+    store = SqliteStore(tmp_path)
+
+    def trouble(code: int, text: str) -> sqlite3.DatabaseError:
+        error = sqlite3.DatabaseError(text)
+        error.sqlite_errorcode = code
+        return error
+
+    for code, text, flaw in (
+        (sqlite3.SQLITE_FULL, "disk is full", ""),
+        (sqlite3.SQLITE_CORRUPT, "malformed", "malformed"),
+        (sqlite3.SQLITE_NOTADB, "no database", "malformed"),
+    ):
+        store._note_damage(trouble(code, text))
+        assert store.flaw() == flaw
+    asyncio.run(store.close())
+
+
 def test_a_database_that_was_replaced_takes_nothing(tmp_path: Path) -> None:
     """When the file itself was moved away, nothing is acknowledged that would be lost; it says why."""
 

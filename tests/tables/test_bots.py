@@ -26,7 +26,20 @@ from pioche.tables.bots.thinker import EncodedThought, PooledThinker, Question
 from pioche.tables.runtime.clock import SystemClock
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.services import Services
-from tests.house import LEA, Here, opened, position, put_bataille_on_the_shelf, started, until
+from tests.house import (
+    LEA,
+    FakeClock,
+    Here,
+    ask,
+    move,
+    opened,
+    position,
+    put_bataille_on_the_shelf,
+    some_card,
+    started,
+    until,
+)
+from tests.virtual_time import in_virtual_time
 
 T = TypeVar("T")
 NEARLY_FOR_EVER = 300.0
@@ -128,6 +141,31 @@ def test_a_bot_that_comes_to_no_idea_plays_something(tmp_path: Path, why: type[G
         await house.sleep()
 
     asyncio.run(run())
+
+
+class Silent(Here):
+    """Has nothing to say, ever."""
+
+    async def think(self, question: Question, requester: Requester = ANYBODY) -> EncodedThought | None:
+        """Think of nothing."""
+        del question, requester
+
+
+def test_a_bot_without_a_thought_lets_the_time_be_up(tmp_path: Path) -> None:
+    """T-06: where a bot alone is awaited and has nothing to say, its sand runs out like anybody's."""
+
+    async def run() -> None:
+        put_bataille_on_the_shelf()
+        house = House(Services(SqliteStore(tmp_path), Silent(), FakeClock()))
+        await house.wake()
+        runner = await started(house, LEA, bots=["5"], trick_seconds=60.0)
+        await ask(runner, LEA, move(0, some_card(runner, 0)))
+        assert not runner.table.awaits_people
+        acts = runner.table.acts
+        await until(lambda: runner.table.acts > acts, 120.0)
+        await house.sleep()
+
+    in_virtual_time(run())
 
 
 def test_a_bot_is_not_told_the_seed(tmp_path: Path) -> None:

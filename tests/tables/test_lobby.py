@@ -1,8 +1,10 @@
 """The public list: names and bans, without a house around them."""
 
+from pathlib import Path
+
 import pytest
 
-from pioche.tables.domain.clean_names import LIST, clean, is_clean
+from pioche.tables.domain.clean_names import ADVERTISING, LIST, clean, is_clean
 from pioche.tables.domain.moderation import Ban, Bans, read_duration_ms, read_who
 from pioche.tables.domain.people import PersonId, person_of
 from pioche.tables.runtime.tokens import new_token
@@ -36,6 +38,15 @@ from pioche.tables.runtime.tokens import new_token
 def test_what_does_not_belong_into_the_list(name: str) -> None:
     """T-20: insults and web addresses are found, also with the usual spelling tricks."""
     assert not is_clean(name)
+
+
+@pytest.mark.parametrize("file", [LIST, ADVERTISING])
+def test_every_entry_of_the_lists_is_found(file: Path) -> None:
+    """T-20: each word of the lists is found as it stands, and where a star follows it as a beginning too."""
+    lines = (line.strip() for line in file.read_text(encoding="utf-8").splitlines())
+    entries = [line for line in lines if line and not line.startswith("#")]
+    assert [entry for entry in entries if is_clean(entry.removesuffix("*"))] == []
+    assert [entry for entry in entries if entry.endswith("*") and is_clean(entry[:-1] + "issimo")] == []
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,9 @@ import pytest
 
 from pioche.bots.levels import level
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.people import Person, PersonId
+from pioche.tables.domain.people import COLOURS, Person, PersonId
 from pioche.tables.domain.records import Settings
+from pioche.tables.domain.seating import named
 from pioche.tables.domain.view import names, table_view
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.runner import TableRunner
@@ -77,3 +78,9 @@ def test_a_spectator_is_taken_for_nobody_who_plays(tmp_path: Path) -> None:
             assert names(runner.table) == ["Alice & Alice 3", "Alice 2"]
 
     in_virtual_time(run())
+
+
+def test_an_unknown_colour_is_the_first_one() -> None:
+    """T-01: a colour that the house does not have, from an older or another client, is no reason to refuse anybody."""
+    shown = [named(PersonId("p"), "Léa", colour).colour for colour in ("mauve à pois", *COLOURS)]
+    assert shown == [COLOURS[0], *COLOURS]

@@ -4,14 +4,17 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from pioche.kernel import logtext
 from pioche.kernel.chance import seed_from
 from pioche.kernel.errors import Illegal, Late
 from pioche.kernel.proof import verify
+from pioche.kernel.seats import Seat
 from pioche.replay.table_log import log_text
 from pioche.tables.domain import deadlines, rules
 from pioche.tables.domain import requests as asked
+from pioche.tables.domain.codec import read_records
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.records import Acted, Settings
 from pioche.tables.domain.state import Table
@@ -48,6 +51,21 @@ def test_a_game_against_bots_ends_and_proves_itself(tmp_path: Path) -> None:
                 await asyncio.sleep(0.01)
             log = logtext.parse(GAME, log_text(runner.table, await runner.history()))
             verify(GAME, log)
+
+    in_virtual_time(run())
+
+
+def test_a_tables_time_begins_with_it(tmp_path: Path) -> None:
+    """T-06: a table counts from its opening, and an act that no sand was turned for has taken no time."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            runner = await started(house, LEA, MAX)
+            assert read_records(await runner.history())[0].at_ms == 0
+            table = replace(runner.table, hourglass=None)
+            (acted,) = rules.game_act(table, Seat(0), some_card(runner, 0), now_ms=5_000)
+            assert isinstance(acted, Acted)
+            assert acted.after_ms == 0
 
     in_virtual_time(run())
 

@@ -5,17 +5,20 @@ import contextlib
 import os
 import signal
 import tempfile
+import threading
 import time
 from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from multiprocessing import active_children
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from pioche.tables.bots import process_pool as module
+from pioche.tables.bots import worker as workers
 from pioche.tables.bots.fair_queue import Requester
 from pioche.tables.bots.process_pool import Deadly, NoProcess, Overlong, ProcessPool, rest_seconds
 from pioche.tables.bots.worker import Worker, WorkerDied, WorkerGone
@@ -230,6 +233,35 @@ def test_closing_ends_whoever_waits() -> None:
             await until(lambda: not there(pid), LONG)
 
     asyncio.run(run())
+
+
+def test_a_killed_process_is_not_asked_to_end() -> None:
+    """Whatever a process is in the middle of, even where it was stopped, killed it is gone."""
+
+    async def run() -> None:
+        worker = Worker(lambda: None)
+        await worker.start()
+        pid = await worker.do(LONG, os.getpid)
+        os.kill(pid, signal.SIGSTOP)
+        worker.kill()
+        try:
+            await until(lambda: not there(pid), LONG)
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+
+    asyncio.run(run())
+
+
+def test_a_process_ends_with_its_house(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A house that is killed tells nobody to stop: each process waits for its end beside its work, and follows it."""
+    house_ends, ended = threading.Event(), threading.Event()
+    monkeypatch.setattr(workers, "parent_process", lambda: SimpleNamespace(join=house_ends.wait))
+    monkeypatch.setattr(os, "_exit", lambda code: ended.set() if code else None)
+    workers._end_with_house()
+    assert not ended.is_set()
+    house_ends.set()
+    assert ended.wait(LONG)
 
 
 def test_processes_are_prepared_once_without_holding_anybody_up() -> None:

@@ -250,3 +250,19 @@ def test_a_game_with_an_older_dictionary_is_prepared_when_somebody_needs_it() ->
         assert not readiness.ready("kirdy fr-1")
 
     asyncio.run(run())
+
+
+def test_what_nobody_waits_for_any_more_is_not_due() -> None:
+    """T-19: a game with an older dictionary is prepared for whoever waits, and no longer once they have left."""
+
+    async def run() -> None:
+        readiness = Readiness(older=["bataille fr-1"])
+        waiting = [asyncio.create_task(readiness.until("bataille fr-1")) for _ in range(2)]
+        await readiness.asked()
+        assert readiness.due == ("bataille fr-1",)
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        assert readiness.due == ()
+
+    in_virtual_time(run())

@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from pioche.games.coquillaude.answer_words import known_before
 from pioche.games.coquillaude.coquillaudet import load
-from pioche.games.coquillaude.earlier_judgement import Judgement, judge, weigh
+from pioche.games.coquillaude.earlier_judgement import LONGEST, Judgement, judge, judged, weigh
+from pioche.games.coquillaude.entries import Entry
 from pioche.lexicon import Lexicon
 
 TRIPLES = [
@@ -87,8 +89,8 @@ def test_bots_leave_no_doubts() -> None:
     for entry in load().values():
         if entry.stars:
             for typed in (entry.answer, entry.answer.upper(), *entry.variants):
-                judged = weigh(entry.answer, entry.variants, typed, WORDS.__contains__, entry.question)
-                assert judged == RIGHT, (entry.number, typed)
+                found = weigh(entry.answer, entry.variants, typed, WORDS.__contains__, entry.question)
+                assert found == RIGHT, (entry.number, typed)
 
 
 def test_there_are_many_cases() -> None:
@@ -107,3 +109,39 @@ def test_words_of_the_question_may_be_repeated() -> None:
 def test_a_long_answer_costs_nothing() -> None:
     """Q-06: endless text is refused without being compared."""
     assert not right("Seine", "Seine " * 10_000)
+
+
+def test_what_may_stand_around_an_answer() -> None:
+    """Q-08: titles and the question's words may both be repeated, and eighty characters are compared, no more."""
+    question = "Quel fleuve traverse Paris ?"
+    assert right("Seine", "le fleuve Seine")
+    assert right("Seine", "la Seine traverse Paris", question)
+    assert right("Seine", "Seine".ljust(LONGEST))
+    assert not right("Seine", "Seine".ljust(LONGEST + 1))
+
+
+def test_rules_1_forgave_less_and_doubted_all() -> None:
+    """Q-08: under rules 1 every verdict could be contested, and one slip less was forgiven than under rules 2."""
+    entry = Entry(stars=1, question="Quel poète ?", answer="Rimbaud")
+    verdicts = {
+        (rules, typed): judged(entry, typed, WORDS.__contains__, rules)
+        for rules in (1, 2)
+        for typed in ("rimbaud", "rimbeau", "hugo")
+    }
+    assert verdicts == {
+        (1, "rimbaud"): ALMOST,
+        (1, "rimbeau"): PARTLY,
+        (1, "hugo"): PARTLY,
+        (2, "rimbaud"): RIGHT,
+        (2, "rimbeau"): ALMOST,
+        (2, "hugo"): WRONG,
+    }
+
+
+def test_words_that_rules_1_and_2_knew() -> None:
+    """Q-08: before rules 3 a word was what the dictionary has, or an answer of the first book alone."""
+    known = known_before("fr-1")
+    assert known("MAISON")
+    assert known("MACGUFFIN")
+    assert not known("GRUFFALO")
+    assert not known("ZZZZZ")

@@ -7,9 +7,10 @@ from pioche.games.coquillaude import coquillaudet, shelf
 from pioche.games.coquillaude.cards import Drawn, key_of
 from pioche.games.coquillaude.commands import Answer, Clue
 from pioche.games.coquillaude.coquillaudet import NUMBERS, load
+from pioche.games.coquillaude.entries import Entry, Public
 from pioche.games.coquillaude.events import ClueGiven, Drew, Settled
 from pioche.games.coquillaude.notation import sentence
-from pioche.games.coquillaude.options import Options
+from pioche.games.coquillaude.options import Audience, Field, Options
 from pioche.games.coquillaude.themes import FIELDS
 from pioche.games.coquillaude.view import view
 
@@ -97,3 +98,24 @@ def test_stars_fall_with_the_clues() -> None:
     assert isinstance(settled, Settled)
     assert isinstance(drawn, Drew)
     assert (settled.right, drawn.wanted) == (True, 4)
+
+
+@pytest.mark.parametrize(
+    ("public", "topic", "audience", "field", "wanted"),
+    [
+        ("8+", "arts", "everybody", "all", True),
+        ("all", "arts", "everybody", "arts", True),
+        ("all", "arts", "everybody", "sport", False),
+        ("8+", "arts", "children", "all", True),
+        ("all", "arts", "children", "all", False),
+        ("experts", "arts", "children", "arts", False),
+        ("experts", "arts", "experts", "all", True),
+        ("all", "arts", "experts", "arts", True),
+        ("8+", "arts", "experts", "arts", False),
+        ("8+", "arts", "children", "sport", False),
+    ],
+)
+def test_for_whom_and_about_what(public: Public, topic: str, audience: Audience, field: Field, wanted: bool) -> None:
+    """Q-06: a question fits where both its public and its theme are wanted; experts are asked all but children's."""
+    entry = Entry(stars=1, question="?", answer="!", public=public, topic=topic)
+    assert shelf.fits(entry, audience, field) is wanted
