@@ -1,23 +1,39 @@
 """The puzzle of a day is cut from a real game, the same in every house, and its answer is the best move."""
 
+from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 
 import pytest
 
 from pioche.bots.levels import level
 from pioche.bots.puzzles import DayPuzzle, day_puzzle
+from pioche.components.crosswords import tiles_of
 from pioche.components.rulings import Rulings
 from pioche.components.vocabularies import spoken, whole
+from pioche.games.cle import state as cle
+from pioche.games.cle.commands import Lay
+from pioche.games.kakuzu import state as kakuzu
+from pioche.games.kakuzu.board import covered
+from pioche.games.kakuzu.commands import Lift
+from pioche.games.rondo import state as rondo
+from pioche.games.rondo.holder import faces
+from pioche.games.rondo.moves import some_moves
 from pioche.kernel import registry
+from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance, seed_from
+from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act
 from pioche.kernel.play import decide
 from pioche.lexicon import Lexicon
+from pioche.lexicon.search import placements
 from tests.forms import LONG
 
 GAMES = sorted(registry.names())
 DAYS = ("2026-11-17", "2026-11-18")
 WORDLESS = {"kakuzu"}
+MOVES = 200
+"""So many other moves are tried."""
 
 
 @cache
@@ -69,6 +85,45 @@ def test_somebody_who_plays_on_sundays_misses_it(name: str) -> None:
     game, day_s = registry.find(name), found(name, DAYS[0])
     thought = game.think(game.view(day_s.state, day_s.seat), day_s.seat, "2", Chance(seed_from("puzzle onlooker")))
     assert thought is None or thought.command != day_s.puzzle.move
+
+
+def everyday_moves(name: str, day: DayPuzzle) -> Iterator[Command]:
+    """Give moves with everyday words as they come, by searches that know nothing of points."""
+    state, speech = day.state, level("3").speech
+    if isinstance(state, rondo.State):
+        words = spoken(state.lexicon, state.rulings, speech)
+        chance = Chance(seed_from("all moves"))
+        hand, row = state.hands[day.seat], faces(state.holder)
+        yield from (each.command for each in some_moves(words, row, hand, state.options, MOVES, chance))
+    elif isinstance(state, cle.State):
+        words = spoken(state.lexicon, state.rulings, speech)
+        every = placements(words, state.rows, state.racks[day.seat])
+        yield from (Lay(tiles_of(each)) for each in list(every)[:: max(1, len(every) // MOVES)])
+    elif isinstance(state, kakuzu.State):
+        yield from (Lift(square) for square in covered(state.board))
+    else:
+        raise TypeError(name)
+
+
+@pytest.mark.parametrize("name", ["rondo", "cle", "kakuzu"])
+def test_no_everyday_move_is_worth_more(name: str) -> None:
+    """Whatever else can be played with everyday words is worth no more than the answer, counted by the rules."""
+    game, day = registry.find(name), found(name, DAYS[0])
+    assert game.attempt is not None
+    worth = []
+    for command in everyday_moves(name, day):
+        with suppress(Illegal):
+            worth.append(game.attempt(day.state, day.seat, command, day.puzzle).value)
+    assert len(worth) >= 20
+    assert max(worth) <= day.puzzle.best
+
+
+def test_what_is_certain_is_true() -> None:
+    """KAKUZU: the digit lies where the puzzle says, though nobody has looked under the stone."""
+    day = found("kakuzu", DAYS[0])
+    assert isinstance(day.state, kakuzu.State)
+    assert isinstance(day.puzzle.move, Lift)
+    assert day.state.grid[day.puzzle.move.square] == str(day.state.sought)
 
 
 @LONG

@@ -9,6 +9,7 @@ from pioche.server.websocket.pseudonyms import pseudonym
 from tests.browser.boxes import further
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.openings import ask, open_table
+from tests.browser.robots import finished_kakuzu
 
 Enter = Callable[..., Guest]
 
@@ -51,8 +52,25 @@ def test_a_bot_to_ones_measure(guest: Enter) -> None:
     page.get_by_role("button", name="Ordinateur").click()
     anna.finds_no_barrier()
     page.get_by_role("button", name="À ta mesure").click()
-    anna.sees("À ta mesure : force 3")
+    anna.sees("À ta mesure : force 4")
     anna.fits()
+
+
+def test_a_game_against_a_bot_moves_the_measure(guest: Enter) -> None:
+    """A game that was really played is noted on this device, and the next bot to one's measure follows from it."""
+    anna = guest("Anna", size=PHONE)
+    page = anna.go(f"/table/{finished_kakuzu(anna, 'Anna')}")
+    expect(page.locator(".result")).to_be_visible()
+    page.wait_for_function("() => JSON.parse(localStorage.getItem('pioche:past') ?? '[]').length === 1")
+    played = page.evaluate("() => JSON.parse(localStorage.getItem('pioche:past'))[0]")
+    mine, theirs = played["scores"]
+    # From 2, against Zoé (1), who loses seven times in ten.
+    expected = "2,4" if mine > theirs else "1,2" if mine < theirs else "1,8"
+    anna.open_box("KAKUZU", "Inviter")
+    anna.at_table()
+    page.get_by_role("button", name="Ordinateur").click()
+    page.get_by_role("button", name="À ta mesure").click()
+    anna.sees(f"À ta mesure : force {expected}")
 
 
 def test_joining_by_code(guest: Enter) -> None:

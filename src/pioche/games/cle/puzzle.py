@@ -28,7 +28,8 @@ def puzzle(state: State, seat: Seat) -> Puzzle | None:
     usual = spoken(state.lexicon, state.rulings, level(EVERYDAY).speech)
     worth = points_scoring(state.colours[seat], state.key, state.options.short_words_score)
     found = best_placements(usual, state.rows, state.racks[seat], worth, COMPARED)
-    if not found or found[0].score < LEAST:
+    # A key word lies there to be read.
+    if not found or found[0].score < LEAST or found[0].word == state.key:
         return None
     best, *others = found
     word, score, at = capitals(best.word), points(best.score), square_name(best.row, best.col)

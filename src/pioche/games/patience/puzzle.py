@@ -22,6 +22,8 @@ from .state import State
 COMPARED = 60
 """So many of the words that lead furthest are looked at."""
 ARRIVED = 100
+SHORT = 12
+"""A chain of so few words is taken in at a glance."""
 
 
 def puzzle(state: State, seat: Seat) -> Puzzle | None:
@@ -42,7 +44,7 @@ def puzzle(state: State, seat: Seat) -> Puzzle | None:
         chain_noted(best),
         ARRIVED,
         Lay(tiles_of(best)),
-        1 / len({each.word for each in found}),
+        0.5 / len({each.word for each in found}) + 0.5 * (len(state.chain) <= SHORT),
     )
 
 

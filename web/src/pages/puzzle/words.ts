@@ -4,10 +4,8 @@ export const WORDS = {
 	title: { fr: "Énigme du jour", en: "Puzzle of the day" },
 	to_shelf: { fr: "Retour à l’étagère", en: "Back to the shelf" },
 	you: { fr: "toi", en: "you" },
-	how: {
-		fr: "Une position d’une vraie partie. Essaie autant que tu veux.",
-		en: "A position from a real game. Try as often as you like.",
-	},
+	from: { fr: "Énigme du jour, tirée d’une vraie partie", en: "Puzzle of the day, from a real game" },
+	how: { fr: "Autant d’essais que tu veux.", en: "As many tries as you like." },
 	coming: { fr: "La maison cherche une belle position…", en: "The house is looking for a good position…" },
 	none: { fr: "Pas d’énigme aujourd’hui pour ce jeu.", en: "This game has no puzzle today." },
 	show: { fr: "Montrer la réponse", en: "Show the answer" },

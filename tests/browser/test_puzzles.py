@@ -1,0 +1,70 @@
+"""The puzzle of the day: found in its box, tried in the game's own room, solved, and marked as such."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.guests import PHONE, Guest
+from tests.forms import further
+
+Enter = Callable[..., Guest]
+TODAY = "new Intl.DateTimeFormat('sv').format(new Date())"
+
+
+def asked(page: Page, game: str, part: str = "") -> Any:
+    """Ask the house about today's puzzle, as the page does."""
+    return page.evaluate(f"async (game) => (await fetch(`/api/puzzles/${{game}}/${{{TODAY}}}{part}`)).json()", game)
+
+
+def test_a_puzzle_is_solved(guest: Enter) -> None:
+    """A wrong stone tells its chances, the right one solves it; the box and the page say so from then on."""
+    anna = guest("Anna", size=PHONE)
+    page = anna.go()
+    page.get_by_role("button", name="KAKUZU").first.click()
+    page.get_by_role("link", name="Énigme du jour").click()
+    expect(page.get_by_role("heading", name="est certain : sous quelle pierre ?")).to_be_visible()
+    digit, where = asked(page, "kakuzu", "/answer")["shown"].split("@")
+    anna.sees(f"Un {digit} est certain")
+    square = 9 * (ord(where[0]) - ord("A")) + int(where[1]) - 1
+    others = page.locator(f".liftable:not([data-square='{square}'])")
+    others.first.click()
+    expect(page.get_by_role("status").filter(has_text="chances").or_(page.get_by_text("impossible"))).to_be_visible()
+    anna.fits()
+    anna.finds_no_barrier()
+    page.locator(f"[data-square='{square}']").click()
+    anna.sees(f"{where} : certain, trouvé !")
+    page.get_by_role("button", name="Montrer la réponse").click()
+    anna.sees(f"Le {digit} est en {where}.")
+    page.get_by_role("button", name="Chercher encore").click()
+    page.get_by_role("link", name="Retour à l’étagère").click()
+    page.get_by_role("button", name="KAKUZU").first.click()
+    expect(page.get_by_role("link", name="Énigme du jour (résolue)")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", further("kirdy", "rondo", "cle", "patience", "coquillaude"))
+def test_every_game_shows_its_puzzle(game: str, guest: Enter) -> None:
+    """Board, hand and main action are in view on a phone, and the answer is drawn on the board when it is asked for."""
+    anna = guest("Anna", size=PHONE)
+    page = anna.go(f"/enigme/{game}")
+    task = asked(page, game)["task"]["fr"]
+    expect(page.locator("main h1")).to_have_text(task.replace(" :", "\u00a0:"), timeout=120_000)
+    expect(page.locator(".at-hand").first).to_be_visible()
+    anna.fits()
+    anna.finds_no_barrier()
+    page.get_by_role("button", name="Montrer la réponse").click()
+    expect(page.get_by_role("status").filter(has_text="La réponse")).to_be_visible()
+    expect(page.locator(".room.shown .at-board")).to_be_visible()
+    anna.fits()
+
+
+@pytest.mark.parametrize("game", further("kirdy"))
+def test_a_word_is_tried_with_the_rooms_own_keys(game: str, guest: Enter) -> None:
+    """The word is typed as at a table; nonsense is refused with the reason, the answer solves the puzzle."""
+    anna = guest("Anna", size=PHONE)
+    page = anna.go(f"/enigme/{game}")
+    expect(page.locator(".at-hand").first).to_be_visible(timeout=120_000)
+    page.keyboard.type(asked(page, game, "/answer")["shown"])
+    page.keyboard.press("Enter")
+    expect(page.locator(".told.good")).to_be_visible()
