@@ -5,9 +5,9 @@ from msgspec import Struct
 from pioche.bots.strengths import ByStrength, line
 
 HOPE = line(1.12, 0.9, 1.0, 1.0, 1.0, 1.0)
-FORESIGHT = line(0.0, 0.0, 0.33, 0.6, 0.95, 1.0)
+FORESIGHT = line(0.0, 0.0, 0.38, 0.57, 0.95, 1.0)
 FEAR = line(0.5, 0.7, 0.8, 0.8, 0.8, 0.8)
-RACE = line(0.0, 0.0, 0.06, 0.2, 0.75, 1.0)
+RACE = line(0.0, 0.0, 0.08, 0.18, 0.75, 1.0)
 DARING = line(0.70, 0.80, 0.85, 0.90, 0.95, 1.0)
 
 
