@@ -4,12 +4,12 @@ from msgspec import Struct
 
 from pioche.bots.strengths import ByStrength, line
 
-ATTENTION = line(0.34, 0.38, 0.43, 0.48, 0.55, 1.0)
-LENGTH = line(0.76, 0.79, 0.82, 0.855, 0.90, 1.0)
-BESIDE = line(0.34, 0.41, 0.49, 0.58, 0.68, 1.0)
-WHIM = line(20.0, 17.0, 14.0, 11.0, 8.0, 0.0)
+ATTENTION = line(0.372, 0.38, 0.43, 0.48, 0.525, 1.0)
+LENGTH = line(0.785, 0.79, 0.82, 0.855, 0.885, 1.0)
+BESIDE = line(0.398, 0.41, 0.49, 0.58, 0.645, 1.0)
+WHIM = line(17.5, 17.0, 14.0, 11.0, 8.9, 0.0)
 KEEPING = line(0.0, 0.1, 0.25, 0.4, 0.6, 1.5)
-WEIGHED = line(0.0, 0.0, 0.0, 0.6, 1.8, 12.0)
+WEIGHED = line(0.0, 0.0, 0.0, 0.6, 1.6, 12.0)
 GUESSES = line(0.0, 0.0, 0.0, 1.0, 1.5, 6.0)
 PLIES = line(0.0, 0.0, 0.0, 0.5, 1.0, 5.0)
 BOLDNESS = line(0.05, 0.04, 0.03, 0.02, 0.01, 0.0)

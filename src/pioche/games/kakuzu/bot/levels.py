@@ -4,8 +4,8 @@ from msgspec import Struct
 
 from pioche.bots.strengths import ByStrength, line
 
-MEMORY = line(0.82, 0.86, 0.91, 0.95, 0.98, 1.0)
-WHIM = line(0.56, 0.42, 0.29, 0.17, 0.08, 0.0)
+MEMORY = line(0.805, 0.86, 0.915, 0.95, 0.98, 1.0)
+WHIM = line(0.59, 0.42, 0.275, 0.165, 0.08, 0.0)
 IMAGINED = line(0.0, 0.0, 0.0, 1.0, 6.0, 16.0)
 COUNTING = line(0.0, 0.0, 0.0, 0.0, 0.1, 1.0)
 

@@ -4,10 +4,10 @@ from msgspec import Struct
 
 from pioche.bots.strengths import ByStrength, line
 
-HOPE = line(1.25, 0.8, 1.0, 1.0, 1.0, 1.0)
-FORESIGHT = line(0.0, 0.0, 0.25, 0.6, 0.9, 1.0)
-FEAR = line(0.3, 0.8, 0.8, 0.8, 0.8, 0.8)
-RACE = line(0.0, 0.0, 0.0, 0.2, 0.6, 1.0)
+HOPE = line(1.12, 0.9, 1.0, 1.0, 1.0, 1.0)
+FORESIGHT = line(0.0, 0.0, 0.38, 0.57, 0.95, 1.0)
+FEAR = line(0.5, 0.7, 0.8, 0.8, 0.8, 0.8)
+RACE = line(0.0, 0.0, 0.08, 0.18, 0.75, 1.0)
 DARING = line(0.70, 0.80, 0.85, 0.90, 0.95, 1.0)
 
 
