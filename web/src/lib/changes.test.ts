@@ -20,9 +20,9 @@ describe("changes put into an edition", () => {
 			views: [{ seat: 0, view: { hand: "AB", turn: 0, rows: [[1], [2]] } }],
 		});
 		expect(after.lines).toBe(edition.lines);
-		expect(after.views[0].view.rows).toBe(edition.views[0].view.rows);
+		expect(after.views[0]?.view.rows).toBe(edition.views[0]?.view.rows);
 		expect(edition.sequence).toBe(4);
-		expect(edition.views[0].view.hand).toBe("ABC");
+		expect(edition.views[0]?.view.hand).toBe("ABC");
 	});
 	it("lengthen a list and cut it off", () => {
 		expect(changed(edition, [[[0, "lines", 2], "c"]]).lines).toEqual(["a", "b", "c"]);
