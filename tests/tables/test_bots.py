@@ -149,6 +149,7 @@ class Silent(Here):
     async def think(self, question: Question, requester: Requester = ANYBODY) -> EncodedThought | None:
         """Think of nothing."""
         del question, requester
+        return None
 
 
 def test_a_bot_without_a_thought_lets_the_time_be_up(tmp_path: Path) -> None:

@@ -259,10 +259,10 @@ def test_what_nobody_waits_for_any_more_is_not_due() -> None:
         readiness = Readiness(older=["bataille fr-1"])
         waiting = [asyncio.create_task(readiness.until("bataille fr-1")) for _ in range(2)]
         await readiness.asked()
-        assert readiness.due == ("bataille fr-1",)
+        assert list(readiness.due) == ["bataille fr-1"]
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
-        assert readiness.due == ()
+        assert list(readiness.due) == []
 
     in_virtual_time(run())
