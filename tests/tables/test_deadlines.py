@@ -3,6 +3,8 @@
 import asyncio
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from pioche.kernel.base import TimeUp
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables.domain import sand
@@ -10,6 +12,7 @@ from pioche.tables.domain.codec import read_records
 from pioche.tables.domain.deadlines import lateness, next_due
 from pioche.tables.domain.evolve import evolve
 from pioche.tables.domain.records import Acted, Record, VoteOpened
+from pioche.tables.domain.state import Ballot
 from pioche.tables.domain.view import table_view
 from pioche.tables.domain.votes import VOTE_MS
 from pioche.tables.runtime.services import Services
@@ -33,6 +36,21 @@ def test_lateness_is_what_has_passed_since_the_grace(tmp_path: Path) -> None:
                 assert lateness(runner.table, Record(over_ms + late_ms, 0, Acted(None, TimeUp(), ()))) == late_ms
             assert lateness(runner.table, Record(over_ms - 1, 0, Acted(None, TimeUp(), ()))) is None
             assert lateness(runner.table, Record(over_ms + LATE_MS, 0, Acted(0, Lay(1), ()))) is None
+
+    in_virtual_time(run())
+
+
+def test_the_nearest_comes_due_first(tmp_path: Path) -> None:
+    """T-06, T-09: of the sand and the questions to the table, what ends first is waited for."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            runner = await started(house, LEA, MAX, trick_seconds=60)
+            over_ms = next_due(runner.table)
+            assert over_ms is not None
+            for ends_ms in (over_ms - 5, over_ms + 5):
+                asked_now = replace(runner.table, ballots=(Ballot(1, "admit", 0, "OS", ends_ms, (LEA.id,)),))
+                assert next_due(asked_now) == min(ends_ms, over_ms)
 
     in_virtual_time(run())
 
