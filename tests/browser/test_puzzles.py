@@ -61,7 +61,7 @@ def test_every_game_shows_its_puzzle(game: str, guest: Enter) -> None:
 
 @pytest.mark.parametrize("game", further("kirdy"))
 def test_a_word_is_tried_with_the_rooms_own_keys(game: str, guest: Enter) -> None:
-    """The word is typed as at a table; nonsense is refused with the reason, the answer solves the puzzle."""
+    """The answer is typed as at a table, without a finger or a mouse, and solves the puzzle."""
     anna = guest("Anna", size=PHONE)
     page = anna.go(f"/enigme/{game}")
     expect(page.locator(".at-hand").first).to_be_visible(timeout=120_000)

@@ -31,6 +31,8 @@ def test_bodies_are_described_as_they_are_taken() -> None:
             ("POST /api/tables", "Wish"),
             ("POST /api/carry", "Carrying"),
             ("POST /api/tables/{code}/report", "Complaint"),
+            ("POST /api/puzzles/{game}/{day}/look", "PuzzleMove"),
+            ("POST /api/puzzles/{game}/{day}/try", "PuzzleMove"),
         )
     }
     assert all(structs[name]["additionalProperties"] is False for name in ("Profile", "Wish", "Settings", "Carrying"))

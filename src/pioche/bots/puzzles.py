@@ -57,7 +57,7 @@ def day_puzzle(game: AnyGame, day: str) -> DayPuzzle | None:
 
 
 def _candidates(game: AnyGame, day: str) -> Iterator[Candidate]:
-    """Play some games, and give the decisions that make a puzzle as they come; one of each turn."""
+    """Play some games, and give the decisions that make a puzzle as they come, each once while others act."""
     if game.puzzle is None:
         return
     seats = 2 if 2 in game.meta.seats else game.meta.seats[0]
@@ -65,11 +65,13 @@ def _candidates(game: AnyGame, day: str) -> Iterator[Candidate]:
     for number in range(GAMES):
         play = Play(game, setup, seed_from(f"puzzle {game.meta.name} {day} {number}"))
         play.begin()
+        before = None
         for waiting in islice(waits(play, (PLAYERS,) * seats), WAITS):
             if waiting.expected:
                 seat = waiting.expected[0].seat
                 puzzle = game.puzzle(play.state, seat)
-                if puzzle is not None:
+                if puzzle is not None and puzzle != before:
+                    before = puzzle
                     found = DayPuzzle(play.state, seats, seat, puzzle)
                     yield Candidate(found, 1 - _seen(game, found) / puzzle.best)
 
