@@ -169,7 +169,6 @@ def main() -> int:
     parser.add_argument("--each", type=int, default=1000, help="messages of each case that sends many")
     parser.add_argument("--twins", type=int, default=10_000, help="of each game")
     parser.add_argument("--tables", type=int, default=100, help="at several nodes")
-    parser.add_argument("--moves", type=int, default=40, help="of each table, to know what a move costs")
     parser.add_argument("--hours", type=float, default=8.0, help="how long memory is watched")
     parser.add_argument("--samples", type=Path, help="where the samples of memory go, as CSV")
     parser.add_argument("--seed", type=int, default=6)
