@@ -90,11 +90,11 @@ def test_a_game_by_link_at_different_nodes(cluster: Cluster, browser: Browser, t
     leo.go(f"/table/{code}")
     expect(leo.page.get_by_role("heading", name="Anna t’invite à jouer à RONDO")).to_be_visible()
     leo.introduce("Léo")
-    # Nodes that have just been opened are still preparing the game, as any house is.
-    begin = anna.page.get_by_role("button", name="Commencer")
-    expect(begin).to_be_enabled(timeout=PATIENCE_SECONDS * 1000)
+    anna.sees("Léo")
+    for each in (anna, leo):  # nodes that have just been opened are still preparing the game, as any house is
+        expect(each.page.get_by_text("La maison se prépare")).to_have_count(0, timeout=PATIENCE_SECONDS * 1000)
     assert [cluster.sockets(port) for port in (hers, theirs)] == [1, 1]
-    begin.click()
+    anna.page.get_by_role("button", name="Commencer").click()
     players = [player.seated(), other.seated()]
     take_turns(players, 2)
     os.kill(cluster.nodes[hers], signal.SIGKILL)
@@ -103,8 +103,8 @@ def test_a_game_by_link_at_different_nodes(cluster: Cluster, browser: Browser, t
         assert turns < MOST_TURNS
         talks(leo, anna)
     else:
-        for each in players:
-            expect(each.page.locator(".result")).to_be_visible()
+        for page in (anna.page, leo.page):
+            expect(page.locator(".result")).to_be_visible()
     anna.errors.clear()  # of the line that was cut
     for guests in (everybody, there):
         guests.leave()
