@@ -134,11 +134,11 @@ def install_venv_module() -> None:
 
 
 def get_programs() -> None:
-    """Get what tests need of Debian, where we may: Chromium, strace for the disk, PostgreSQL for many nodes.
+    """Get what tests need of Debian, where we may: Chromium, strace for the disk, PostgreSQL and openssl for nodes.
 
     The shell without windows comes first: it draws no browser around the page, and the tests take a third less.
     """
-    needed = {"chromium": BROWSERS, "strace": ("strace",), "postgresql": ("initdb",)}
+    needed = {"chromium": BROWSERS, "strace": ("strace",), "postgresql": ("initdb",), "openssl": ("openssl",)}
     missing = [package for package, names in needed.items() if not any(map(is_there, names))]
     if shutil.which(BROWSERS[0]) is None:
         apt_install(BROWSERS[0])  # an older Debian does not have it
@@ -148,9 +148,9 @@ def get_programs() -> None:
 
 
 def get_engines() -> None:
-    """Get Debian's PostgreSQL where we may; NATS comes with the Python packages."""
-    if not is_there("initdb") and not apt_install("postgresql"):
-        sys.exit("The tests need postgresql; on Debian: sudo apt install postgresql")
+    """Get Debian's PostgreSQL and openssl where we may; NATS comes with the Python packages."""
+    if not (is_there("initdb") and is_there("openssl")) and not apt_install("postgresql", "openssl"):
+        sys.exit("The tests need postgresql and openssl; on Debian: sudo apt install postgresql openssl")
 
 
 def is_there(program: str) -> bool:

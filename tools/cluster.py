@@ -49,8 +49,9 @@ async def run(folder: Path, port: int, nodes: int, thinkers: int) -> None:
         ports = await asyncio.gather(*(asyncio.to_thread(port_of, house) for house in houses))
         server = await asyncio.start_server(Proxy(ports).serve, "127.0.0.1", port)
         address = f"http://localhost:{server.sockets[0].getsockname()[1]}"
-        print(f"Pioche: {address}  (nodes: {', '.join(map(str, ports))})", flush=True)
-        print("Ctrl+C ends everything.", flush=True)
+        nodes_told = ", ".join(f"{port} (process {house.pid})" for port, house in zip(ports, houses, strict=True))
+        print(f"Pioche: {address}  nodes: {nodes_told}", flush=True)
+        print(f"{store}  {nats.address}  Ctrl+C ends everything.", flush=True)
         await stopped.wait()
         server.close()
     finally:
@@ -58,6 +59,8 @@ async def run(folder: Path, port: int, nodes: int, thinkers: int) -> None:
             process.send_signal(signal.SIGTERM)
         for process in processes:
             process.wait(START_SECONDS)
+            if process.stdout is not None:
+                process.stdout.close()
         nats.stop()
         postgres.stop()
 
@@ -91,7 +94,8 @@ class Proxy:
             except OSError:
                 continue
             ways = (asyncio.create_task(_carry(reader, there[1])), asyncio.create_task(_carry(there[0], writer)))
-            await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
+            with contextlib.suppress(asyncio.CancelledError):  # Ctrl+C ends those that are still open
+                await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
             there[1].close()
             break
         writer.close()

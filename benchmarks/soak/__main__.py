@@ -34,6 +34,7 @@ from benchmarks.soak import (
     nodes,
     promise,
     recovery,
+    schedules,
     storm,
     twins,
 )
@@ -140,6 +141,7 @@ PARTS: dict[str, Part] = {
     "memory": memory.run,
     "nodes": nodes.run,
     "nodes cost": node_cost.run,
+    "nodes simulated": schedules.run,
 }
 
 
@@ -169,7 +171,7 @@ def main() -> int:
     parser.add_argument("--each", type=int, default=1000, help="messages of each case that sends many")
     parser.add_argument("--twins", type=int, default=10_000, help="of each game")
     parser.add_argument("--tables", type=int, default=100, help="at several nodes")
-    parser.add_argument("--moves", type=int, default=40, help="of each table, to know what a move costs")
+    parser.add_argument("--schedules", type=int, default=3000, help="of simulated failures")
     parser.add_argument("--hours", type=float, default=8.0, help="how long memory is watched")
     parser.add_argument("--samples", type=Path, help="where the samples of memory go, as CSV")
     parser.add_argument("--seed", type=int, default=6)

@@ -7,6 +7,7 @@ mended, and what was promised is compared with what is on record.
 
 import asyncio
 import contextlib
+import functools
 import json
 import random
 import secrets
@@ -18,6 +19,7 @@ from msgspec import Struct
 
 from pioche.cluster.bus import Hear, NoAnswer, NobodyThere, Reply
 from pioche.cluster.node import NodeHouse
+from pioche.kernel import registry
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import Record, Settings
@@ -298,7 +300,14 @@ class Node:
         store = SimulatedStore(self.link, lambda *told: world.before_commit(self, *told))
         services = Services(cast(Any, store), Here(), FakeClock())
         self.house = NodeHouse(services, store, self.bus)
-        self.there = False
+        self.ended = asyncio.Event()
+        """Set as long as nobody can be served here."""
+        self.ended.set()
+
+    @property
+    def there(self) -> bool:
+        """Tell whether people can come here."""
+        return not self.ended.is_set()
 
     async def start(self) -> None:
         """Open the node; a store that cannot be reached is tried again, as an operator's supervisor does."""
@@ -308,12 +317,13 @@ class Node:
             except StoreFull:
                 await asyncio.sleep(0.5)
             else:
-                self.there = True
+                self.ended.clear()
                 return
 
     async def die(self) -> None:
         """End without a word."""
-        self.there, self.link.dead = False, True
+        self.ended.set()
+        self.link.dead = True
         self.link.thawed.set()
         for task in (*self.house._tasks, *self.house._background):
             task.cancel()
@@ -377,12 +387,12 @@ class Client:
 
     async def _while_there(self, node: Node, work: Awaitable[T]) -> T:
         """Wait for a node as long as it is there; raise Gone when it dies, or hangs up without an answer."""
-        task = asyncio.ensure_future(work)
-        while not task.done():
-            await asyncio.wait({task}, timeout=0.1)
-            if not node.there:
-                task.cancel()
-                raise Gone
+        task, ending = asyncio.ensure_future(work), asyncio.ensure_future(node.ended.wait())
+        await asyncio.wait({task, ending}, return_when=asyncio.FIRST_COMPLETED)
+        ending.cancel()
+        if not task.done():
+            task.cancel()
+            raise Gone
         try:
             return task.result()
         except OutcomeUnknown:
@@ -443,6 +453,7 @@ class World:
             await asyncio.sleep(self.dice.uniform(0.1, 2.0))
             await self._fault()
         await self._mend()
+        await asyncio.sleep(2 * LEASE_SECONDS)  # every table has a runner again, who knows who is there
         await self._lose_somebody()
         before = {client.person.id: len(client.acknowledged) for client in self.clients}
         await asyncio.sleep(QUIET_SECONDS)
@@ -471,11 +482,12 @@ class World:
         seconds = self.dice.choice((0.05, 0.5, 2.0, 5.0))
         match deed:
             case "kill" | "restart":
-                await node.die()
-                self._later(0.1 if deed == "restart" else seconds, self._replace(node))
+                if node.there:
+                    await node.die()
+                    self._later(0.1 if deed == "restart" else seconds, self._replace(node))
             case "close":
                 if node.there:
-                    node.there = False
+                    node.ended.set()
                     await node.house.hand_over()
                     await node.die()
                     self._later(0.1, self._replace(node))
@@ -564,13 +576,16 @@ def now() -> float:
 
 @contextlib.contextmanager
 def _seeded(seed: int) -> Iterator[None]:
-    """Let all chance come from the seed, and no thread do anything."""
+    """Let all chance come from the seed, no thread do anything, and no folder be looked through again and again."""
     dice = random.Random(seed + 2)
 
     async def at_once(work: Callable[..., T], *details: Any) -> T:
         return work(*details)
 
-    known = (asyncio.to_thread, secrets.token_bytes, secrets.token_hex, secrets.choice, quotas.TableQuotas.check)
+    known = (
+        *(asyncio.to_thread, secrets.token_bytes, secrets.token_hex, secrets.choice),
+        *(quotas.TableQuotas.check, registry.find),
+    )
     random.seed(seed)
     replaced: tuple[Any, ...] = (
         at_once,
@@ -578,6 +593,7 @@ def _seeded(seed: int) -> Iterator[None]:
         lambda count=32: dice.randbytes(count).hex(),
         dice.choice,
         lambda *_: None,
+        functools.cache(registry.find),
     )
     _put(replaced)
     try:
@@ -588,7 +604,7 @@ def _seeded(seed: int) -> Iterator[None]:
 
 def _put(parts: tuple[Any, ...]) -> None:
     asyncio.to_thread, secrets.token_bytes, secrets.token_hex, secrets.choice = parts[:4]
-    quotas.TableQuotas.check = parts[4]  # type: ignore[method-assign]
+    quotas.TableQuotas.check, registry.find = parts[4:]  # type: ignore[method-assign]
 
 
 def simulate(seed: int, plant: Callable[[World], None] = lambda _: None) -> World:

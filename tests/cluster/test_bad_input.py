@@ -12,10 +12,12 @@ from pioche.cluster.node import NodeHouse
 from pioche.storage.postgres.connections import connected
 from pioche.tables.domain import requests as asked
 from pioche.tables.runtime.store import StoreFull
+from pioche.tables.runtime.tokens import new_token
 from tests import engines
 from tests.cluster.houses import at, node_of, until
 from tests.cluster.test_move import call
 from tests.house import FAST, LEA, MAX, Ear, ask, move, some_card
+from tests.server.salon import salon
 
 
 def serve(*words: str) -> tuple[int, str]:
@@ -125,30 +127,56 @@ FULL = (
     " $$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = 'disk_full'; END $$",
     "CREATE TRIGGER full_disk BEFORE INSERT ON records EXECUTE FUNCTION full_disk()",
 )
-READ_ONLY = (
-    "CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS"
-    " $$ BEGIN RAISE EXCEPTION 'read-only' USING ERRCODE = 'read_only_sql_transaction'; END $$",
-    FULL[1],
-)
+REFUSED = {"fr": "Rien ne peut être enregistré en ce moment.", "en": "Nothing can be saved at the moment."}
 
 
-@pytest.mark.parametrize("trouble", [FULL, READ_ONLY], ids=["full", "read-only"])
-def test_what_a_database_refuses_is_refused_to_people(trouble: tuple[str, ...]) -> None:
-    """A database that is full or read-only takes nothing: people are told, nothing changes, and then it goes on."""
+def test_what_a_full_database_refuses_is_refused_to_people(tmp_path: Path) -> None:
+    """A database that has no room takes nothing: people are told so, nothing changes, and then it goes on."""
     address = engines.postgres().database()
 
     async def run() -> None:
-        house = await node_of(address, LocalBus())
-        opened = await house.open(LEA, "bataille", None, FAST, 2)
-        place = await at(house, opened.table.code)
-        await place.enter(LEA.id, Ear())
-        await asyncio.to_thread(order, address, *trouble)
-        with pytest.raises(StoreFull):
-            await ask(place, LEA, asked.Sit(0, "Lea"))
-        assert place.table.seats_of(LEA.id) == ()
-        await asyncio.to_thread(order, address, "DROP TRIGGER full_disk ON records")
-        await ask(place, LEA, asked.Sit(0, "Lea"))
-        assert place.table.seats_of(LEA.id) == (0,)
-        await house.sleep()
+        async with salon(tmp_path, store=address) as rooms:
+            place = await rooms.find(await rooms.opened(new_token()))
+            visitor = await rooms.visit(place, new_token())
+            await asyncio.to_thread(order, address, *FULL)
+            answer = await visitor.ask(asked.Sit(0, "Lea"))
+            assert (answer["type"], answer["refusal"]["text"]) == ("refused", REFUSED)
+            assert (await rooms.call("POST", "/api/tables", new_token(), json={"game": "bataille"})).status_code == 503
+            assert not place.table.chairs[0].people
+            await asyncio.to_thread(order, address, "DROP TRIGGER full_disk ON records")
+            assert (await visitor.ask(asked.Sit(0, "Lea")))["type"] == "done"
 
     asyncio.run(run())
+
+
+class Standby(engines.Postgres):
+    """A PostgreSQL that can be made to read alone, as one that follows another does."""
+
+    def follow(self, following: bool) -> None:
+        """Start anew as one that only reads, or as one that writes again."""
+        self.end()
+        sign = self.folder / "data" / "standby.signal"
+        sign.touch() if following else sign.unlink()
+        self.start()
+
+
+def test_a_database_that_only_reads_is_told_and_goes_on_later(tmp_path: Path) -> None:
+    """A node does not open over it; one that is open refuses requests, and takes them once it can be written again."""
+    with engines.own(Standby) as server:
+        address = server.database()
+
+        async def run() -> None:
+            async with salon(tmp_path, store=address) as rooms:
+                place = await rooms.find(await rooms.opened(new_token()))
+                visitor = await rooms.visit(place, new_token())
+                await asyncio.to_thread(server.follow, True)
+                exit_code, said = await asyncio.to_thread(serve, "--store", address)
+                assert (exit_code, "is read-only" in said, said.count("\n")) == (2, True, 1), said
+                answer = await visitor.ask(asked.Sit(0, "Lea"))
+                assert (answer["type"], answer["refusal"]["text"]) == ("refused", REFUSED)
+                assert (await rooms.call("GET", "/health/ready")).status_code == 503
+                await asyncio.to_thread(server.follow, False)
+                while (await visitor.ask(asked.Sit(0, "Lea")))["type"] != "done":
+                    await asyncio.sleep(0.1)
+
+        asyncio.run(run())

@@ -2,26 +2,36 @@
 
 import asyncio
 import json
+import logging
 import os
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from pioche.cluster import thinkers, wire
 from pioche.cluster.bus import NoAnswer, NobodyThere
 from pioche.cluster.nats_bus import BusUnreachable, NatsBus
+from pioche.cluster.replica import Replica
+from pioche.kernel import registry
+from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import encode
 from pioche.server.websocket import fan_out
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import PersonId
 from pioche.tables.runtime.live_table import LiveTable
+from pioche.tables.runtime.tokens import new_token
 from tests import engines
 from tests.cluster.houses import nodes, sit_apart, until
 from tests.cluster.test_nodes import play_a_trick
+from tests.forms import further
 from tests.house import LEA, MAX, ZOE, ask
+from tests.server.salon import salon
+from tests.server.test_secrecy import assert_not_logged, play, ways
+from tests.server.watchers import Watch, latecomers, search_http
 
 CONFIGURATION = Path(__file__).parents[2] / "deploy" / "nats.conf"
 TIMES = {"left_ms", "now_ms", "at_ms"}
@@ -52,6 +62,47 @@ def test_every_node_tells_everybody_the_same() -> None:
             for person in (LEA.id, MAX.id, ZOE.id, None):
                 assert told(places[0], person) == told(places[1], person)
             assert told(places[1], LEA.id) != told(places[1], MAX.id)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("way", [(name, "", 2) for name in ("bataille",)] + further(*ways()), ids=str)
+def test_no_secret_is_sent_at_any_node(
+    way: tuple[str, str, int], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Every other person plays at another node, and others look on at both: nobody is told what they may not know.
+
+    Played, searched and compared as for a house on one machine (`tests/server/test_secrecy.py`), over a real bus.
+    """
+    name, variant, seats = way
+    game = registry.find(name)
+    dice = Chance(seed_from(f"secrecy {name} {variant}"))
+    caplog.set_level(logging.DEBUG, "pioche")
+    shared = {"store": engines.postgres().database(), "bus": engines.nats().address}
+
+    async def run() -> None:
+        async with salon(tmp_path / "here", **shared) as here, salon(tmp_path / "there", **shared) as there:
+            tokens = [new_token() for _ in range(seats)]
+            options = msgspec.to_builtins(game.meta.variants[variant]) if variant else None
+            plain = {"options": options, "settings": {"bot_delays": False}}
+            code = await here.opened(tokens[0], name, seats, **plain)
+            rooms = (here, there)
+            places = [await each.find(code) for each in rooms]
+            people = []
+            for seat, token in enumerate(tokens):
+                people.append(await rooms[seat % 2].visit(places[seat % 2], token, f"Joueur{seat}"))
+                assert (await people[seat].ask(asked.Sit(seat, f"Joueur{seat}")))["type"] == "done"
+            assert (await people[0].ask(asked.Start()))["type"] == "done"
+            assert [isinstance(place, Replica) and place.run_here() for place in places] == [True, False]
+            others = [await room.visit(place, token) for room, place in zip(rooms, places, strict=True)
+                      for token in (new_token(), None)]  # fmt: skip
+            watch = Watch(places[0], people, others, dice)
+            watch.search(places[0].table)
+            await play(watch, here, dice)
+            for room in rooms:
+                await search_http(watch, room)
+            await latecomers(Watch(places[1], people, others, dice), there)
+            assert_not_logged(watch.ever | set(tokens), caplog.text)
 
     asyncio.run(run())
 

@@ -159,12 +159,23 @@ class Salon:
 
     async def open(self, token: str, game: str = "bataille", seats: int | None = None, **wish: Any) -> TableRunner:
         """Open a table over HTTP."""
+        runner = await self.find(await self.opened(token, game, seats, **wish))
+        assert isinstance(runner, TableRunner)
+        return runner
+
+    async def opened(self, token: str, game: str = "bataille", seats: int | None = None, **wish: Any) -> str:
+        """Open a table over HTTP, wherever it is run; gives its code."""
         await self.call("PUT", "/api/me", token, json={"name": "Hôte"})
         answer = await self.call("POST", "/api/tables", token, json={"game": game, "seats": seats, **wish})
         assert answer.status_code == 201, answer.text
-        runner = await self.app_state.house.find(answer.json()["code"])
-        assert isinstance(runner, TableRunner)
-        return runner
+        code: str = answer.json()["code"]
+        return code
+
+    async def find(self, code: str) -> LiveTable:
+        """Give a table as this house has it."""
+        found = await self.app_state.house.find(code)
+        assert found is not None
+        return found
 
     async def visit(
         self,

@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from benchmarks.soak import flood, memory, recovery, twins
+from benchmarks.soak import flood, memory, node_cost, recovery, twins
 
 from pioche.kernel import registry
 from pioche.kernel.seats import Seat
+from tests import engines
 from tests.house import put_bataille_on_the_shelf
 from tests.server.real_house import Server
 
@@ -30,6 +31,17 @@ def test_others_play_on_beside_a_flood(tmp_path: Path, monkeypatch: pytest.Monke
     assert min(figures.requests, figures.frames, figures.half_requests) > 0
     assert figures.without.count > 20
     assert figures.beside.count > 20
+
+
+@pytest.mark.long
+def test_what_moves_cost_is_measured(tmp_path: Path) -> None:
+    """The same moves in every arrangement: by the processor's time of nodes and engines, and bytes on the bus."""
+    one, node, many = node_cost.measure(tmp_path, engines.postgres(), engines.nats(), tables=3, rounds=1)
+    for cost in (one, node, many):
+        assert cost.moves == cost.answer.count == 3 * node_cost.MOVES_EACH
+        assert cost.nodes_ms_each > 0
+        assert cost.most_per_second > 0
+    assert one.bus_bytes_each == node.bus_bytes_each == 0 < many.bus_bytes_each
 
 
 @pytest.mark.long

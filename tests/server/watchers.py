@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -17,7 +18,7 @@ from pioche.tables.domain import requests as asked
 from pioche.tables.domain.records import Acted
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.view import table_view
-from pioche.tables.runtime.runner import TableRunner
+from pioche.tables.runtime.live_table import LiveTable
 from pioche.tables.runtime.tokens import new_token
 from tests.house import Ear, move
 from tests.server.canaries import hidden, untold
@@ -42,7 +43,7 @@ def assert_untold(sent: str, secrets: Iterable[str], seat: Seat | None) -> None:
 class Watch:
     """Everybody who gets bytes of one game, how much of it was searched already, and all that was ever hidden."""
 
-    def __init__(self, runner: TableRunner, people: list[Visitor], others: list[Visitor], dice: Chance) -> None:
+    def __init__(self, runner: LiveTable, people: list[Visitor], others: list[Visitor], dice: Chance) -> None:
         self.runner = runner
         self.people = people
         self.others = others
@@ -51,7 +52,8 @@ class Watch:
         self._beside: list[tuple[Seat | None, Visitor]] = []
         self._read = {id(visitor): 0 for visitor in (*people, *others)}
         self._ear = Ear()
-        runner.listeners.add(self._ear)
+        listened_to: Any = runner  # run here, or at another node
+        listened_to.listeners.add(self._ear)
 
     def audience(self) -> Iterator[tuple[Seat | None, Visitor]]:
         """Give everybody with the seat whose secrets they may know."""
@@ -112,7 +114,7 @@ async def one_act(watch: Watch, seat: Seat, command: Command) -> None:
     await until(lambda: all(visitor.table["sequence"] >= done["sequence"] for visitor in others))
 
 
-async def until_sand_is_out(runner: TableRunner) -> None:
+async def until_sand_is_out(runner: LiveTable) -> None:
     """Do nothing as long as the sand runs."""
     wait = runner.table.hourglass
     while runner.table.hourglass == wait:

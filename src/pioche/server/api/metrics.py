@@ -38,7 +38,7 @@ def may_read(request: AnyRequest, token: str) -> bool:
 
 
 PREPARING = Gauge("pioche_preparing", "Games that cannot be played yet because they are being prepared")
-TROUBLES = Gauge("pioche_troubles", "Kinds of work for which no process can be had")
+TROUBLES = Gauge("pioche_troubles", "What does not work: no process for some work, no store, no bus")
 
 
 @get("/metrics", include_in_schema=False)
@@ -50,5 +50,6 @@ async def metrics(request: AnyRequest, app_state: InjectedAppState) -> Response[
     for runner in app_state.house.living():
         TABLES.labels(runner.table.status).inc()
     PREPARING.set(len(app_state.house.services.readiness.preparing))
-    TROUBLES.set(len(app_state.house.services.thinker.troubles()))
+    services = app_state.house.services
+    TROUBLES.set(len(services.thinker.troubles()) + len(app_state.house.troubles()) + bool(services.store.flaw()))
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

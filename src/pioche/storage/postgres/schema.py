@@ -134,7 +134,10 @@ MIGRATIONS = (
     END $$;
     """,
 )
-"""One script per version, in order; a script is never changed once a database may have run it."""
+"""One script per version, in order; a script is never changed once a database may have run it.
+
+Scripts only add: while nodes are restarted one after the other those of the version before go on.
+"""
 
 VERSION_TABLE = "CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)"
 _LOCK = 7_042_100
