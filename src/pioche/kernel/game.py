@@ -149,6 +149,9 @@ class Waiting(Struct, frozen=True):
     """Every expected seat has this much sand for itself: people who share a device have it one after the other."""
     spare: tuple[Seat, ...] = ()
     """Expected seats that may act though nobody waits for them, such as to think again."""
+    handed: bool = False
+    """The one seat that is expected must take over a device that goes round before so little sand runs, though nothing
+    is hidden."""
 
 
 class SheetLine(Struct, frozen=True):

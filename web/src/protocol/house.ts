@@ -573,6 +573,7 @@ export interface TableView {
   hosted_by: string;
   takes_packs: boolean;
   pack: Text | null;
+  handed: number | null;
 }
 
 /** T-27: ask for a hint for one's own seat; asked again, for the next step of it. */

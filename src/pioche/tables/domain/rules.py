@@ -24,7 +24,7 @@ from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.permissions import must_be_open, must_gather, must_host, must_run
 from pioche.tables.domain.records import AnyTableEvent
 from pioche.tables.domain.sand import GRACE_MS, ends_ms, newly_out, sand_of, sand_runs
-from pioche.tables.domain.state import OPEN_MOMENTS, Table
+from pioche.tables.domain.state import HAND_OVERS, Table
 
 MOST_LOTS = 60
 """With six seats all of these go to others once in fifty thousand games; then somebody else begins after all."""
@@ -135,7 +135,7 @@ def start(
             break
         seed = hashlib.sha256(b"another lot " + seed).digest()
         begin = _acted(table, Act(None, Begin()), seed, position)
-    return [*settled, happened.Started(seed.hex(), OPEN_MOMENTS, (day_key or b"").hex(), chosen), begin]
+    return [*settled, happened.Started(seed.hex(), HAND_OVERS, (day_key or b"").hex(), chosen), begin]
 
 
 def _waits_for(table: Table, position: State, begin: happened.Acted, person: PersonId | None) -> bool:

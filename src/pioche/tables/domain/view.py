@@ -144,6 +144,8 @@ class TableView(Struct, frozen=True):
     """Whether the host may bring a pack of their own for this game."""
     pack: Text | None = None
     """What the pack is called that was brought."""
+    handed: int | None = None
+    """The seat that is to take over a device that lies open, until it has: `raise_curtain`, and its sand runs."""
 
 
 def table_view(
@@ -195,6 +197,7 @@ def view_of(
         hosted_by=host_name(table),
         takes_packs=takes_packs(table),
         pack=table.options.pack_name(),
+        handed=table.hourglass.handed if table.hourglass and table.hourglass.held else None,
     )
 
 

@@ -29,6 +29,10 @@ export const WORDS = {
 	replace: { fr: "Laisser jouer l’ordinateur", en: "Let the computer play" },
 	pass_to: { fr: "Passe l’appareil à {name}", en: "Pass the device to {name}" },
 	pass_alone: { fr: "Personne d’autre ne regarde ?", en: "Is nobody else looking?" },
+	pass_open: {
+		fr: "Tout revient quand tu l’as en main, avec trois secondes de plus pour écrire.",
+		en: "All comes back once you hold it, with three more seconds to write.",
+	},
 	pass_waits: { fr: "Le sable attend.", en: "The sand is stopped." },
 	pass_runs: { fr: "Le sable coule.", en: "The sand is running." },
 	who_answers: { fr: "Qui a trouvé ?", en: "Who found it?" },
