@@ -80,6 +80,8 @@ class Meta(Struct, frozen=True, kw_only=True):
     """What is played unless the host chooses otherwise where at most one seat is a person's and bots have the rest."""
     variant_online: str = DEFAULT
     """What is played unless the host chooses otherwise where people meet from several devices."""
+    open_thoughts: bool = False
+    """Whether bots may say what they thought right after their move: nothing of it may tell what they hold."""
     unwon: tuple[str, ...] = ()
     """Reasons for which a game ends and nobody wins, such as a patience that was given up; all others have a winner."""
 

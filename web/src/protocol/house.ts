@@ -357,6 +357,12 @@ export interface Reacted {
   sign: string;
 }
 
+/** T-28: what the bot on a seat thought before its latest move. */
+export interface Reasons {
+  seat: number;
+  why: Text;
+}
+
 /** Why something is not allowed: the number of the rule and a sentence for the player. */
 export interface Refusal {
   rule: string;
@@ -570,6 +576,7 @@ export interface TableView {
   commitment: string;
   hints: boolean;
   help: HintView[];
+  reasons: Reasons | null;
   hosted_by: string;
   takes_packs: boolean;
   pack: Text | null;

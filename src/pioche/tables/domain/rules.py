@@ -15,6 +15,7 @@ from pioche.kernel.errors import Illegal, Late
 from pioche.kernel.game import Act
 from pioche.kernel.play import decide
 from pioche.kernel.seats import Seat
+from pioche.kernel.text import Text
 from pioche.tables.domain import hints, options, packs, politeness, seating, talk, votes
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
@@ -180,8 +181,10 @@ def move(table: Table, person: PersonId, request: asked.Move, now_ms: int) -> Se
     return game_act(table, seat, command, now_ms)
 
 
-def game_act(table: Table, seat: Seat | None, command: Command, now_ms: int) -> Sequence[AnyTableEvent]:
-    """Give what follows from an act of the game, whoever sends it."""
+def game_act(
+    table: Table, seat: Seat | None, command: Command, now_ms: int, why: Text | None = None
+) -> Sequence[AnyTableEvent]:
+    """Give what follows from an act of the game, whoever sends it; T-28: a bot may say why."""
     hourglass = table.hourglass if seat is None else sand_of(table, seat)
     after_ms = hourglass.elapsed(now_ms) if hourglass else 0
     end_ms = hourglass.ends_ms if hourglass else None
@@ -189,7 +192,8 @@ def game_act(table: Table, seat: Seat | None, command: Command, now_ms: int) -> 
         raise Late("the sand had run out")
     if table.seed is None or table.position is None:
         raise Illegal("T-05", "La partie n’a pas commencé.", "The game has not begun.")
-    return [_acted(table, Act(seat, command, after_ms), table.seed, table.position)]
+    acted = _acted(table, Act(seat, command, after_ms), table.seed, table.position)
+    return [acted if why is None else replace(acted, why=why)]
 
 
 def _acted(table: Table, act: Act, seed: bytes, position: State) -> happened.Acted:

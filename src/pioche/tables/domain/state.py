@@ -10,6 +10,7 @@ from pioche.kernel import registry
 from pioche.kernel.base import Options, State
 from pioche.kernel.game import AnyGame, Hint, Setup, Waiting
 from pioche.kernel.seats import Seat
+from pioche.kernel.text import Text
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import PauseReason, Said, Settings, VoteKind
 
@@ -131,6 +132,13 @@ class TakenHint(Struct, frozen=True):
     hint: Hint
 
 
+class Reasons(Struct, frozen=True):
+    """T-28: what the bot on a seat thought before its latest move."""
+
+    seat: int
+    why: Text
+
+
 class Table(Struct, frozen=True, dict=True):
     """A table at one moment; what is asked of it again and again is worked out once."""
 
@@ -176,6 +184,7 @@ class Table(Struct, frozen=True, dict=True):
     lines: tuple[Said, ...] = ()
     muted: tuple[PersonId, ...] = ()
     hints: tuple[TakenHint, ...] = ()
+    reasons: Reasons | None = None
     forgotten: bool = False
     """Whether it was given up because nobody came for a long time; whoever comes back takes it up again."""
     next_code: str | None = None

@@ -12,6 +12,7 @@ export const WORDS = {
 		fr: "Les autres voient que tu as demandé un indice, pas ce qu’il dit.",
 		en: "The others see that you have asked for a hint, not what it says.",
 	},
+	hint_reasons: { fr: "Les pensées {de name}", en: "What {name} was thinking" },
 	hint_board: { fr: "Le coup sur le plateau", en: "The move on the board" },
 	pause_covers: {
 		fr: "Plateau, mains et questions sont cachés pour tout le monde. Le sable attend.",
