@@ -127,11 +127,29 @@ def test_two_browsers_and_a_reload(guest: Enter) -> None:
 
 
 def test_a_secret_word_is_written_while_others_look_away(guest: Enter) -> None:
-    """One device for all: letters and sand are open at once; who thinks better of a KIRDY leaves no word behind."""
+    """One device for all: letters and sand are open at once; who thinks better of a KIRDY leaves no word behind.
+
+    T-07: whoever is to steal takes the device over first, sees no letters before and no word of the one before at all.
+    """
     anna = guest("Anna", size=PHONE)
     page = anna.play_around("KIRDY", ["Léa"])
     wait_for_my_turn(page)
     expect(page.locator(".glass.stands")).to_have_count(0)
+    word = f"{support(page)}WKZ"
+    writes(page, word)
+    page.get_by_role("button", name="Renoncer").click()
+    page.get_by_role("button", name="Oui, renoncer").click()
+    expect(page.get_by_role("heading", name="Passe l’appareil à")).to_be_visible()
+    anna.sees("À toi de prendre 30 points")
+    anna.sees("Le sable attend")
+    expect(page.locator(".holder")).to_have_count(0)
+    assert word not in page.content()
+    anna.finds_no_barrier()
+    page.get_by_role("button", name="C’est moi").click()
+    expect(field(page)).to_be_focused()
+    expect(field(page)).to_have_value("")
+    page.get_by_role("button", name="Je n’ai rien").click()
+    wait_for_my_turn(page)
     word = f"{support(page)}WKZ"
     for _ in range(2):
         page.get_by_role("button", name="KIRDY !").click()

@@ -170,8 +170,11 @@ def test_a_secret_word_lies_open(guest: Enter) -> None:
 
 
 def test_stones_show_what_they_hide(guest: Enter) -> None:
-    """KAKUZU: with everything revealed each stone is read with the digit below it; no player saw one."""
-    anna = guest()
+    """KAKUZU: with everything revealed each stone is read with the digit below it; no player saw one.
+
+    On a phone all stones are in view with what is said of a move, and moves are told as people say them.
+    """
+    anna = guest(size=PHONE)
     file = several("kakuzu")
     steps = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
     grid: str = next(event["grid"] for step in steps for event in step.get("events", []) if event["type"] == "opened")
@@ -184,11 +187,19 @@ def test_stones_show_what_they_hide(guest: Enter) -> None:
         page.get_by_label("Regarder comme").select_option(eyes)
         expect(stones).to_have_count(0)
         assert not page.get_by_role("grid").inner_text().strip()
+    page.get_by_role("slider").fill("30")
+    better = page.locator(".better button").first
+    expect(better).to_have_text(re.compile("^[1-9] en [A-I][1-9]$"))
+    for each in (page.locator(".said"), better, page.get_by_role("grid")):
+        expect(each).to_be_in_viewport(ratio=0.99)
 
 
 def test_turning_points_lead_to_their_moment(guest: Enter) -> None:
-    """Once the game is reread the dearest decisions are listed; each leads there, with what was better on the board."""
-    anna = guest()
+    """Once the game is reread the dearest decisions are listed; each leads there, with what was better on the board.
+
+    On a phone what is said of a move and all of the board are in view together.
+    """
+    anna = guest(size=PHONE)
     page = watch(anna, bring(anna, several("cle")))
     point = page.locator(".point").first
     expect(page.get_by_text("Toute la partie est relue.")).to_be_attached()
@@ -197,7 +208,10 @@ def test_turning_points_lead_to_their_moment(guest: Enter) -> None:
     point.click()
     at(page, number)
     better = page.locator(".better button").first
-    expect(page.get_by_role("heading", name=re.compile("À l’essai"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("À l’essai"))).to_be_in_viewport(ratio=1)
+    expect(page.locator(".stage .at-board")).to_be_in_viewport(ratio=0.99)
+    expect(page.locator(".said")).to_be_in_viewport(ratio=1)
+    expect(better).to_be_in_viewport(ratio=1)
     drawn = page.locator(".stage .at-board").inner_html()
     better.click()
     expect(page.get_by_role("heading", name=re.compile("À l’essai"))).to_have_count(0)
@@ -301,8 +315,10 @@ def test_after_the_game(guest: Enter) -> None:
     anna.finds_no_barrier()
     link = page.get_by_label("Adresse").input_value()
     assert code not in link
-    missed = page.get_by_role("region", name="Trois moments à retenir").get_by_role("link")
-    expect(missed.first).to_contain_text("Anna")
+    moments = page.get_by_role("region", name="Trois moments à retenir").get_by_role("link")
+    expect(moments.first).to_contain_text("Anna")
+    expect(moments.first).to_contain_text("Bien vu")
+    missed = moments.filter(has_text="À essayer")
     number = int(missed.first.get_attribute("data-at") or 0)
     missed.first.click()
     expect(page.locator("main.replay")).to_be_visible()

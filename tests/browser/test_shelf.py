@@ -65,16 +65,19 @@ def test_a_name_is_asked_once(guest: Enter) -> None:
 
 
 def test_two_taps_to_a_game(guest: Enter) -> None:
-    """Box, “Contre l’ordinateur”: the table stands and the game runs."""
+    """Box, “Contre l’ordinateur”: the table stands and the game runs, against bots as strong as was chosen there."""
     anna = guest("Anna")
     page = anna.go()
     page.get_by_role("button", name="KIRDY").first.click()
+    page.get_by_role("radio", name="doux (Marcel, Zoé)").check()
     began = time.monotonic()
     page.get_by_role("button", name="Contre l’ordinateur").click()
     expect(page.locator("main.frame")).to_be_visible()
     anna.at_table()
     print(f"from the second tap to the table: {time.monotonic() - began:.2f} s")  # noqa: T201 - a figure, not a promise
-    expect(page.get_by_role("list", name="Joueurs et scores").locator("> li")).to_have_count(3)
+    seats = page.get_by_role("list", name="Joueurs et scores")
+    expect(seats.locator("> li")).to_have_count(3)
+    expect(seats).to_contain_text("Zoé")
 
 
 @pytest.mark.parametrize("box", ["KIRDY", *further("RONDO", "KAKUZU", "LA CLÉ", "LA COQUILLAUDE")])

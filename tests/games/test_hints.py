@@ -73,3 +73,18 @@ def test_words_are_those_of_the_level(name: str) -> None:
     words = [hint.shown.split()[0].upper() for _, _, hint in hinted(registry.find(name), "1") if hint.shown]
     assert len(words) >= 5
     assert sum(word in polite for word in words) >= 0.9 * len(words), words
+
+
+@pytest.mark.parametrize("name", [each for each in GAMES if registry.find(each).meta.open_thoughts])
+def test_an_open_thought_tells_nothing_hidden(name: str) -> None:
+    """T-28: what a bot says of its move is the same in positions that another seat cannot tell apart."""
+    game, told = registry.find(name), 0
+    for play, seat, _ in hinted(game, "3"):
+        for other in (None, Seat(1 - seat)):
+            twin = game.imagine(play.state, other, Chance(seed_from(f"twin {len(play.entries)}")))
+            thoughts = [
+                game.think(game.view(state, seat), seat, "4", Chance(seed_from("same"))) for state in (play.state, twin)
+            ]
+            assert thoughts[0] == thoughts[1]
+            told += thoughts[0] is not None and thoughts[0].why is not None
+    assert told > 10

@@ -7,12 +7,15 @@ import pytest
 from msgspec.structs import replace
 
 from pioche.games.rondo.commands import OpeningWord
+from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Hint
+from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text, You
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables.bots.fair_queue import ANYBODY, Requester
-from pioche.tables.bots.thinker import Question
+from pioche.tables.bots.scheduler import question_of
+from pioche.tables.bots.thinker import Question, think
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.hints import HintSeen, seen, sentence
 from pioche.tables.domain.people import PersonId
@@ -136,5 +139,35 @@ def test_the_table_goes_on_while_somebody_thinks_of_a_hint(tmp_path: Path) -> No
                 await ask(runner, LEA, asked.TakeHint(0))
             assert runner.table.acts == acts + 1
             assert not runner.table.hints
+
+    asyncio.run(run())
+
+
+def test_a_bot_says_what_it_thought(tmp_path: Path) -> None:
+    """T-28: to those who play where hints are given; in games whose bots hold something in secret, to nobody."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            runner = await house.open(LEA, "kakuzu", None, replace(FAST, hints=True), 2)
+            await ask(runner, LEA, asked.Sit(0, LEA.name))
+            await ask(runner, LEA, asked.AddBot(1, "3"))
+            await ask(runner, LEA, asked.Start())
+            game, seat = runner.table.game, Seat(0)
+            while runner.table.reasons is None:
+                await asyncio.sleep(0)
+                waiting = runner.table.waiting()
+                assert waiting is not None
+                if waiting.expected[0].seat == seat:
+                    view = game.view(runner.table.position, seat)
+                    await ask(runner, LEA, move(0, game.random_command(view, seat, Chance(seed_from("any")))))
+            told = table_view(runner.table, LEA.id, 0, frozenset()).reasons
+            assert told is not None
+            assert (told.seat, told.why.fr[:3]) == (1, "Un ")
+            assert table_view(runner.table, None, 0, frozenset()).reasons is None
+            secretive = question_of((await begun(house, together=False)).table, 1, "3")
+            assert secretive is not None
+            thought = think(secretive)
+            assert thought is not None
+            assert thought.why is None
 
     asyncio.run(run())

@@ -90,15 +90,14 @@ def test_where_all_lies_open_no_curtain_hangs(tmp_path: Path) -> None:
             for other in {0, 1, 2} - {active}:
                 with pytest.raises(Illegal, match="K-"):
                     await ask(runner, LEA, move(other, GiveUp()))
-            await ask(runner, LEA, move(active, GiveUp()))
+            await ask(runner, LEA, move(active, CallKirdy("XYLOPHONE")))
             assert not held(runner)
-            assert shown(runner, LEA) == [(active + 1) % 3]
 
     in_virtual_time(run())
 
 
 def test_letters_come_with_the_sand(tmp_path: Path) -> None:
-    """K-05: at no moment of a turn are letters on the table while the sand waits."""
+    """K-05: no letters are on the table while the sand waits, but for those of a stake that somebody is to take."""
 
     async def run() -> None:
         async with around(tmp_path, "kirdy", LEA, LEA) as (runner, _):
@@ -106,6 +105,7 @@ def test_letters_come_with_the_sand(tmp_path: Path) -> None:
                 active = await challenged(runner, LEA)
                 assert not (game(runner).support and held(runner))
                 await ask(runner, LEA, move(active, GiveUp()))
+                await ask(runner, LEA, asked.RaiseCurtain(1 - active))
                 assert not held(runner)
                 await ask(runner, LEA, move(1 - active, Announce("ZZZ")))
 
@@ -134,27 +134,69 @@ def test_everybody_at_a_device_may_answer_a_kirdy(tmp_path: Path) -> None:
 
 
 def test_little_sand_waits_for_the_hand_over(tmp_path: Path) -> None:
-    """T-07, K-10: the next around a device has three seconds to take it before five run; elsewhere five run at once."""
+    """T-07, K-10: a steal around a device waits until its seat has taken it, and three seconds more; then five run."""
     stealing, whole = 5 * SECONDS, 5 * SECONDS + HANDING_MS
 
-    async def stolen(folder: Path, *people: Person) -> tuple[int, int]:
-        async with around(folder, "kirdy", *people) as (runner, clock):
-            active = await challenged(runner, people[game(runner).active])
-            await ask(runner, people[active], move(active, GiveUp()))
-            assert game(runner).phase == "stealing"
-            left = left_ms(runner, None)
-            assert left is not None
-            await put_forward(runner, clock, whole - 2 * SECONDS, people[active])
-            stealer = game(runner).stealer if game(runner).phase == "stealing" else None
-            return left, int(stealer == (active + 1) % len(people))
+    async def run() -> None:
+        async with around(tmp_path, "kirdy", LEA, LEA, LEA) as (runner, clock):
+            active = await challenged(runner, LEA)
+            await ask(runner, LEA, move(active, GiveUp()))
+            for step in (1, 2):
+                stealer = (active + step) % 3
+                assert seen(runner, LEA).handed == stealer
+                assert shown(runner, LEA) == [None], "what the next one needs comes with the device"
+                await put_forward(runner, clock, 60 * SECONDS)
+                assert left_ms(runner, LEA) is None
+                assert left_ms(runner, None) is None
+                with pytest.raises(Illegal, match="T-07"):
+                    await ask(runner, LEA, move(stealer, Announce("ZZZ")))
+                await ask(runner, LEA, asked.RaiseCurtain(stealer))
+                assert seen(runner, LEA).handed is None
+                assert shown(runner, LEA) == [stealer]
+                left = left_ms(runner, LEA)
+                assert left is not None
+                assert stealing < left <= whole
+                await put_forward(runner, clock, whole - 2 * SECONDS)
+                assert game(runner).stealer == stealer, "whoever takes the device still has time"
+                await ask(runner, LEA, move(stealer, Announce("ZZZ")))
+            assert game(runner).phase != "stealing"
+
+    in_virtual_time(run())
+
+
+def test_whoever_has_a_device_of_their_own_steals_at_once(tmp_path: Path) -> None:
+    """T-07, K-10: elsewhere nothing is handed over and five seconds run."""
 
     async def run() -> None:
-        for around_it in ((LEA, LEA), (LEA, LEA, LEA)):
-            left, same = await stolen(tmp_path / str(len(around_it)), *around_it)
-            assert stealing < left <= whole
-            assert same, "whoever takes the device still has time"
-        left, _ = await stolen(tmp_path / "three", LEA, MAX, ZOE)
-        assert left <= stealing
+        people = (LEA, MAX, ZOE)
+        async with around(tmp_path, "kirdy", *people) as (runner, _):
+            active = await challenged(runner, people[game(runner).active])
+            await ask(runner, people[active], move(active, GiveUp()))
+            assert seen(runner, people[active]).handed is None
+            left = left_ms(runner, None)
+            assert left is not None
+            assert left <= 5 * SECONDS
+
+    in_virtual_time(run())
+
+
+def test_a_steal_ends_under_the_rules_its_game_began_with(tmp_path: Path) -> None:
+    """T-07: a game that began before hand-overs were asked for folds with sand that runs by itself."""
+
+    async def run() -> None:
+        async with around(tmp_path, "kirdy", LEA, LEA) as (runner, _):
+            await ask(runner, LEA, move(await challenged(runner, LEA), GiveUp()))
+            records = read_records(await runner.history())
+            before = [
+                Record(record.at_ms, record.wall_ms, Started(record.what.seed, 2), record.by, record.request)
+                if isinstance(record.what, Started)
+                else record
+                for record in records
+            ]
+            now, then = runner.table.hourglass, fold(before).hourglass
+            assert now is not None
+            assert then is not None
+            assert (now.held, then.held) == (True, False)
 
     in_virtual_time(run())
 

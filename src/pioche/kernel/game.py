@@ -81,6 +81,8 @@ class Meta(Struct, frozen=True, kw_only=True):
     """What is played unless the host chooses otherwise where at most one seat is a person's and bots have the rest."""
     variant_online: str = DEFAULT
     """What is played unless the host chooses otherwise where people meet from several devices."""
+    open_thoughts: bool = False
+    """Whether bots may say what they thought right after their move: nothing of it may tell what they hold."""
     unwon: tuple[str, ...] = ()
     """Reasons for which a game ends and nobody wins, such as a patience that was given up; all others have a winner."""
 
@@ -150,6 +152,9 @@ class Waiting(Struct, frozen=True):
     """Every expected seat has this much sand for itself: people who share a device have it one after the other."""
     spare: tuple[Seat, ...] = ()
     """Expected seats that may act though nobody waits for them, such as to think again."""
+    handed: bool = False
+    """The one seat that is expected must take over a device that goes round before so little sand runs, though nothing
+    is hidden."""
 
 
 class SheetLine(Struct, frozen=True):

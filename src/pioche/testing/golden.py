@@ -71,7 +71,7 @@ def _act_lines(play: Play, number: int) -> Iterator[str]:
     waiting = play.game.waiting(play.state)
     if waiting is not None:
         yield f"  waiting: {_json(Whom(waiting.expected, waiting.hourglass_number, waiting.limit))}"
-        around = {"private": waiting.private, "each": waiting.each, "spare": waiting.spare}
+        around = {"private": waiting.private, "each": waiting.each, "spare": waiting.spare, "handed": waiting.handed}
         if any(around.values()):
             yield f"  around one device: {_json({name: value for name, value in around.items() if value})}"
 

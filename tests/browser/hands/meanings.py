@@ -53,6 +53,18 @@ def tapped(line: Locator, name: str = "") -> str:
     return str(word)
 
 
+def kept_quiet(line: Locator) -> str:
+    """Tap on the first word in capitals of a line while words are in doubt: nothing is told of it; gives the word."""
+    word, x, y = line.evaluate(WORD_IN)
+    press(line.page, x, y)
+    sheet = line.page.get_by_role("dialog")
+    expect(sheet).to_contain_text("le dictionnaire se tait")
+    expect(sheet.locator(".bad, dl")).to_have_count(0)
+    line.page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    return str(word)
+
+
 def tapped_tiles(tiles: Locator, word: str, name: str = "") -> None:
     """Tap in the middle of a word in tiles, or on a square of a board, and see what it means."""
     tiles.scroll_into_view_if_needed()

@@ -21,16 +21,24 @@ def plain(text: str) -> str:
 
 
 def test_certain_and_impossible() -> None:
-    """A lift is compared with the best one; what was certain or impossible is said so."""
+    """A lift is compared with the best one; what was certain or impossible is said so, and why where it is plain."""
     state = position(all_but(*FOUR_LEFT), drawn=(7,))
     sure = GAME.remark(state, Act(Seat(0), Lift(at("B4"))))
     assert sure is not None
-    assert plain(sure.text.fr) == "Un 7 en B4 : c’était certain."
+    assert plain(sure.text.fr) == "Un 7 en B4 : c’était certain, seule place du 7 dans la rangée B."
     assert sure.better == ()
+    assert sure.figures["merit"] == 1
     wrong = GAME.remark(state, Act(Seat(0), Lift(at("A1"))))
     assert wrong is not None
-    assert plain(wrong.text.fr) == "Un 7 en A1 : c’était exclu ; le mieux était B4, c’était certain."
-    assert wrong.text.en == "A 7 at A1: it was impossible; the best was B4, it was certain."
+    assert plain(wrong.text.fr) == (
+        "Un 7 en A1 : c’était exclu, il y a déjà un 7 dans la rangée A ; "
+        "le mieux était B4, c’était certain, seule place du 7 dans la rangée B."
+    )
+    assert wrong.text.en == (
+        "A 7 at A1: it was impossible, there is a 7 in row A already; "
+        "the best was B4, it was certain, the only place for a 7 in row B."
+    )
+    assert wrong.figures["merit"] == 0
     assert wrong.better == ("7@B4",)
     assert (wrong.figures["probability"], wrong.figures["best"]) == (0, 1)
 

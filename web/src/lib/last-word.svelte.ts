@@ -48,7 +48,7 @@ export class LastWord {
 		this.#held = null;
 		if (!held?.ready || sent || performance.now() < held.endsAt - NEAR_MS) return;
 		this.missed = told(held.ready);
-		announcer.say(this.missed);
+		if (this.missed) announcer.say(this.missed);
 	}
 
 	#sendInTime(): (() => void) | undefined {

@@ -32,6 +32,8 @@ export interface RoomTable {
 	names: readonly string[];
 	/** Several people sit around this device. */
 	around: boolean;
+	/** The seats for which bots act; none in a replay. */
+	bots?: readonly number[];
 	/** Whom the table waits for, and for what. What one may send oneself, `view.may` knows better. */
 	expected: readonly Expected[];
 	/** The hourglass as the house told it last. */
@@ -164,6 +166,8 @@ export interface Facts<View> {
 	sides?(view: View): readonly number[] | undefined;
 	/** What is counted, where it is not points: “9 pierres”. */
 	tally?(n: number, language: Language): string;
+	/** Words are in doubt now, and what the dictionary says of them is for the contest to find out: no meanings. */
+	doubts?(view: View): boolean;
 	/** The score only counts moves: how it grew, and by which of them, tells nothing. */
 	counts?: boolean;
 }
@@ -235,6 +239,8 @@ export interface Revealed<View, Under = unknown> {
 	secrets?(view: View, seat: number): readonly string[];
 	/** The table as another move would have left it: a view of before, and the move as remarks write it (`better`). */
 	tried?(view: View, move: string, under: Under | undefined): Tried<View> | null;
+	/** A move as remarks write it, as people say it; as it is written unless told. */
+	called?(move: string, language: Language): string;
 	/** What is hidden from all seats, read from the record; `Table.svelte` gets it as `under`. */
 	under?(replay: Replay): Under;
 }

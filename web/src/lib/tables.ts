@@ -5,12 +5,10 @@ import { SEAT_COLOURS } from "./colours";
 import { visit } from "./house.svelte";
 import type { Live, Request } from "./live.svelte";
 import { recallList, remember } from "./memory";
+import { opponentsFor } from "./opponents";
 import { recallTempo } from "./tempo";
 
 export type Way = "bots" | "solo" | "invite" | "around" | "settle";
-
-/** Who plays against a single person: two characters, so that no two at the table have the same name. */
-const OPPONENTS = ["3", "2"];
 
 let prepared: Live | null = null;
 
@@ -19,12 +17,6 @@ export function takeLine(code: string): Live | null {
 	const line = prepared?.code === code ? prepared : null;
 	prepared = null;
 	return line;
-}
-
-/** Give how many bots sit down against one person. */
-export function opponentsFor(seats: readonly number[]): string[] {
-	if (!seats.some((count) => count > 1)) return [];
-	return seats.includes(OPPONENTS.length + 1) ? OPPONENTS : OPPONENTS.slice(0, 1);
 }
 
 /** Tell, once, whether this browser has never begun a game against bots. */

@@ -401,6 +401,12 @@ export interface Reacted {
   sign: string;
 }
 
+/** T-28: what the bot on a seat thought before its latest move. */
+export interface Reasons {
+  seat: number;
+  why: Text;
+}
+
 /** Why something is not allowed: the number of the rule and a sentence for the player. */
 export interface Refusal {
   rule: string;
@@ -614,9 +620,11 @@ export interface TableView {
   commitment: string;
   hints: boolean;
   help: HintView[];
+  reasons: Reasons | null;
   hosted_by: string;
   takes_packs: boolean;
   pack: Text | null;
+  handed: number | null;
 }
 
 /** T-27: ask for a hint for one's own seat; asked again, for the next step of it. */

@@ -1,12 +1,15 @@
 """What could be known: for each past decision the probability of the choice and of the best choice."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pioche.kernel.game import Act, Remark
 from pioche.kernel.text import Text
 
 from .board import Digit, Square, covered, name_of
+from .bot.elimination import possible
 from .commands import Announce, Lift
+from .reasons import reason
 from .state import State
 from .sudoku import Marginals, marginals
 
@@ -43,7 +46,8 @@ def remark(state: State, act: Act) -> Remark | None:
             known = marginals(state.board)
             ranking = choices(state, known, (state.sought,))
             chosen = next(choice for choice in ranking if choice.square == square)
-            return _remark(chosen, ranking, known, _lifted(chosen, ranking[0], known))
+            told = _remark(chosen, ranking, known, _lifted(state.board, chosen, ranking[0], known))
+            return replace(told, figures={**told.figures, "merit": _merit(state, chosen, told)})
         case Announce(digit=digit):
             known = marginals(state.board)
             ranking = choices(state, known, state.announceable)
@@ -69,16 +73,26 @@ def _clearly_better(other: Choice, chosen: Choice, known: Marginals) -> bool:
     return other.probability > chosen.probability + 2 * float(known.error.max())
 
 
-def _lifted(chosen: Choice, best: Choice, known: Marginals) -> Text:
+def _merit(state: State, chosen: Choice, remark: Remark) -> int:
+    """Praise a stone that was found: the more of them might have hidden the digit at a glance, the more."""
+    found = state.grid[chosen.square] == str(chosen.digit)
+    return len(possible(state.board, chosen.digit, covered(state.board))) if found and not remark.better else 0
+
+
+def _lifted(board: str, chosen: Choice, best: Choice, known: Marginals) -> Text:
     where, share = name_of(chosen.square), _share(chosen.probability, known)
-    fr = f"Un {chosen.digit} en {where} : {share.fr}"
-    en = f"A {chosen.digit} at {where}: {share.en}"
+    why = reason(board, chosen.digit, chosen.square)
+    fr = f"Un {chosen.digit} en {where} : {share.fr}{why.fr}"
+    en = f"A {chosen.digit} at {where}: {share.en}{why.en}"
     if chosen.probability == 1:
         return Text(f"{fr}.", f"{en}.")
     if not _clearly_better(best, chosen, known):
         return Text(f"{fr}, rien n’était plus probable.", f"{en}, nothing was more probable.")
     there, more = name_of(best.square), _share(best.probability, known)
-    return Text(f"{fr} ; le mieux était {there}, {more.fr}.", f"{en}; the best was {there}, {more.en}.")
+    rather = reason(board, best.digit, best.square)
+    return Text(
+        f"{fr} ; le mieux était {there}, {more.fr}{rather.fr}.", f"{en}; the best was {there}, {more.en}{rather.en}."
+    )
 
 
 def _announced(chosen: Choice, best: Choice, known: Marginals) -> Text:

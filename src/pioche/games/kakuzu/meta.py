@@ -87,4 +87,5 @@ META = Meta(
     events=EVENTS,
     view=View,
     variant_online="online",
+    open_thoughts=True,  # bots see what everybody sees
 )

@@ -57,4 +57,5 @@ META = Meta(
     events=EVENTS,
     view=View,
     options_before={2: {"challenge_seconds": 60}},
+    open_thoughts=True,  # bots see what everybody sees
 )

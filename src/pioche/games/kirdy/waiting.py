@@ -33,7 +33,7 @@ def _hourglass(state: State) -> Waiting | None:
         case "jokers":
             return Waiting((Expected(active, (*usable(state), "keep_jokers")),), clock, JOKER_SECONDS)
         case "stealing" if state.stealer is not None:
-            return Waiting((Expected(state.stealer, ("announce", "pass")),), clock, STEALING_SECONDS)
+            return Waiting((Expected(state.stealer, ANSWERS),), clock, STEALING_SECONDS, handed=True)
         case "kirdy":
             silent = (active, *state.out)
             others = tuple(Expected(seat, ANSWERS) for seat in from_left_of(active, state.seats) if seat not in silent)

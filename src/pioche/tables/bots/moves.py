@@ -32,7 +32,7 @@ def bot_act(table: Table, scheduler: BotScheduler, now_ms: int) -> Sequence[AnyT
         return rules.game_act(table, seat, anything_legal(table, seat), now_ms)
     try:
         command = codec_for(table.game).command.read(thought.command)
-        return rules.game_act(table, seat, command, now_ms)
+        return rules.game_act(table, seat, command, now_ms, thought.why)
     except Illegal as error:
         LOG.error("a bot had an illegal idea: %s", safe_traceback(error))
         scheduler.forget(seat)

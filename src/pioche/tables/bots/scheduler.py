@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from pioche.kernel.codec import encode
 from pioche.kernel.seats import Seat
+from pioche.kernel.text import Text
 from pioche.tables.bots.fair_queue import Requester
 from pioche.tables.bots.process_pool import GivenUp, NoProcess
 from pioche.tables.bots.tempo import seconds_at
@@ -33,6 +34,7 @@ class ScheduledThought(Struct, frozen=True):
     """None when nothing came to mind in time: then anything will do."""
     seconds: float
     at_ms: int
+    why: Text | None = None
 
 
 class BotScheduler:
@@ -113,7 +115,8 @@ class BotScheduler:
         if thought is None:
             return None
         seconds = seconds_at(table, thought.seconds) or 0.0
-        return ScheduledThought(question.seat, thought.command, thought.seconds, turned_ms + round(seconds * 1000))
+        at_ms = turned_ms + round(seconds * 1000)
+        return ScheduledThought(question.seat, thought.command, thought.seconds, at_ms, thought.why)
 
     def next_due(self, table: Table) -> int | None:
         """Give when the next thought is due, or when bots that have none let the time be up."""

@@ -12,6 +12,7 @@ from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.codec import codec_for, encode
 from pioche.kernel.game import Hint, Thought
 from pioche.kernel.seats import Seat
+from pioche.kernel.text import Text
 from pioche.tables.bots.fair_queue import ANYBODY, Requester
 from pioche.tables.bots.process_pool import ProcessPool
 from pioche.tables.safe_traceback import safe_traceback
@@ -39,6 +40,8 @@ class EncodedThought(Struct, frozen=True):
 
     command: bytes
     seconds: float
+    why: Text | None = None
+    """The numbers behind it, where the game lets them be told at once."""
 
 
 class Thinker(Protocol):
@@ -74,7 +77,10 @@ def think(question: Question) -> EncodedThought | None:
     except Exception as error:  # a bot that stumbles must not hold the table up for ever
         LOG.error("a bot of %s stumbled: %s", question.game, safe_traceback(error))
         thought = Thought(game.random_command(view, seat, chance))
-    return None if thought is None else EncodedThought(encode(thought.command), thought.seconds)
+    if thought is None:
+        return None
+    why = thought.why if game.meta.open_thoughts else None
+    return EncodedThought(encode(thought.command), thought.seconds, why)
 
 
 def advise(question: Question) -> Hint | None:

@@ -9,6 +9,7 @@ from pioche.kernel.codec import Codec, Reader, codec_for
 from pioche.kernel.errors import Malformed
 from pioche.kernel.game import AnyGame
 from pioche.kernel.registry import UnknownGame
+from pioche.kernel.text import Text
 from pioche.tables.domain.evolve import evolve, open_table
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.records import Acted, Opened, PlainTableEvent, Record, TableEvent
@@ -23,6 +24,7 @@ class _RawAct(TableEvent, frozen=True, tag="acted"):
     events: tuple[Raw, ...]
     after_ms: int = 0
     beat_ms: int = 0
+    why: Text | None = None
 
 
 class _Line(Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,7 +67,7 @@ def _record(line: _Line, codec: Codec | None) -> Record:
         raise Malformed("an act at no table")
     command = codec.act_command.read(bytes(what.command))
     events = tuple(codec.event.read(bytes(event)) for event in what.events)
-    acted = Acted(what.seat, command, events, what.after_ms, what.beat_ms)
+    acted = Acted(what.seat, command, events, what.after_ms, what.beat_ms, what.why)
     return Record(line.at_ms, line.wall_ms, acted, line.by, line.request)
 
 

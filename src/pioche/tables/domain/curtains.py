@@ -14,7 +14,12 @@ def behind_curtain(table: Table, seat: int, person: PersonId | None) -> bool:
     """Tell whether a person's device goes round and a seat must first get it; other people's devices do not matter."""
     if table.chairs[seat].player is not None or len(table.seats_of(person)) < 2:
         return False
-    return table.curtains.get(person) != seat and seat in _private(table)
+    return table.curtains.get(person) != seat and (seat in _private(table) or seat == handed_to(table))
+
+
+def handed_to(table: Table) -> int | None:
+    """T-07: give the seat that alone may have a device that lies open, from its hand-over to the end of the wait."""
+    return table.hourglass.handed if table.hourglass else None
 
 
 def in_nobodys_hands(table: Table, seat: int) -> bool:

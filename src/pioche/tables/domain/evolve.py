@@ -13,7 +13,7 @@ from pioche.tables.domain import sand
 from pioche.tables.domain.curtains import lowered
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import Record
-from pioche.tables.domain.state import REMEMBERED_LINES, Asker, Ballot, Chair, Hourglass, Table, TakenHint
+from pioche.tables.domain.state import REMEMBERED_LINES, Asker, Ballot, Chair, Hourglass, Reasons, Table, TakenHint
 
 _Seating: TypeAlias = (
     happened.SeatsSet
@@ -217,6 +217,8 @@ def _game(table: Table, record: Record, what: _Game) -> Table:
             moved = replace(table, position=position, acts=table.acts + 1)
             after = _turned(moved, table.waiting(), record.at_ms, beat_ms)
             after = _without_old_hints(after, _number(table), what.seat)
+            if what.seat is not None and table.chairs[what.seat].player is not None:
+                after = replace(after, reasons=None if what.why is None else Reasons(what.seat, what.why))
             return replace(after, spent_hourglass_number=_number(table)) if _ran_out(table, after, what) else after
         case happened.Rematched(code=code):
             return replace(table, next_code=code)

@@ -6,6 +6,7 @@ from msgspec import Raw, Struct
 
 from pioche.kernel.base import Command, Event, TimeUp, tag_of
 from pioche.kernel.game import Hint
+from pioche.kernel.text import Text
 from pioche.tables.domain.people import Person, PersonId
 
 PauseReason: TypeAlias = Literal["asked", "empty", "stuck"]
@@ -162,6 +163,8 @@ class Acted(TableEvent, frozen=True):
     after_ms: int = 0
     beat_ms: int = 0
     """T-21: how long everybody is shown what followed before the next sand runs."""
+    why: Text | None = None
+    """T-28: what a bot thought, where that may be told at once."""
 
     @property
     def time_up(self) -> bool:

@@ -15,6 +15,7 @@ from pioche.kernel.errors import Illegal, Late
 from pioche.kernel.game import Act
 from pioche.kernel.play import decide
 from pioche.kernel.seats import Seat
+from pioche.kernel.text import Text
 from pioche.tables.domain import hints, options, packs, politeness, seating, talk, votes
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
@@ -24,7 +25,7 @@ from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.permissions import must_be_open, must_gather, must_host, must_run
 from pioche.tables.domain.records import AnyTableEvent
 from pioche.tables.domain.sand import GRACE_MS, ends_ms, newly_out, sand_of, sand_runs
-from pioche.tables.domain.state import OPEN_MOMENTS, Table
+from pioche.tables.domain.state import HAND_OVERS, Table
 
 MOST_LOTS = 60
 """With six seats all of these go to others once in fifty thousand games; then somebody else begins after all."""
@@ -135,7 +136,7 @@ def start(
             break
         seed = hashlib.sha256(b"another lot " + seed).digest()
         begin = _acted(table, Act(None, Begin()), seed, position)
-    return [*settled, happened.Started(seed.hex(), OPEN_MOMENTS, (day_key or b"").hex(), chosen), begin]
+    return [*settled, happened.Started(seed.hex(), HAND_OVERS, (day_key or b"").hex(), chosen), begin]
 
 
 def _waits_for(table: Table, position: State, begin: happened.Acted, person: PersonId | None) -> bool:
@@ -180,8 +181,10 @@ def move(table: Table, person: PersonId, request: asked.Move, now_ms: int) -> Se
     return game_act(table, seat, command, now_ms)
 
 
-def game_act(table: Table, seat: Seat | None, command: Command, now_ms: int) -> Sequence[AnyTableEvent]:
-    """Give what follows from an act of the game, whoever sends it."""
+def game_act(
+    table: Table, seat: Seat | None, command: Command, now_ms: int, why: Text | None = None
+) -> Sequence[AnyTableEvent]:
+    """Give what follows from an act of the game, whoever sends it; T-28: a bot may say why."""
     hourglass = table.hourglass if seat is None else sand_of(table, seat)
     after_ms = hourglass.elapsed(now_ms) if hourglass else 0
     end_ms = hourglass.ends_ms if hourglass else None
@@ -189,7 +192,8 @@ def game_act(table: Table, seat: Seat | None, command: Command, now_ms: int) -> 
         raise Late("the sand had run out")
     if table.seed is None or table.position is None:
         raise Illegal("T-05", "La partie n’a pas commencé.", "The game has not begun.")
-    return [_acted(table, Act(seat, command, after_ms), table.seed, table.position)]
+    acted = _acted(table, Act(seat, command, after_ms), table.seed, table.position)
+    return [acted if why is None else replace(acted, why=why)]
 
 
 def _acted(table: Table, act: Act, seed: bytes, position: State) -> happened.Acted:

@@ -21,8 +21,10 @@ def turned(table: Table, waiting: Waiting, now_ms: int, before: Waiting | None, 
     """Turn the hourglass of a new wait: T-21, once all have seen what led to it."""
     limit_ms = None if waiting.limit is None else round(waiting.limit * 1000)
     hands_on = limit_ms is not None and limit_ms <= LITTLE_MS and _changes_hands(table, waiting, before)
+    handed = waiting.expected[0].seat if hands_on and waiting.handed and table.hand_overs else None
     now_ms += max(beat_ms, HANDING_MS if hands_on else 0)
-    hourglass = Hourglass(waiting.hourglass_number, now_ms, limit_ms, held(table, waiting))
+    stands = handed is not None or held(table, waiting)
+    hourglass = Hourglass(waiting.hourglass_number, now_ms, limit_ms, stands, handed=handed)
     holding = (expected.seat for expected in waiting.expected if not in_nobodys_hands(table, expected.seat))
     return replace(hourglass, own=tuple((seat, now_ms) for seat in holding if _for_itself(table, waiting, seat)))
 
@@ -40,7 +42,8 @@ def taken_up(table: Table, seat: int, now_ms: int) -> Hourglass | None:
     if _for_itself(table, waiting, seat) and seat not in dict(hourglass.own) and _expects(waiting, seat):
         hourglass = replace(hourglass, own=(*hourglass.own, (seat, now_ms)))
     if hourglass.held and not held(table, waiting):
-        hourglass = replace(hourglass, held=False, turned_ms=now_ms)
+        to_settle_ms = 0 if hourglass.handed is None else HANDING_MS
+        hourglass = replace(hourglass, held=False, turned_ms=now_ms + to_settle_ms)
     return hourglass
 
 

@@ -10,6 +10,7 @@ from pioche.kernel import registry
 from pioche.kernel.base import Options, State
 from pioche.kernel.game import AnyGame, Hint, Setup, Waiting
 from pioche.kernel.seats import Seat
+from pioche.kernel.text import Text
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import PauseReason, Said, Settings, VoteKind
 
@@ -18,6 +19,8 @@ Status: TypeAlias = Literal["gathering", "playing", "paused", "over", "abandoned
 REMEMBERED_LINES = 60
 OPEN_MOMENTS = 2
 """The first of the table's rules by which a device that goes round has curtains only where something is hidden."""
+HAND_OVERS = 3
+"""The first by which little sand waits until whoever alone is to act has taken over a device that lies open."""
 
 
 class Chair(Struct, frozen=True):
@@ -52,6 +55,8 @@ class Hourglass(Struct, frozen=True):
     """Lying on its side until the curtain is raised."""
     own: tuple[tuple[int, int], ...] = ()
     """T-07: seats that share a device and have sand of their own, and when that was turned."""
+    handed: int | None = None
+    """T-07: the seat that is to take over a device that lies open before this sand runs."""
     out: tuple[int, ...] = ()
     """The seats whose sand has run out while the game still waits for others."""
     paused: tuple[int, ...] = ()
@@ -127,6 +132,13 @@ class TakenHint(Struct, frozen=True):
     hint: Hint
 
 
+class Reasons(Struct, frozen=True):
+    """T-28: what the bot on a seat thought before its latest move."""
+
+    seat: int
+    why: Text
+
+
 class Table(Struct, frozen=True, dict=True):
     """A table at one moment; what is asked of it again and again is worked out once."""
 
@@ -172,6 +184,7 @@ class Table(Struct, frozen=True, dict=True):
     lines: tuple[Said, ...] = ()
     muted: tuple[PersonId, ...] = ()
     hints: tuple[TakenHint, ...] = ()
+    reasons: Reasons | None = None
     forgotten: bool = False
     """Whether it was given up because nobody came for a long time; whoever comes back takes it up again."""
     next_code: str | None = None
@@ -209,6 +222,11 @@ class Table(Struct, frozen=True, dict=True):
     def open_moments(self) -> bool:
         """T-07: tell whether a curtain hangs only where something is hidden; older games have one everywhere."""
         return self.table_rules >= OPEN_MOMENTS
+
+    @property
+    def hand_overs(self) -> bool:
+        """T-07: tell whether little sand waits for an open device to be taken over; before, it ran by itself."""
+        return self.table_rules >= HAND_OVERS
 
     @property
     def out_of_sand(self) -> tuple[int, ...]:

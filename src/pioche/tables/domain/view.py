@@ -16,7 +16,7 @@ from pioche.tables.domain.packs import takes_packs
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.politeness import is_polite
 from pioche.tables.domain.records import Record, Settings
-from pioche.tables.domain.state import Ballot, Chair, Hourglass, Status, Table
+from pioche.tables.domain.state import Ballot, Chair, Hourglass, Reasons, Status, Table
 from pioche.tables.domain.viewers import Viewer, viewer_of
 
 
@@ -138,12 +138,16 @@ class TableView(Struct, frozen=True):
     """Whether hints are given, and words near a refused one are offered."""
     help: tuple[HintView, ...] = ()
     """My seats that may ask for a hint now, with what they know of it."""
+    reasons: Reasons | None = None
+    """What a bot thought before its latest move, where hints are given and the game lets it be told."""
     hosted_by: str = ""
     """The name of the host, if they sit here."""
     takes_packs: bool = False
     """Whether the host may bring a pack of their own for this game."""
     pack: Text | None = None
     """What the pack is called that was brought."""
+    handed: int | None = None
+    """The seat that is to take over a device that lies open, until it has: `raise_curtain`, and its sand runs."""
 
 
 def table_view(
@@ -192,9 +196,11 @@ def view_of(
         commitment="" if table.seed is None else commitment(table.seed),
         hints=are_allowed(table),
         help=_help(table, viewer),
+        reasons=table.reasons if viewer.seats and are_allowed(table) and table.pause_reason != "asked" else None,
         hosted_by=host_name(table),
         takes_packs=takes_packs(table),
         pack=table.options.pack_name(),
+        handed=table.hourglass.handed if table.hourglass and table.hourglass.held else None,
     )
 
 

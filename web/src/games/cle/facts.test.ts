@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../protocol/cle";
-import { aloud, colours, sentence, subtitle } from "./facts";
+import { aloud, colours, doubts, sentence, subtitle } from "./facts";
 
 const NAMES = ["Anna", "Léa", "Jeanne", "Marcel"];
 const BLANK = Array(19).fill(".".repeat(19));
@@ -82,6 +82,12 @@ describe("what is read aloud", () => {
 	it("leaves other events to their lines", () => {
 		const at = { line: "", view: seen({ rows }), seat: 0, names: NAMES, language: "fr" as const };
 		expect(aloud({ type: "passed", seat: 1 }, at)).toBeNull();
+	});
+});
+
+describe("doubts", () => {
+	it("last as long as a move can be contested (C-13)", () => {
+		expect([doubts(seen({ phase: "contest" })), doubts(seen({ phase: "turn" }))]).toEqual([true, false]);
 	});
 });
 

@@ -90,6 +90,11 @@ export function subtitle(view: View, language: Language): string {
 	return fill(WORDS[key], { n: view.stock }, language);
 }
 
+/** C-13: while a move can be contested nobody asks the dictionary. */
+export function doubts(view: View): boolean {
+	return view.phase === "contest";
+}
+
 function contest(
 	view: View,
 	move: Move,

@@ -23,6 +23,11 @@ export const WORDS = {
 		fr: "Contester : +50 si un mot n’est pas bon, −50 sinon.",
 		en: "Challenge: +50 if a word is not valid, −50 if all are.",
 	},
+	contest_silent: {
+		fr: "Si tu ne dis rien, le mot est accepté.",
+		en: "If you say nothing the word is accepted.",
+	},
+	contest_left: { fr: "{n} s", en: "{n} s" },
 	contest_wait: { fr: "On attend {names}.", en: "Waiting for {names}." },
 	and: { fr: "et", en: "and" },
 	with_words: { fr: "{word} (avec {more})", en: "{word} (with {more})" },

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { View } from "../../protocol/kakuzu";
-import { tried } from "./revealed";
+import { called, tried } from "./revealed";
 
 it("lifts another stone, and shows what truly lies beneath", () => {
 	const view = { board: ".".repeat(81) } as View;
@@ -10,4 +10,10 @@ it("lifts another stone, and shows what truly lies beneath", () => {
 	expect(found?.events).toEqual([{ type: "found", square: 32 }]);
 	expect(tried(view, "5@D6", grid)?.events).toEqual([{ type: "missed", square: 32 }]);
 	expect(tried(view, "?!", grid)).toBeNull();
+});
+
+it("says a move as people do", () => {
+	expect(called("1@B8", "fr")).toBe("1 en B8");
+	expect(called("1@B8", "en")).toBe("1 at B8");
+	expect(called("?!", "fr")).toBe("?!");
 });

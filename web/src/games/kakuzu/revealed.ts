@@ -1,4 +1,5 @@
 // What a replay of KAKUZU reveals.
+import type { Language } from "../../lib/language.svelte";
 import type { Tried } from "../../lib/room";
 import type { Replay } from "../../protocol/house";
 import type { AnyEvent, View } from "../../protocol/kakuzu";
@@ -10,6 +11,12 @@ export function under(replay: Replay): string {
 }
 
 const NOTED = /^([1-9])@([A-I])([1-9])$/;
+
+/** Say a stone and the digit that was looked for below it. */
+export function called(move: string, language: Language): string {
+	const [, digit, row, column] = NOTED.exec(move) ?? [];
+	return digit ? `${digit} ${language === "fr" ? "en" : "at"} ${row}${column}` : move;
+}
 
 /** Lift another stone: what lies beneath is known by now, where everything is revealed. */
 export function tried(view: View, move: string, grid: string | undefined): Tried<View> | null {

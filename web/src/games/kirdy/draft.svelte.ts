@@ -1,6 +1,6 @@
 // The word being written: announced or kept for one's five seconds. It lives on this device alone, for one turn.
 import { keepDraft, recallDraft } from "../../lib/memory";
-import { capitals } from "./letters";
+import { capitals, missing } from "./letters";
 
 interface Kept {
 	turn: number;
@@ -8,8 +8,13 @@ interface Kept {
 }
 
 export class Draft {
+	/** It is being written for a KIRDY: the sand's end sends and tells nothing of it. */
+	secret = $state(false);
+	/** It was written for fewer letters, and has not those that came since: the next letter begins anew. */
+	stale = $state(false);
 	#word = $state("");
 	#turn: number;
+	#support = "";
 	#code: string;
 	#name: string;
 
@@ -27,13 +32,18 @@ export class Draft {
 
 	set word(text: string) {
 		this.#word = capitals(text);
+		this.stale = false;
 		keepDraft(this.#code, this.#name, this.#word ? { turn: this.#turn, word: this.#word } : null);
 	}
 
-	/** Other letters lie on the table: what was written is of no use any more. */
-	belongTo(turn: number): void {
-		if (turn === this.#turn) return;
-		this.#turn = turn;
-		this.word = "";
+	/** Other letters lie on the table: what was written for those before is of no use any more, or of little. */
+	belongTo(turn: number, support: string): void {
+		if (turn !== this.#turn) {
+			this.#turn = turn;
+			this.word = "";
+		}
+		if (support === this.#support) return;
+		this.stale = this.#support !== "" && this.#word !== "" && missing(this.#word, support).letters !== "";
+		this.#support = support;
 	}
 }

@@ -17,10 +17,23 @@ describe("the draft", () => {
 	it("is cleared when the next turn begins, and stays while letters are added", () => {
 		const draft = new Draft("ABC234", 0, 3);
 		draft.word = "ACR";
-		draft.belongTo(3);
+		draft.belongTo(3, "AC");
+		draft.belongTo(3, "ACR");
 		expect(draft.word).toBe("ACR");
-		draft.belongTo(4);
+		expect(draft.stale).toBe(false);
+		draft.belongTo(4, "BO");
 		expect(draft.word).toBe("");
 		expect(new Draft("ABC234", 0, 3).word).toBe("");
+	});
+	it("gives way to the next letter once it lacks what lies on the table", () => {
+		const draft = new Draft("ABC234", 0, 3);
+		draft.word = "FACE";
+		draft.belongTo(3, "AC");
+		expect(draft.stale).toBe(false);
+		draft.belongTo(3, "ACI");
+		draft.belongTo(3, "ACI");
+		expect([draft.word, draft.stale]).toEqual(["FACE", true]);
+		draft.word = "R";
+		expect(draft.stale).toBe(false);
 	});
 });

@@ -150,6 +150,7 @@ export const WORDS = {
 	refused_short: { fr: "Refusé. {reason}", en: "Refused. {reason}" },
 	admitted: { fr: "La table admet {word} : annonce-le.", en: "The table admits {word}: announce it." },
 	keyboard: { fr: "Clavier", en: "Keyboard" },
+	clear: { fr: "Effacer tout le mot", en: "Clear the whole word" },
 	erase: { fr: "Effacer", en: "Erase" },
 	hyphen: { fr: "trait d’union", en: "hyphen" },
 

@@ -32,6 +32,12 @@ export const WORDS = {
 	what_is_played: { fr: "Ce qui se joue ici", en: "What is played here" },
 	take_seat: { fr: "Prends une place libre.", en: "Take a free seat." },
 	start: { fr: "Commencer", en: "Start" },
+	starting: { fr: "On commence…", en: "Starting…" },
+	start_waits: { fr: "Ça commence bientôt", en: "Starting soon" },
+	start_waits_why: {
+		fr: "La maison prépare encore ce jeu ; la partie part toute seule.",
+		en: "The house is still preparing this game; it starts by itself.",
+	},
 	seats: { fr: "Places", en: "Seats" },
 	seat: { fr: "Place {n}", en: "Seat {n}" },
 	free: { fr: "Place libre", en: "Free seat" },

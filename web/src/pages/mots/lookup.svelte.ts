@@ -24,6 +24,8 @@ function caretAt(x: number, y: number): { text: string; place: number } | null {
 class Lookup {
 	/** The word that is shown; empty while none is. */
 	word = $state("");
+	/** Words are in doubt at the table in view: what they mean waits. */
+	hushed = $state(false);
 	/** Words in capitals that are no words of the dictionary: the names of the boxes. */
 	#names = new Set<string>();
 

@@ -19,6 +19,10 @@ export const WORDS = {
 	family: { fr: "De la même famille", en: "Of the same family" },
 	anagrams: { fr: "Anagrammes", en: "Anagrams" },
 	no_anagrams: { fr: "aucune", en: "none" },
+	in_doubt: {
+		fr: "On peut encore contester : le dictionnaire se tait jusqu’à la fin du sablier.",
+		en: "It can still be challenged: the dictionary keeps quiet until the sand has run.",
+	},
 	withheld: {
 		fr: "Anagrammes et recherche par lettres attendent la fin de ta partie.",
 		en: "Anagrams and the search by letters wait for the end of your game.",

@@ -1,6 +1,7 @@
 // Goes through a finished game: forwards by itself or step by step, to any moment, as any seat saw it.
 import { api } from "../../lib/api";
-import type { Happened, Replay, Seen } from "../../protocol/house";
+import type { Happened, Note, Replay, Seen } from "../../protocol/house";
+import { lost } from "./remarks.svelte";
 
 export type Eyes = number | "public" | "all";
 type View = Record<string, unknown>;
@@ -119,6 +120,13 @@ export class Player {
 
 	step(by: number): void {
 		this.jump(this.at + by);
+	}
+
+	/** Go to a decision; where the room can draw it, with what was better on the board. */
+	show(note: Note, draws: boolean): void {
+		this.jump(note.act + 1);
+		const [best] = note.remark.better;
+		if (draws && best && lost(note) > 0) this.tryOut(note.act, best);
 	}
 
 	/** Go to the next or the last turn's beginning, as given. */

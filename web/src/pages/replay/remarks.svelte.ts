@@ -94,6 +94,16 @@ export class Remarks {
 		return dearest([...this.notes.values()]);
 	}
 
+	/** The best decision of some seats, or of all: nothing was better, and it brought most. */
+	wellSeen(seats: readonly number[], steps: Replay["steps"]): Note | null {
+		const own = [...this.notes.values()]
+			.filter((note) => note.seat !== null && (!seats.length || seats.includes(note.seat)))
+			.sort((a, b) => a.act - b.act);
+		const merits = own.map((note, place) => meritOf(note, own[place + 1]?.act ?? steps.length, steps));
+		const most = Math.max(0, ...merits);
+		return most > 0 ? (own[merits.indexOf(most)] ?? null) : null;
+	}
+
 	/** Likewise for some seats; whoever only looked on sees them all. */
 	turningPointsOf(seats: readonly number[]): Note[] {
 		if (!seats.length) return this.turningPoints;
@@ -120,6 +130,15 @@ function dearest(notes: readonly Note[]): Note[] {
 /** The same may be prepared twice: once is enough. */
 function saysTheSame(one: Note, other: Note): boolean {
 	return one.seat === other.seat && one.remark.text.fr === other.remark.text.fr;
+}
+
+/** Give what a decision is praised for: what the game says of it, or what it brought before the next one. */
+function meritOf(note: Note, until: number, steps: Replay["steps"]): number {
+	const { merit } = note.remark.figures;
+	if (!("lost" in note.remark.figures) || lost(note) > 0) return 0;
+	if (typeof merit === "number") return merit;
+	const gains = steps.slice(note.act, until).flatMap((step) => step.gains);
+	return gains.reduce((sum, gain) => sum + (gain.seat === note.seat ? gain.points : 0), 0);
 }
 
 /** Give how much a decision gave away, in the game's own unit, where that can be said. */

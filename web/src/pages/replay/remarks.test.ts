@@ -108,4 +108,25 @@ describe("remarks", () => {
 		await remarks.gather();
 		expect(asked).not.toHaveBeenCalled();
 	});
+
+	it("praise the decision that nothing was better than and that brought most, or what the game praises most", async () => {
+		const step = (seat: number, points: number) =>
+			({ gains: points ? [{ seat, points, turn: 1 }] : [] }) as unknown as Replay["steps"][number];
+		const steps = [step(0, 30), step(0, 0), step(0, 60), step(1, 90)];
+		const remarks = new Remarks("k", 4);
+		const learn = (notes: Note[]) => (remarks.notes = new Map(notes.map((each) => [each.act, each])));
+		learn([note(0, 0), note(1, 0), note(2, 0), { ...note(3, 0), seat: 1 }]);
+		expect(remarks.wellSeen([0], steps)?.act).toBe(2);
+		expect(remarks.wellSeen([], steps)?.act).toBe(3);
+		learn([note(0, 2), note(2, 1)]);
+		expect(remarks.wellSeen([0], steps)).toBeNull();
+		const praised = (merit: number) => ({ ...note(0).remark, figures: { lost: 0, merit } });
+		learn([
+			{ ...note(0), remark: praised(4) },
+			{ ...note(2), remark: praised(3) },
+		]);
+		expect(remarks.wellSeen([0], steps)?.act).toBe(0);
+		learn([note(2, 0)]);
+		expect(remarks.wellSeen([0], [step(0, 0), step(0, 0), step(0, 0)])).toBeNull();
+	});
 });

@@ -58,9 +58,11 @@ export const WORDS = {
 	points: { fr: "Tournants de la partie", en: "Turning points" },
 	moments: { fr: "Trois moments à retenir", en: "Three moments to learn from" },
 	moments_how: {
-		fr: "Touche un moment : le meilleur coup t’attend sur le plateau.",
-		en: "Tap a moment: the better move waits on the board.",
+		fr: "Touche un moment pour le revoir sur le plateau.",
+		en: "Tap a moment to see it on the board again.",
 	},
+	well_seen: { fr: "Bien vu !", en: "Well spotted!" },
+	to_try: { fr: "À essayer", en: "Try this" },
 	no_points: { fr: "Aucun coup n’a coûté cher.", en: "No move cost much." },
 	no_remarks: { fr: "Rien à dire de cette partie.", en: "Nothing to say about this game." },
 	to_turn: { fr: "Tour {n}", en: "Turn {n}" },

@@ -5,6 +5,8 @@ export const WORDS = {
 	scan: { fr: "Scanne, ou tape ce code sur {address}", en: "Scan, or type this code at {address}" },
 	full: { fr: "Tout le monde est assis", en: "Everybody is seated" },
 	soon: { fr: "La partie va commencer.", en: "The game is about to begin." },
+	join: { fr: "Rejoindre la table", en: "Join the table" },
+	yours: { fr: "Ta place t’attend", en: "Your seat awaits" },
 	free: { fr: "Place libre", en: "Free seat" },
 };
 

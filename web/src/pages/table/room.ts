@@ -18,6 +18,7 @@ export function roomTable(table: TableView): RoomTable {
 		last_words: table.settings.last_words,
 		names: namesAt(table),
 		around: table.you.length > 1,
+		bots: table.chairs.flatMap((chair, seat) => (chair.bot ? [seat] : [])),
 		votes: table.ballots.map((ballot) => ballot.word),
 	};
 }

@@ -18,6 +18,7 @@ export const WORDS = {
 		en: "This is the deal of the day: everybody has the same one, and nobody gets help. In any other game the lamp is there for you.",
 	},
 	hint_sand: { fr: "Le sable coule pendant que tu lis.", en: "The sand runs while you read." },
+	hint_reasons: { fr: "Les pensées {de name}", en: "What {name} was thinking" },
 	hint_board: { fr: "Le coup sur le plateau", en: "The move on the board" },
 	pause_covers: {
 		fr: "Plateau, mains et questions sont cachés pour tout le monde. Le sable attend.",
@@ -35,6 +36,10 @@ export const WORDS = {
 	replace: { fr: "Laisser jouer l’ordinateur", en: "Let the computer play" },
 	pass_to: { fr: "Passe l’appareil à {name}", en: "Pass the device to {name}" },
 	pass_alone: { fr: "Personne d’autre ne regarde ?", en: "Is nobody else looking?" },
+	pass_open: {
+		fr: "Tout revient quand tu l’as en main, avec trois secondes de plus pour écrire.",
+		en: "All comes back once you hold it, with three more seconds to write.",
+	},
 	pass_waits: { fr: "Le sable attend.", en: "The sand is stopped." },
 	pass_runs: { fr: "Le sable coule.", en: "The sand is running." },
 	who_answers: { fr: "Qui a trouvé ?", en: "Who found it?" },
