@@ -20,6 +20,7 @@ from tests.browser.hands.kirdy import (
     word_for,
     writes,
 )
+from tests.server.editions import asking_for_all
 
 Enter = Callable[..., Guest]
 SETTLED_MS = 700
@@ -231,7 +232,7 @@ def with_a_yellow_joker(guest: Guest, sent: list[dict[str, Any]]) -> None:
             if asked.get("request", {}).get("type") == "move":
                 sent.append(asked["request"]["command"])
             else:
-                house.send(text)
+                house.send(asking_for_all(text))
 
         line.on_message(up)
 

@@ -11,6 +11,7 @@ from tests.browser.boxes import further
 from tests.browser.guests import PHONE, Guest
 from tests.browser.openings import ask, open_table, sit_down
 from tests.browser.test_together import menu
+from tests.server.editions import asking_for_all
 
 Enter = Callable[..., Guest]
 CANARY = "Je garde le joker."
@@ -116,7 +117,7 @@ def test_a_stopped_table_says_so(guest: Enter, size: tuple[int, int]) -> None:
 
         def pass_on(message: str | bytes) -> None:
             asked.append(str(message))
-            house.send(message)
+            house.send(asking_for_all(message))
 
         line.on_message(pass_on)
 

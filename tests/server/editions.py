@@ -36,3 +36,8 @@ def known(messages: list[Message]) -> Message:
             assert message["before"] == edition
             table, edition = put(table, message["changes"]), message["edition"]
     return table
+
+
+def asking_for_all(message: str | bytes) -> str:
+    """Give a message of a page whose greeting asks for whole tables: those can be rewritten on their way."""
+    return str(message).replace(',"changes":true', "")

@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import Error as PlaywrightError
 
 from tests.browser.guests import Guest
+from tests.server.editions import put
 
 # What comes is told once the page has drawn it: whoever reads it may press at once what stands there.
 LISTEN = """
@@ -54,6 +55,8 @@ class Ear:
 
     def _read(self, frame: str) -> None:
         message = json.loads(frame)
+        if message["type"] == "changed":
+            self._table = put(self._table, message["changes"])
         self._table = message.get("table", self._table)
         if message.get("id") in self._asked:
             self._answers[message["id"]] = message.get("sequence", 0)
