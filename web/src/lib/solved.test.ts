@@ -1,14 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { isSolved, noteSolved } from "./solved";
 
 describe("solved puzzles", () => {
-	beforeEach(() => {
-		const kept = new Map<string, string>();
-		vi.stubGlobal("localStorage", {
-			getItem: (key: string) => kept.get(key) ?? null,
-			setItem: (key: string, value: string) => kept.set(key, value),
-		});
-	});
+	beforeEach(() => localStorage.clear());
 
 	it("are remembered by game, for their day alone", () => {
 		expect(isSolved("dames", "2026-11-17")).toBe(false);

@@ -25,7 +25,7 @@ def reason(board: str, digit: Digit, square: Square) -> Text:
 
 
 def _called(square: Square) -> tuple[Text, Text, Text]:
-    row, column = name_of(square)
+    row, column = name_of(square)[0], name_of(square)[1]
     return (
         Text(f"dans la rangée {row}", f"in row {row}"),
         Text(f"dans la colonne {column}", f"in column {column}"),
