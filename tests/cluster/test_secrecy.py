@@ -30,8 +30,7 @@ from tests.cluster.test_nodes import play_a_trick
 from tests.forms import further
 from tests.house import LEA, MAX, ZOE, ask
 from tests.server.salon import salon
-from tests.server.test_secrecy import assert_not_logged, play, ways
-from tests.server.watchers import Watch, latecomers, search_http
+from tests.server.watchers import Watch, assert_not_logged, latecomers, play, search_http, ways
 
 CONFIGURATION = Path(__file__).parents[2] / "deploy" / "nats.conf"
 TIMES = {"left_ms", "now_ms", "at_ms"}

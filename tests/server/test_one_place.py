@@ -10,8 +10,9 @@ import pioche
 ROOT = Path(pioche.__file__).parent
 VIEW, FAN_OUT, REPLAY = "tables/domain/view.py", "server/websocket/fan_out.py", "replay/pages.py"
 MAY_ASK: dict[str, set[str]] = {
-    # What a seat may see: for messages to people, for bots in its place, and of finished games that hide nothing.
-    "view": {VIEW, "tables/bots/scheduler.py", "tables/bots/moves.py", REPLAY},
+    # What a seat may see: for messages to people, for bots in its place, of finished games that hide nothing, and of
+    # the day's puzzle, which is no table's.
+    "view": {VIEW, "tables/bots/scheduler.py", "tables/bots/moves.py", REPLAY, "server/api/puzzles.py"},
     "seen_by": {VIEW, REPLAY},
     "preview": {FAN_OUT},
     "table_view": set(),

@@ -2,9 +2,6 @@
 
 import asyncio
 import logging
-import os
-from collections import Counter
-from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 from types import SimpleNamespace
@@ -20,7 +17,6 @@ from pioche.kernel.game import DEFAULT, AnyGame
 from pioche.kernel.seats import Seat, all_seats
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.evolve import evolve, open_table
-from pioche.tables.domain.state import Hourglass
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.tokens import new_token
 from pioche.testing.random_play import Case, steps
@@ -30,59 +26,17 @@ from tests.server.real_house import Player, Server, records_of, sit_down
 from tests.server.salon import Salon, Visitor, salon
 from tests.server.watchers import (
     Watch,
+    assert_not_logged,
     assert_untold,
     latecomers,
-    one_act,
-    search_http,
+    play,
     secrets_of,
-    until_sand_is_out,
-    vain_acts,
+    ways,
 )
 from tests.virtual_time import in_virtual_time
 
-LONG = "PIOCHE_LONG_GAMES" in os.environ
-MOST_ACTS = int(os.environ.get("PIOCHE_LONG_GAMES", "30"))
-"""Enough for the beginning of every game; `make soak` plays all of them to the end."""
-
 LOOKED_AT = 60
-TRIED_ENOUGH = 100
-"""Words that do not count may be said until the sand has run out; after so many it is left to run."""
-
 put_bataille_on_the_shelf()
-
-
-def ways() -> Iterator[tuple[str, str, int]]:
-    """Give every variant of every game: with another number of seats each, or at length with all of them."""
-    for name in registry.names():
-        meta = registry.find(name).meta
-        for number, variant in enumerate(meta.variants):
-            counts = meta.seats if LONG else (meta.seats[-1 - number % len(meta.seats)],)
-            yield from ((name, variant, seats) for seats in counts)
-
-
-async def play(watch: Watch, rooms: Salon, dice: Chance) -> None:
-    """Play at random to the end, or for long enough, and search after every act."""
-    runner = watch.runner
-    waits: Counter[Hourglass | None] = Counter()
-    for number in range(MOST_ACTS):
-        if number % 4 == 0 and runner.table.waiting():
-            await vain_acts(watch)
-            watch.search(runner.table)
-        wait = runner.table.hourglass
-        waits[wait] += 1
-        if waits[wait] > TRIED_ENOUGH and wait and wait.limit_ms:
-            await until_sand_is_out(runner)
-        waiting = runner.table.waiting()
-        if waiting is None or not runner.table.running:
-            return
-        seat = dice.choose(waiting.expected).seat
-        command = runner.table.game.random_command(runner.table.game.view(runner.table.position, seat), seat, dice)
-        await one_act(watch, seat, command)
-        watch.search(runner.table)
-        if number % 5 == 0:
-            watch.compare_twins(runner.table)
-        if number % 40 == 0:
-            await search_http(watch, rooms)
 
 
 @pytest.mark.parametrize("way", list(ways()), ids=str)
@@ -109,12 +63,6 @@ def test_no_secret_is_sent(
             assert_not_logged(watch.ever | {str(person.token) for person in people}, caplog.text)
 
     in_virtual_time(run())
-
-
-def assert_not_logged(secrets: set[str], logged: str) -> None:
-    """The log of a process holds no token, no seed and nothing that was ever hidden."""
-    assert secrets
-    assert not [secret for secret in secrets if secret in logged]
 
 
 def test_the_log_of_a_real_house_holds_no_secret(tmp_path: Path) -> None:
@@ -170,9 +118,9 @@ def test_every_game_has_canaries(name: str) -> None:
     game = registry.find(name)
     case = Case(DEFAULT, game.meta.seats[-1], 0)
     found: dict[Seat | None, set[str]] = {seat: set() for seat in (None, *all_seats(case.seats))}
-    for play in islice(steps(game, case), LOOKED_AT):
+    for played in islice(steps(game, case), LOOKED_AT):
         for seat, texts in found.items():
-            texts |= hidden(game, play.state, seat) if game.outcome(play.state) is None else set()
+            texts |= hidden(game, played.state, seat) if game.outcome(played.state) is None else set()
         if all(found.values()):
             break
     assert all(found.values()), found

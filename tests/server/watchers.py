@@ -2,11 +2,14 @@
 
 import asyncio
 import json
+import os
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec.structs import replace
 
+from pioche.kernel import registry
 from pioche.kernel.base import Command
 from pioche.kernel.chance import SEED_BYTES, Chance
 from pioche.kernel.codec import encode
@@ -16,7 +19,7 @@ from pioche.kernel.play import decide
 from pioche.kernel.seats import Seat
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.records import Acted
-from pioche.tables.domain.state import Table
+from pioche.tables.domain.state import Hourglass, Table
 from pioche.tables.domain.view import table_view
 from pioche.tables.runtime.live_table import LiveTable
 from pioche.tables.runtime.tokens import new_token
@@ -25,6 +28,12 @@ from tests.server.canaries import hidden, untold
 from tests.server.salon import Salon, Visitor, until
 
 TWINS = 2
+LONG = "PIOCHE_LONG_GAMES" in os.environ
+MOST_ACTS = int(os.environ.get("PIOCHE_LONG_GAMES", "30"))
+"""Enough for the beginning of every game; `make soak` plays all of them to the end."""
+
+TRIED_ENOUGH = 100
+"""Words that do not count may be said until the sand has run out; after so many it is left to run."""
 
 
 def secrets_of(table: Table, seat: Seat | None) -> set[str]:
@@ -181,3 +190,43 @@ async def latecomers(watch: Watch, rooms: Salon) -> None:
 
 class Wrong(Command, frozen=True):
     """No command of any game."""
+
+
+def ways() -> Iterator[tuple[str, str, int]]:
+    """Give every variant of every game: with another number of seats each, or at length with all of them."""
+    for name in registry.names():
+        meta = registry.find(name).meta
+        for number, variant in enumerate(meta.variants):
+            counts = meta.seats if LONG else (meta.seats[-1 - number % len(meta.seats)],)
+            yield from ((name, variant, seats) for seats in counts)
+
+
+async def play(watch: Watch, rooms: Salon, dice: Chance) -> None:
+    """Play at random to the end, or for long enough, and search after every act."""
+    runner = watch.runner
+    waits: Counter[Hourglass | None] = Counter()
+    for number in range(MOST_ACTS):
+        if number % 4 == 0 and runner.table.waiting():
+            await vain_acts(watch)
+            watch.search(runner.table)
+        wait = runner.table.hourglass
+        waits[wait] += 1
+        if waits[wait] > TRIED_ENOUGH and wait and wait.limit_ms:
+            await until_sand_is_out(runner)
+        waiting = runner.table.waiting()
+        if waiting is None or not runner.table.running:
+            return
+        seat = dice.choose(waiting.expected).seat
+        command = runner.table.game.random_command(runner.table.game.view(runner.table.position, seat), seat, dice)
+        await one_act(watch, seat, command)
+        watch.search(runner.table)
+        if number % 5 == 0:
+            watch.compare_twins(runner.table)
+        if number % 40 == 0:
+            await search_http(watch, rooms)
+
+
+def assert_not_logged(secrets: set[str], logged: str) -> None:
+    """The log of a process holds no token, no seed and nothing that was ever hidden."""
+    assert secrets
+    assert not [secret for secret in secrets if secret in logged]

@@ -108,7 +108,11 @@ class AppState:
     async def _ticket(self, code: str, secret: str) -> Ticket | None:
         services = self.house.services
         ticket = await services.store.ticket(secret, services.clock.wall_ms())
-        return ticket if ticket is not None and ticket.code == code else None
+        if ticket is not None and ticket.code != code:
+            # Shown at another table than its own it is void: somebody tries where it fits.
+            await services.store.forget_ticket(secret, services.clock.wall_ms())
+            return None
+        return ticket
 
     def admits_message(self, address: str, now: float) -> bool:
         """Count a message of an address, and tell whether it may still pass."""
