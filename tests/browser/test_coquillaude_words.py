@@ -23,7 +23,7 @@ ANAGRAM = re.compile("^Une anagramme d[e’]")
 
 
 def test_composing_by_typing(guest: Enter) -> None:
-    """A slanting word is typed, valued line by line, survives a reload, and is rubbed out letter by letter."""
+    """A slanting word is typed, valued line by line, survives a reload, is rubbed out; a pinned pawn goes first."""
     anna = against(guest("Anna"), least_value=4, preparation_seconds=LONG)
     anna.reach("prepare")
     page, found = anna.page, anna.best(("descending", "ascending"))
@@ -37,10 +37,15 @@ def test_composing_by_typing(guest: Enter) -> None:
     expect(anna.total).to_have_text(str(found.score))
     page.keyboard.press("Backspace")
     expect(anna.unsent).to_have_count(len(found.laid) - 1)
+    anna.button("Épingler des pions").click()
+    shown = page.locator("[data-rack] button")
+    pinned = str(shown.last.get_attribute("data-card"))
+    shown.last.click()
+    expect(shown.first).to_have_attribute("data-card", pinned)
 
 
 def test_touch_on_the_phone(guest: Enter) -> None:
-    """Pawns are drawn to squares and back with a finger; sorting, pinning and searching arrange the handful."""
+    """Pawns are drawn to squares and back with a finger; sorting and searching arrange the handful."""
     anna = against(guest("Anna", size=PHONE), preparation_seconds=LONG)
     anna.reach("prepare")
     page = anna.page
@@ -55,11 +60,6 @@ def test_touch_on_the_phone(guest: Enter) -> None:
     anna.button("Trier les lettres, A–Z").click()
     shown = page.locator("[data-rack] button")
     expect(shown.first).to_have_attribute("data-card", min(anna.view["rack"]))
-    last = max(anna.view["rack"])
-    anna.button("Épingler des pions").click()
-    anna.pawn(last).click()
-    expect(shown.first).to_have_attribute("data-card", last)
-    anna.button("Épingler des pions").click()
     page.get_by_label("Chercher un mot").fill("éè" + letter)
     expect(page.locator("[data-rack] .lit").first).to_be_visible()
     anna.guest.fits()
