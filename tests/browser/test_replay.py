@@ -315,7 +315,7 @@ def test_after_the_game(guest: Enter) -> None:
     anna.finds_no_barrier()
     link = page.get_by_label("Adresse").input_value()
     assert code not in link
-    moments = page.get_by_role("region", name="Trois moments à retenir").get_by_role("link")
+    moments = page.get_by_role("region", name="Moments à retenir").get_by_role("link")
     expect(moments.first).to_contain_text("Anna")
     expect(moments.first).to_contain_text(re.compile("Bien vu|À essayer"))
     missed = moments.filter(has_text="À essayer")

@@ -100,7 +100,7 @@ export const WORDS = {
 	pass: { fr: "Passer", en: "Pass" },
 	pass_card: { fr: "+1 carte", en: "+1 card" },
 	pass_none: { fr: "pioche vide", en: "stock empty" },
-	pass_sure: { fr: "Passer ce tour ? Un tiret sur la feuille.", en: "Pass this turn? A dash on the sheet." },
+	pass_sure: { fr: "Passer ? Aucun point ce tour-ci.", en: "Pass? No points this turn." },
 	yes_pass: { fr: "Oui, passer", en: "Yes, pass" },
 	yes_none: { fr: "Oui, aucun", en: "Yes, none" },
 	back: { fr: "Retour", en: "Back" },

@@ -10,6 +10,7 @@ export const WORDS = {
 	none: { fr: "Pas d’énigme aujourd’hui pour ce jeu.", en: "This game has no puzzle today." },
 	show: { fr: "Montrer la réponse", en: "Show the answer" },
 	again: { fr: "Chercher encore", en: "Keep looking" },
+	bravo: { fr: "Bravo !", en: "Well done!" },
 	answer: { fr: "La réponse", en: "The answer" },
 	solved: { fr: "Énigme résolue", en: "Puzzle solved" },
 };

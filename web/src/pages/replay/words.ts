@@ -56,7 +56,7 @@ export const WORDS = {
 	better: { fr: "À jouer, le meilleur d’abord.", en: "Better moves, best first." },
 	in_a_row: { fr: "{n} d’affilée", en: "{n} in a row" },
 	points: { fr: "Tournants de la partie", en: "Turning points" },
-	moments: { fr: "Trois moments à retenir", en: "Three moments to learn from" },
+	moments: { fr: "Moments à retenir", en: "Moments to learn from" },
 	moments_how: {
 		fr: "Touche un moment pour le revoir sur le plateau.",
 		en: "Tap a moment to see it on the board again.",
