@@ -4,17 +4,17 @@ from msgspec import Struct
 
 from pioche.bots.strengths import ByStrength, line
 
-ATTENTION = line(0.372, 0.38, 0.43, 0.48, 0.525, 1.0)
-LENGTH = line(0.785, 0.79, 0.82, 0.855, 0.885, 1.0)
-BESIDE = line(0.398, 0.41, 0.49, 0.58, 0.645, 1.0)
-WHIM = line(17.5, 17.0, 14.0, 11.0, 8.9, 0.0)
-KEEPING = line(0.0, 0.1, 0.25, 0.4, 0.6, 1.5)
+ATTENTION = line(0.378, 0.38, 0.43, 0.48, 0.525, 1.0)
+LENGTH = line(0.789, 0.79, 0.82, 0.855, 0.885, 1.0)
+BESIDE = line(0.407, 0.41, 0.49, 0.58, 0.645, 1.0)
+WHIM = line(17.1, 17.0, 14.0, 11.0, 8.9, 0.0)
+KEEPING = line(0.08, 0.1, 0.25, 0.4, 0.6, 1.5)
 WEIGHED = line(0.0, 0.0, 0.0, 0.6, 1.6, 12.0)
 GUESSES = line(0.0, 0.0, 0.0, 1.0, 1.5, 6.0)
 PLIES = line(0.0, 0.0, 0.0, 0.5, 1.0, 5.0)
-BOLDNESS = line(0.05, 0.04, 0.03, 0.02, 0.01, 0.0)
-WATCHFULNESS = line(0.40, 0.55, 0.70, 0.85, 0.95, 1.0)
-SLIPS = line(0.06, 0.045, 0.03, 0.018, 0.01, 0.0)
+BOLDNESS = line(0.042, 0.04, 0.03, 0.02, 0.01, 0.0)
+WATCHFULNESS = line(0.50, 0.55, 0.70, 0.85, 0.95, 1.0)
+SLIPS = line(0.048, 0.045, 0.03, 0.018, 0.01, 0.0)
 WIDTHS = (8, 4, 3, 2, 1)
 
 
