@@ -19,6 +19,10 @@ MOST_TURNS = 120
 """More than any game of 110 cards takes."""
 
 
+IN_ONE_ROW = """() => new Set([...document.querySelectorAll("[data-hand] button")]
+    .map((card) => card.getBoundingClientRect().top)).size === 1"""
+
+
 def _touch_drag(page: Page, card: Locator, target: Locator) -> None:
     session = page.context.new_cdp_session(page)
     start, end = card.bounding_box(), target.bounding_box()
@@ -150,7 +154,7 @@ def test_exchanging(guest: Enter) -> None:
     anna.give_up()
     cards = anna.page.locator("[data-hand] button")
     expect(cards).to_have_count(8)
-    assert len({card.bounding_box()["y"] for card in cards.all()}) == 1  # type: ignore[index]  # they are seen
+    anna.page.wait_for_function(IN_ONE_ROW)
 
 
 def test_a_card_face_down(guest: Enter) -> None:
