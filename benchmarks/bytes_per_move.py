@@ -14,7 +14,6 @@ from tests.house import move
 from tests.server.salon import Visitor, salon, until
 from tests.virtual_time import in_virtual_time
 
-from benchmarks.row import Row
 from pioche.bots.match import next_act
 from pioche.kernel import registry
 from pioche.kernel.chance import seed_from
@@ -71,17 +70,6 @@ async def _heard(runner: TableRunner, visitors: Sequence[Visitor]) -> None:
     other = f'["sequence"],{runner.table.sequence}]'.encode()
     await until(lambda: all(any(mark in raw or other in raw for raw in each.wire.sent[-4:]) for each in visitors))
     await asyncio.sleep(0)
-
-
-def rows() -> list[Row]:
-    """Compare changes with whole tables, game by game."""
-    found = []
-    for name in registry.names():
-        brief, whole = measure(name)
-        found.append(
-            Row(f"kB per move and viewer, {name}", median(brief) / 1000, "the whole table", median(whole) / 1000)
-        )
-    return found
 
 
 def main() -> None:
