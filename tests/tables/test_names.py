@@ -6,10 +6,11 @@ import pytest
 
 from pioche.bots.levels import level
 from pioche.tables.domain import requests as asked
+from pioche.tables.domain.display_names import DisplayNames
 from pioche.tables.domain.people import COLOURS, Person, PersonId
 from pioche.tables.domain.records import Settings
 from pioche.tables.domain.seating import named
-from pioche.tables.domain.view import names, table_view
+from pioche.tables.domain.view import table_view
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.runner import TableRunner
 from tests.house import ask, opened
@@ -50,7 +51,7 @@ def test_names_that_are_alike_get_a_number(
         async with opened(tmp_path) as house:
             runner = await table_of(house, *called)
             view = table_view(runner.table, None, 0, frozenset())
-            assert [chair.name for chair in view.chairs] == names(runner.table) == shown
+            assert [chair.name for chair in view.chairs] == DisplayNames(runner.table).seats() == shown
             assert [person.name for chair in view.chairs for person in chair.people] == [
                 name for name, who in zip(shown, called, strict=True) if not isinstance(who, str)
             ]
@@ -75,7 +76,7 @@ def test_a_spectator_is_taken_for_nobody_who_plays(tmp_path: Path) -> None:
             view = table_view(runner.table, FIRST.id, 0, frozenset())
             assert [asker.person.name for asker in view.askers] == ["Alice 3"]
             await ask(runner, FIRST, asked.AnswerPartner(0, WATCHING.id, True))
-            assert names(runner.table) == ["Alice & Alice 3", "Alice 2"]
+            assert DisplayNames(runner.table).seats() == ["Alice & Alice 3", "Alice 2"]
 
     in_virtual_time(run())
 

@@ -9,9 +9,9 @@ from pioche.kernel.game import Act
 from pioche.kernel.log import Entry, Log
 from pioche.kernel.seats import Seat
 from pioche.tables.domain.codec import read_records
+from pioche.tables.domain.display_names import DisplayNames
 from pioche.tables.domain.records import Acted
 from pioche.tables.domain.state import Table
-from pioche.tables.domain.view import names
 from pioche.tables.runtime.live_table import LiveTable
 
 
@@ -40,7 +40,7 @@ def log_of(table: Table, raw: Iterable[bytes]) -> Log:
         commitment(table.seed),
         entries,
         table.seed if ended else None,
-        tuple(names(table)),
+        tuple(DisplayNames(table).seats()),
         day_commitment(table.day_key) if table.day_key else "",
         table.day_key if ended else None,
     )

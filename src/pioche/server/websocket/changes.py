@@ -3,7 +3,7 @@
 States share all that an act leaves alone, so most of an edition is known to be unchanged without being looked at.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -40,7 +40,7 @@ def differences(before: Any, after: Any, path: Path) -> list[Difference]:
         return []
     if _is_open(before, after):
         found = _of_struct(before, after, path)
-        return [(path, after)] if len(found) > 1 and HALF * len(found) > _plain_values(after) else found
+        return [(path, after)] if len(found) > 1 and _has_fewer(after, HALF * len(found)) else found
     if isinstance(before, tuple | list) and isinstance(after, tuple | list) and before and after:
         return _of_list(before, after, path)
     if isinstance(before, Mapping) and isinstance(after, Mapping) and before.keys() <= after.keys():
@@ -79,11 +79,21 @@ def _of_list(before: Sequence[Any], after: Sequence[Any], path: Path) -> list[Di
     return found + [((*path, number), after[number]) for number in range(common, len(after))]
 
 
-def _plain_values(value: Any) -> int:
-    """Give how many plain values there are in a value."""
+def _has_fewer(value: Any, many: int) -> bool:
+    """Tell whether there are fewer plain values in a value; most have many more, and are not counted to the end."""
+    return not any(number >= many for number, _ in enumerate(_plain_values(value), 1))
+
+
+def _plain_values(value: Any) -> Iterator[Any]:
+    """Give the plain values in a value, one by one."""
     if isinstance(value, Struct):
-        return sum(_plain_values(getattr(value, name)) for name in value.__struct_fields__)
-    return sum(map(_plain_values, value)) if isinstance(value, tuple | list) else 1
+        for name in value.__struct_fields__:
+            yield from _plain_values(getattr(value, name))
+    elif isinstance(value, tuple | list):
+        for each in value:
+            yield from _plain_values(each)
+    else:
+        yield value
 
 
 def _shared(one: Path, other: Path) -> int:

@@ -21,7 +21,7 @@ from pioche.tables.domain.display_names import DisplayNames
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.records import Acted, HintTaken, Reacted, Record
 from pioche.tables.domain.state import Table
-from pioche.tables.domain.view import TableView, faces, names, view_of
+from pioche.tables.domain.view import PublicPart, TableView, faces, public_part, view_of
 from pioche.tables.domain.viewers import Viewer, known_people, viewer_of
 from pioche.tables.runtime.live_table import LiveTable
 
@@ -52,6 +52,7 @@ class MessageCache:
         self._editions = 0
         self._moment = -1
         self._known: frozenset[PersonId] = frozenset()
+        self._public: PublicPart | None = None
         self.called: Sequence[str] = ()
         """What each seat is called in sentences."""
         self._viewers: dict[PersonId | None, Viewer] = {}
@@ -83,25 +84,27 @@ class MessageCache:
         then_ms, known = self._written.get(key, (-SHARED_MS, None))
         if known is None or now_ms - then_ms >= SHARED_MS:
             self._editions += 1
-            edition = Edition(self._editions, _view(runner, viewer))
+            edition = Edition(self._editions, self._view(runner, viewer))
             known = Written(encode(write(edition)), edition)
             self._written[key] = now_ms, known
         return known
 
-    def _come_to(self, runner: LiveTable) -> None:
-        if self._moment == runner.moment:
-            return
+    def _view(self, runner: LiveTable, viewer: Viewer) -> TableView:
+        public = self._come_to(runner)
+        return with_pseudonyms(view_of(runner.table, viewer, runner.now_ms(), public, runner.unready))
+
+    def _come_to(self, runner: LiveTable) -> PublicPart:
+        if self._public is not None and self._moment == runner.moment:
+            return self._public
         self._moment, self._known = runner.moment, known_people(runner.table)
-        self.called = names(runner.table)
+        self._public = public_part(runner.table, runner.online())
+        self.called = self._public.called.seats()
         self._viewers, self._stranger = {}, None
         self._written = {}
+        return self._public
 
 
 _CACHES: WeakKeyDictionary[LiveTable, MessageCache] = WeakKeyDictionary()
-
-
-def _view(runner: LiveTable, viewer: Viewer) -> TableView:
-    return with_pseudonyms(view_of(runner.table, viewer, runner.now_ms(), runner.online(), runner.unready))
 
 
 def welcome(runner: LiveTable, person: PersonId | None, missed: Numbered) -> Written:

@@ -13,7 +13,7 @@ from pioche.tables.domain import requests as asked
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import Reacted
 from pioche.tables.domain.state import Table
-from pioche.tables.domain.view import AskerView, LineView, TableView
+from pioche.tables.domain.view import AskerView, ChairView, LineView, TableView
 from pioche.tables.runtime.live_table import LiveTable
 
 PSEUDONYM_LENGTH = 32
@@ -31,13 +31,17 @@ def with_pseudonyms(view: TableView) -> TableView:
     return replace(
         view,
         me=None if view.me is None else pseudonym(code, view.me),
-        chairs=tuple(
-            replace(chair, people=tuple(_person(code, each) for each in chair.people)) for chair in view.chairs
-        ),
+        chairs=_chairs(code, view.chairs),
         lines=tuple(LineView(_person(code, line.person), line.text, line.seat) for line in view.lines),
         muted=tuple(pseudonym(code, each) for each in view.muted),
         askers=tuple(AskerView(each.seat, _person(code, each.person), each.mine) for each in view.askers),
     )
+
+
+@functools.lru_cache(maxsize=1024)
+def _chairs(code: str, chairs: tuple[ChairView, ...]) -> tuple[ChairView, ...]:
+    """Give chairs with pseudonyms: the very same from one act to the next, so that nobody looks for changes in them."""
+    return tuple(replace(chair, people=tuple(_person(code, each) for each in chair.people)) for chair in chairs)
 
 
 def sign_with_pseudonym(code: str, sign: Reacted) -> Reacted:

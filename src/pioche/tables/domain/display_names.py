@@ -43,6 +43,10 @@ class DisplayNames:
         """Give what a seat is called; empty while it is free."""
         return self._bots.get(seat) or " & ".join(person.name for person in self.people(seat))
 
+    def seats(self) -> list[str]:
+        """Give what each seat is called in sentences."""
+        return [self.seat(seat) or f"{seat + 1}" for seat in range(len(self._table.chairs))]
+
     def speaker(self, person: Person) -> Person:
         """Give somebody who speaks; a spectator is called like nobody who plays."""
         own = [seat for seat, whose in self._seated if whose == person.id]

@@ -150,20 +150,54 @@ class TableView(Struct, frozen=True):
     """The seat that is to take over a device that lies open, until it has: `raise_curtain`, and its sand runs."""
 
 
+class PublicPart(Struct, frozen=True):
+    """What a table shows to whoever looks: made once for all of them."""
+
+    called: DisplayNames
+    chairs: tuple[ChairView, ...]
+    options: Any
+    polite: bool
+    expected: tuple[Expected, ...]
+    paused_by: str | None
+    outcome: Outcome | None
+    commitment: str
+    hints: bool
+    hosted_by: str
+    takes_packs: bool
+    pack: Text | None
+
+
+def public_part(table: Table, online: frozenset[PersonId]) -> PublicPart:
+    """Give what does not depend on who looks, with those who are connected."""
+    waiting = table.waiting() if table.status in {"playing", "paused"} else None
+    called = DisplayNames(table)
+    return PublicPart(
+        called=called,
+        chairs=tuple(_chair(number, chair, called, online) for number, chair in enumerate(table.chairs)),
+        options=table.game.meta.shown(table.options),
+        polite=is_polite(table) if table.status == "gathering" else table.lexicon != plain_name(table.lexicon),
+        expected=tuple(each for each in waiting.expected if each.seat not in table.out_of_sand) if waiting else (),
+        paused_by=_pausing_name(table, called),
+        outcome=table.game.outcome(table.position) if table.position is not None else None,
+        commitment="" if table.seed is None else commitment(table.seed),
+        hints=are_allowed(table),
+        hosted_by=_host_name(table, called),
+        takes_packs=takes_packs(table),
+        pack=table.options.pack_name(),
+    )
+
+
 def table_view(
     table: Table, person: PersonId | None, now_ms: int, online: frozenset[PersonId], preparing: bool = False
 ) -> TableView:
     """Give what a person, a spectator or the shared screen (None) may know."""
-    return view_of(table, viewer_of(table, person), now_ms, online, preparing)
+    return view_of(table, viewer_of(table, person), now_ms, public_part(table, online), preparing)
 
 
-def view_of(
-    table: Table, viewer: Viewer, now_ms: int, online: frozenset[PersonId], preparing: bool = False
-) -> TableView:
+def view_of(table: Table, viewer: Viewer, now_ms: int, public: PublicPart, preparing: bool = False) -> TableView:
     """Give what all viewers who are equal may know: nothing else of a person is known here."""
-    waiting = table.waiting() if table.status in {"playing", "paused"} else None
-    outcome = table.game.outcome(table.position) if table.position is not None else None
-    called = DisplayNames(table)
+    # Whoever is named to this viewer alone must not change what somebody is called for others.
+    called = DisplayNames(table) if viewer.whispers or viewer.askers else public.called
     return TableView(
         code=table.code,
         game=table.game_name,
@@ -172,42 +206,46 @@ def view_of(
         host=viewer.host,
         you=tuple(int(each) for each in viewer.seats),
         shown=viewer.shown,
-        chairs=tuple(_chair(number, chair, called, online) for number, chair in enumerate(table.chairs)),
-        options=table.game.meta.shown(table.options),
+        chairs=public.chairs,
+        options=public.options,
         settings=table.settings,
-        polite=is_polite(table) if table.status == "gathering" else table.lexicon != plain_name(table.lexicon),
+        polite=public.polite,
         lexicon=table.lexicon,
         views=_views(table, viewer),
-        expected=tuple(each for each in waiting.expected if each.seat not in table.out_of_sand) if waiting else (),
+        expected=public.expected,
         sand=_sand(table, viewer.sand, now_ms),
         ballots=tuple(_ballot(ballot, viewer, _moment(table, now_ms)) for ballot in table.ballots),
         lines=_lines(table, viewer, called),
         muted=table.muted,
         pause=table.pause_reason,
-        paused_by=_pausing_name(table, called),
+        paused_by=public.paused_by,
         out_of_sand=table.out_of_sand,
-        outcome=outcome,
+        outcome=public.outcome,
         next_code=table.next_code,
         may_rule_words=viewer.may_rule_words,
         may_join=viewer.may_join,
         askers=_askers(table, viewer, called),
         me=viewer.me,
         preparing=preparing,
-        commitment="" if table.seed is None else commitment(table.seed),
-        hints=are_allowed(table),
+        commitment=public.commitment,
+        hints=public.hints,
         help=_help(table, viewer),
-        reasons=table.reasons if viewer.seats and are_allowed(table) and table.pause_reason != "asked" else None,
-        hosted_by=host_name(table),
-        takes_packs=takes_packs(table),
-        pack=table.options.pack_name(),
+        reasons=table.reasons if viewer.seats and public.hints and table.pause_reason != "asked" else None,
+        hosted_by=public.hosted_by,
+        takes_packs=public.takes_packs,
+        pack=public.pack,
         handed=table.hourglass.handed if table.hourglass and table.hourglass.held else None,
     )
 
 
 def host_name(table: Table) -> str:
     """Give what whoever decides about a table is called there; empty while they do not sit."""
+    return _host_name(table, DisplayNames(table))
+
+
+def _host_name(table: Table, called: DisplayNames) -> str:
     host = table.person(table.in_charge)
-    return "" if host is None else DisplayNames(table).speaker(host).name
+    return "" if host is None else called.speaker(host).name
 
 
 def belongs(table: Table, person: PersonId | None) -> bool:
@@ -300,9 +338,3 @@ def faces(record: Record, viewer: Viewer) -> tuple[Event, ...]:
         return ()
     seat = viewer.seats[0] if len(viewer.seats) == 1 else None
     return tuple(event.seen_by(seat) for event in record.what.events)
-
-
-def names(table: Table) -> list[str]:
-    """Give what each seat is called in sentences."""
-    called = DisplayNames(table)
-    return [called.seat(seat) or f"{seat + 1}" for seat in range(len(table.chairs))]
