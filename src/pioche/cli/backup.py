@@ -14,9 +14,9 @@ from pioche.cli.serve import default_data
 from pioche.storage import backup
 from pioche.storage.data_folder import NotOpened, check
 from pioche.storage.postgres import transfer
-from pioche.storage.postgres.connections import place_of
 from pioche.storage.schema import MIGRATIONS
 from pioche.storage.sqlite import FILE
+from pioche.tables.runtime.engine_address import place_of
 
 T = TypeVar("T")
 

@@ -5,6 +5,7 @@ import time
 
 from pioche.cli.findings import Finding, Health
 from pioche.cli.language import say
+from pioche.tables.runtime.engine_address import place_of
 
 APART_SECONDS = 2.0
 """Clocks that are further apart make sand jump when a table goes on at another node."""
@@ -12,7 +13,7 @@ APART_SECONDS = 2.0
 
 def shared_store(address: str) -> Finding:
     """Ask the database as a node does when it opens; what is written to try is taken back."""
-    from pioche.storage.postgres.connections import CONNECTIONS, StoreUnreachable, must_be_usable, place_of
+    from pioche.storage.postgres.connections import CONNECTIONS, StoreUnreachable, must_be_usable
     from pioche.storage.postgres.schema import WrongSchema
 
     subject = "PostgreSQL"
@@ -45,7 +46,7 @@ def shared_store(address: str) -> Finding:
 
 def bus(address: str) -> Finding:
     """Ask the bus whether it lets us in."""
-    from pioche.cluster.nats_bus import BusUnreachable, NatsBus, place_of
+    from pioche.cluster.nats_bus import BusUnreachable, NatsBus
 
     async def look() -> None:
         await (await NatsBus.open(address, "pioche doctor")).close()

@@ -101,13 +101,12 @@ def _closed(french: str, english: str) -> Mistake:
 def run(call: Call, output: Output) -> int:
     """Open the house and keep it open until it is told to stop."""
     # Imported late: the web framework takes longer to load than most commands take to run.
-    from pioche.cluster.nats_bus import BusUnreachable
     from pioche.server.config import Config
     from pioche.server.process import launch
     from pioche.server.process.descriptors import allow_connections
     from pioche.storage.data_folder import NotOpened, check
     from pioche.storage.day_secret import SpoiltSecret
-    from pioche.storage.postgres.connections import StoreUnreachable
+    from pioche.tables.runtime.engine_address import EngineUnreachable
 
     config = Config(
         call.data,
@@ -135,7 +134,7 @@ def run(call: Call, output: Output) -> int:
         else:
             check(config.data)
             config = replace(config, day_secret=_day_secret(call.day_secret, call.data))
-    except (NotOpened, SpoiltSecret, StoreUnreachable, BusUnreachable) as error:
+    except (NotOpened, SpoiltSecret, EngineUnreachable) as error:
         listening.close()
         raise _closed(error.french, str(error)) from error
     except OSError as error:

@@ -6,6 +6,7 @@ import signal
 
 from pioche.cli.command import Call, Commands, Mistake, Output, add_bus, add_command
 from pioche.cli.language import say
+from pioche.tables.runtime.engine_address import place_of
 
 
 def register(commands: Commands) -> None:
@@ -35,7 +36,7 @@ def run(call: Call, output: Output) -> int:
 
 
 async def _think(address: str, processes: int, output: Output) -> None:
-    from pioche.cluster.nats_bus import NatsBus, place_of
+    from pioche.cluster.nats_bus import NatsBus
     from pioche.cluster.thinkers import ThinkingDesk
     from pioche.tables.bots.thinker import PooledThinker
 

@@ -5,9 +5,9 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
-from urllib.parse import urlsplit
 
 from pioche.cluster.bus import MOST_BYTES, Hear, NoAnswer, NobodyThere, Reply, Subscription
+from pioche.tables.runtime.engine_address import EngineUnreachable, place_of
 from pioche.tables.safe_traceback import safe_traceback
 
 if TYPE_CHECKING:
@@ -34,21 +34,8 @@ MOST_WAITING = 10_000
 """So many messages may wait to be told; what comes then is lost, as on a broken line."""
 
 
-class BusUnreachable(Exception):
-    """The bus cannot be used; the message says why in one sentence, in English and in French."""
-
-    def __init__(self, english: str, french: str) -> None:
-        super().__init__(english)
-        self.french = french
-
-
-def place_of(address: str) -> str:
-    """Give an address as people may see it: without its password."""
-    try:
-        parts = urlsplit(address)
-        return f"{parts.scheme or 'nats'}://{parts.hostname or ''}{f':{parts.port}' if parts.port else ''}"
-    except ValueError:
-        return "nats://…"
+class BusUnreachable(EngineUnreachable):
+    """The bus cannot be used."""
 
 
 def nats_module() -> Any:

@@ -5,9 +5,9 @@ import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple
-from urllib.parse import urlsplit
 
 from pioche.storage.postgres.schema import WrongSchema, must_be_current
+from pioche.tables.runtime.engine_address import EngineUnreachable, place_of
 from pioche.tables.runtime.store import OutcomeUnknown, StoreFull
 
 if TYPE_CHECKING:
@@ -20,22 +20,8 @@ CONNECTIONS = 8
 """Of one node; commits of several of them share the database's sync to disk."""
 
 
-class StoreUnreachable(Exception):
-    """The database cannot be used; the message says why in one sentence, in English and in French."""
-
-    def __init__(self, english: str, french: str) -> None:
-        super().__init__(english)
-        self.french = french
-
-
-def place_of(address: str) -> str:
-    """Give an address as people may see it: without its password."""
-    try:
-        parts = urlsplit(address)
-        port = f":{parts.port}" if parts.port else ""
-    except ValueError:
-        return "postgresql://…"
-    return f"postgresql://{parts.hostname or ''}{port}{parts.path}"
+class StoreUnreachable(EngineUnreachable):
+    """The database cannot be used."""
 
 
 @asynccontextmanager

@@ -16,7 +16,7 @@ from pioche.storage.data_folder import NotOpened, occupied
 from pioche.storage.day_secret import DAYS_FILE
 from pioche.storage.house_key import KEY_FILE, write_private
 from pioche.storage.integrity import IntegrityReport, table_flaws
-from pioche.storage.postgres.connections import StoreUnreachable, connected, place_of
+from pioche.storage.postgres.connections import StoreUnreachable, connected
 from pioche.storage.postgres.schema import migrate, must_be_current
 from pioche.storage.postgres.store import APPEND
 from pioche.storage.schema import migrate as migrate_file
@@ -25,6 +25,7 @@ from pioche.storage.sqlite import FILE, connect
 from pioche.tables.domain.moderation import Ban, Report
 from pioche.tables.domain.summary import TableSummary
 from pioche.tables.runtime.clock import SystemClock
+from pioche.tables.runtime.engine_address import place_of
 
 if TYPE_CHECKING:
     import asyncpg

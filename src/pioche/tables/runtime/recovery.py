@@ -7,9 +7,10 @@ from pioche.tables.domain.codec import fold, read_records
 from pioche.tables.domain.records import Record
 from pioche.tables.domain.state import Table
 from pioche.tables.runtime.idempotency import IdempotentAnswers
-from pioche.tables.runtime.runner import SOLE, TableRunner, Tenure
+from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.services import OpenNextTable, Services
 from pioche.tables.runtime.store import Life
+from pioche.tables.runtime.tenure import SOLE, Tenure
 
 
 async def recover(

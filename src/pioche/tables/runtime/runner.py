@@ -6,23 +6,18 @@ import functools
 import logging
 import secrets
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple, Protocol
 
 from pioche.kernel.chance import SEED_BYTES
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Illegal, Late, Malformed
-from pioche.tables.bots.fair_queue import Requester
 from pioche.tables.bots.moves import bot_act
-from pioche.tables.bots.process_pool import GivenUp
-from pioche.tables.bots.scheduler import BotScheduler, question_of
-from pioche.tables.domain import hints, rules
+from pioche.tables.bots.scheduler import BotScheduler
 from pioche.tables.domain import records as happened
 from pioche.tables.domain import requests as asked
+from pioche.tables.domain import rules
 from pioche.tables.domain.codec import read_records
 from pioche.tables.domain.deadlines import due, lateness, next_due
 from pioche.tables.domain.evolve import evolve
-from pioche.tables.domain.hints import Advice
-from pioche.tables.domain.packs import may_bring
 from pioche.tables.domain.partners import must_sit, must_stay_on_one_side
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.presence import Presence
@@ -30,17 +25,18 @@ from pioche.tables.domain.records import AnyTableEvent, Record
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.succession import deputise, deputy_ms, returned
 from pioche.tables.domain.summary import summary_of
-from pioche.tables.runtime.attempts import is_practice
 from pioche.tables.runtime.circuit_breaker import CircuitBreaker
 from pioche.tables.runtime.clock import TableClock
 from pioche.tables.runtime.idempotency import IdempotentAnswers
 from pioche.tables.runtime.live_table import Listener
-from pioche.tables.runtime.memories import seen_lately, shown_in
+from pioche.tables.runtime.memories import shown_in
+from pioche.tables.runtime.provisions import Brought, Provisions
 from pioche.tables.runtime.quotas import TableQuotas
 from pioche.tables.runtime.readiness import prepared_name
 from pioche.tables.runtime.rematch import next_host
 from pioche.tables.runtime.services import OpenNextTable, Services
 from pioche.tables.runtime.store import Conflict, Deposed, OutcomeUnknown, StoreFull
+from pioche.tables.runtime.tenure import SOLE, Tenure
 
 LOG = logging.getLogger("pioche.tables")
 RETRY_SECONDS = 0.5
@@ -51,47 +47,6 @@ _BESIDE_THE_GAME = asked.Say | asked.React | asked.Mute | asked.SetSettings | as
 
 class _NotPrepared(Exception):
     """The game would have to be asked, and is not ready."""
-
-
-class Brought(NamedTuple):
-    """What a request needs that the table itself does not hold: asked of the store, or read, before it is answered."""
-
-    guest: Person | None = None
-    advice: Advice | None = None
-    practice: bool = False
-    seen: frozenset[int] = frozenset()
-    pack: Any = None
-
-
-class Tenure(Protocol):
-    """The right to run a table, as its runner uses it."""
-
-    epoch: int
-    """What every append carries: the store refuses all earlier ones (fencing)."""
-
-    async def renew(self) -> None:
-        """Take the table once more under a new epoch, so that nothing of before can be appended any more.
-
-        Raise Deposed when another node runs it, StoreFull when nobody can know.
-        """
-
-    def lost(self) -> None:
-        """Hear that the store has refused the epoch: the table has another runner."""
-
-
-class SoleTenure:
-    """The right to run any table of a house on one machine: nobody else can."""
-
-    epoch = 0
-
-    async def renew(self) -> None:
-        """Nothing to take: nobody else appends."""
-
-    def lost(self) -> None:
-        """Never happens: there are no epochs."""
-
-
-SOLE = SoleTenure()
 
 
 class TableRunner:
@@ -130,6 +85,7 @@ class TableRunner:
         self._time = TableClock(services.clock, now_ms, standing)
         self._answers = answers or IdempotentAnswers()
         self._quotas = TableQuotas()
+        self._provisions = Provisions(services, self._quotas)
         self._breaker = CircuitBreaker()
         self._lock = asyncio.Lock()
         self._wake = asyncio.Event()
@@ -197,7 +153,9 @@ class TableRunner:
     async def ask(self, person: PersonId, request: asked.AnyRequest, key: str) -> int:
         """Carry a request out, once for each idempotency key, and give the number of the last record."""
         arrived_ms = self.now_ms()  # a disk that takes long makes nobody's move late
-        brought = Brought(await self._spectator(person, request), await self._advice(person, request, key))
+        brought = Brought()
+        if not self._answers.answer_to(person, key):
+            brought = await self._provisions.beforehand(self.table, person, request, self.preparing)
         while True:
             try:
                 return await self._ask(person, request, key, arrived_ms, brought)
@@ -216,7 +174,9 @@ class TableRunner:
     ) -> int:
         async with self._lock:
             try:
-                brought = await self._brought(person, request, key, before)
+                brought = before
+                if not self._answers.answer_to(person, key):
+                    brought = await self._provisions.in_turn(self.table, person, request, before)
                 await self._commit(lambda: self._answer_once(person, request, key, arrived_ms, brought), person, key)
                 if isinstance(request, asked.Hurry):
                     self._bots.hurry(self.now_ms())
@@ -231,11 +191,6 @@ class TableRunner:
             if known is None:  # it was granted, and nothing had to change
                 self._answers.note(person, key, self.table.sequence, self.now_ms())
             return known or self.table.sequence
-
-    async def _spectator(self, person: PersonId, request: asked.AnyRequest) -> Person | None:
-        """Give the name of a spectator who wants to talk where spectators may."""
-        talks = isinstance(request, asked.Say | asked.React) and self.table.settings.spectators_talk
-        return await self._services.store.guest(person) if talks and not self.table.person(person) else None
 
     def _answer_once(
         self,
@@ -268,52 +223,6 @@ class TableRunner:
             day_key=self._services.day_key(self.table.game_name, self.table.options.day()),
         )
         return rules.answer(self.table, person, request, given)
-
-    async def _advice(self, person: PersonId, request: asked.AnyRequest, key: str) -> Advice | None:
-        """T-27: let somebody think of a hint while the table goes on; whoever may not ask costs nothing."""
-        if not isinstance(request, asked.TakeHint) or self.preparing or self._answers.answer_to(person, key):
-            return None
-        table, seat, level = self.table, request.seat, hints.level_of(request)
-        hints.may_take(table, person, seat)
-        if hints.taken(table, seat) is not None:
-            return None
-        question = question_of(table, seat, level)
-        requester = Requester(table.host, table.code, attended=True)
-        try:
-            hint = None if question is None else await self._services.thinker.advise(question, requester)
-        except GivenUp as error:
-            raise Illegal("T-27", "Aucun indice ne vient en ce moment.", "No hint comes to mind just now.") from error
-        return Advice(table.acts, hint)
-
-    async def _brought(self, person: PersonId, request: asked.AnyRequest, key: str, before: Brought) -> Brought:
-        """Give what a request needs that the table itself does not hold, beside what was got before its turn."""
-        if self._answers.answer_to(person, key):
-            return before
-        match request:
-            case asked.Start():
-                people = tuple(each.id for each in self.table.people())
-                seen = await seen_lately(self.table.game, people, self._services.store)
-                return before._replace(practice=await self._practice(person), seen=seen)
-            case asked.BringPack():
-                return before._replace(pack=await self._pack(person, request))
-            case _:
-                return before
-
-    async def _pack(self, person: PersonId, request: asked.BringPack) -> Any:
-        """T-25: read a pack, in a thread; whoever may not bring one costs nothing."""
-        may_bring(self.table, person)
-        self._quotas.check_pack(person, self._services.clock.ticks_ms() / 1000)
-        text = self._services.packs.text(self.table.game_name, request.name) if request.name else request.text
-        read = self.table.game.read_pack
-        return await asyncio.to_thread(read, text) if read is not None and text else None
-
-    async def _practice(self, person: PersonId) -> bool:
-        """T-14: tell whether a game that is about to begin is practice on the deal of a day."""
-        if not self.table.options.day():
-            return False
-        rules.may_start(self.table, person)
-        sealed = self._services.sealed(self.table.game_name, self.table.options.day())
-        return await is_practice(self.table, self._services.store, sealed=sealed)
 
     def _refuse_unprepared(self, person: PersonId, request: asked.AnyRequest) -> None:
         """T-19: let wait what would ask a game that is not ready; what is refused anyway is refused now."""
