@@ -96,7 +96,14 @@ ANOTHER_BEARER = {
     5246: ("Renoir (le peintre Auguste)", "renoir, le grand Pierre-Auguste", "Auguste Renoir"),
     4623: ("kennedy (le ministre Robert)", "Kennedy (Jackie)", "Bob Kennedy"),
     5512: ("strauss (le compositeur Richard)", "Richard Strauss", "Johann Strauss père", "Strauss (le père)"),
-    2624: ("Armstrong, l’astronaute Neil", "Neil Armstrong"),
+    2624: (
+        "Armstrong, l’astronaute Neil",
+        "Neil Armstrong",
+        "Armstrong (le cycliste Lance)",
+        "Armstrong, le cycliste",
+        "le cycliste Armstrong",
+        "armstrong (le premier homme sur la Lune)",
+    ),
     1642: ("Merckx (le jeune Axel)", "Axel Merckx"),
     5141: ("Charlotte Brontë", "Brontë (Anne)", "brontë, la romancière Charlotte"),
     4433: ("Dumas (le fils)", "Alexandre Dumas fils"),
@@ -109,7 +116,7 @@ THE_SAME_BEARER = {
     4433: ("Dumas (le père)", "Dumas, le romancier Alexandre"),
     4111: ("Piaf (la vie en rose)", "Piaf, la chanteuse Édith"),
     3366: ("Lumière (les frères)", "les frères Lumière"),
-    2624: ("Armstrong (le trompettiste Louis)",),
+    2624: ("Armstrong (le trompettiste Louis)", "Armstrong (l’Américain)", "Armstrong (le jazzman)"),
 }
 
 

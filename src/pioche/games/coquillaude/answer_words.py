@@ -12,7 +12,7 @@ from pioche.lexicon.lexicon import plain_name
 from .coquillaudet import BOOKS, answer_words, load, words_of_answers
 from .dictionary import dictionary
 from .entries import Entry
-from .phrases import bare, words_of
+from .phrases import bare, split, words_of
 from .slips import Vocabulary
 
 RARE, FAR_RARER = 0.3, 25
@@ -54,12 +54,20 @@ def vocabulary(lexicon: str) -> Vocabulary:
         person = people.person(surname[0]) if surname and is_normalised(surname[0]) else None
         return person is not None and fold(person.name) == fold(name)
 
+    def bearers(surname: str) -> dict[frozenset[str], frozenset[str]]:
+        family = common.proper(surname) if is_normalised(surname) else None
+        people = family.people if family else ()
+        return {frozenset(fold(each.name).split()[:-1]): frozenset(split(fold(each.about.fr))) for each in people}
+
     def first_name(word: str, surname: str, named: bool) -> bool:
-        noun, family = (common.proper(each) if is_normalised(each) else None for each in (word, surname))
-        if noun is None:
-            return named
-        bearers = [fold(person.name).split()[:-1] for person in family.people] if family else []
-        return "first name" in noun.kinds or any(word in names for names in bearers)
+        if any(word in names for names in bearers(surname)):
+            return True
+        noun = common.proper(word) if is_normalised(word) else None
+        return named if noun is None else "first name" in noun.kinds
+
+    def of_another(word: str, surname: str, own: frozenset[str]) -> bool:
+        described = [(bool(names & own), word in about) for names, about in bearers(surname).items()]
+        return (False, True) in described and (True, False) in described and (True, True) not in described
 
     return Vocabulary(
         lambda word: word in words or word in answers,
@@ -70,6 +78,7 @@ def vocabulary(lexicon: str) -> Vocabulary:
         best_known,
         lambda text: plain(text) in whole,
         first_name,
+        of_another,
     )
 
 

@@ -101,14 +101,17 @@ def weigh(entry: Entry, typed: str, words: Vocabulary) -> Judgement:
     surname = words.best_known(entry.answer) or alone_of_its_name(entry)
     forms = forms_of(entry.answer, (*entry.variants, *words.other_names(entry.answer)), surname)
     told = " ".join((entry.question, *entry.clues, entry.alt))
+    family = frozenset(name[-1].text for form in forms if is_name(name := bare(form.words)))
+    own = words_in(forms)
+    trades = {word for word in split(fold(typed)) for name in family if words.of_another(word, name, own)}
     bench = Bench(
         words,
         frozenset((*(texts := [word.text for word in words_of(told)]), *with_digits(texts))),
-        words_in(forms),
+        own,
         proper(entry.question),
-        titles() - (hyphened(fold(typed)) - _SAINTS) - frozenset(_EPITHET.findall(fold(typed))),
+        titles() - (hyphened(fold(typed)) - _SAINTS) - frozenset(_EPITHET.findall(fold(typed))) - trades,
         not AND.isdisjoint(split(fold(typed))),
-        frozenset(name[-1].text for form in forms if is_name(name := bare(form.words))),
+        family,
     )
     given = typed_readings(typed)
     for rest in without_quotation(fold(typed), fold(told)):
@@ -290,11 +293,14 @@ def harmless(aside: str, bench: Bench) -> bool:
 
 
 def another_bearer(aside: Sequence[str], bench: Bench) -> bool:
-    """Tell whether an aside has the first name of somebody else: Curie (le physicien Pierre).
+    """Tell whether an aside has the first name or the trade of somebody else: Curie (le physicien Pierre).
 
-    Behind an article or a preposition it is a thing, or somebody who is only mentioned: la vie en rose.
+    Behind an article or a preposition a name is a thing, or somebody who is only mentioned: la vie en rose.
     """
     mine = bench.own | (bench.told - bench.names)
+    trades = (word for word in aside if word not in mine and bench.words.common(word) and not bench.says(word))
+    if any(bench.words.of_another(word, surname, bench.own) for word in trades for surname in bench.surnames):
+        return True
     return any(
         word not in mine
         and before not in SMALL | {"L", "D"}

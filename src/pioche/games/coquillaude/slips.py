@@ -56,6 +56,8 @@ class Vocabulary(NamedTuple):
     """Whether a whole text is the answer to some question."""
     first_name: Callable[[str, str, bool], bool] = lambda _word, _surname, _named: False
     """Whether a word is a first name, if only of a bearer of that surname; what is no more than named is one."""
+    of_another: Callable[[str, str, frozenset[str]], bool] = lambda _word, _surname, _own: False
+    """Whether a word tells what another bearer of a surname is, and not what the one with these first names is."""
 
 
 def beginning(given: str, word: Word, words: Vocabulary) -> int:
