@@ -215,6 +215,8 @@ async def bombard(rooms: Salon, count: int, seed: int, progress: Callable[[int],
         if known.get(table.code, (0, []))[0] != table.sequence:  # likely commands cost a search
             known[table.code] = (table.sequence, templates(table.game, _awaited(runner), chance))
         await _bombard_one(WithinProcess(visitor), known[table.code][1], dice, figures, seed)
+        for person in people:
+            person.wire.sent.clear()  # a million messages later it would be gigabytes
         if runner.table.status == "paused":
             await people[0].ask(asked.Resume())
         if runner.table.status in {"over", "abandoned"}:
