@@ -35,7 +35,7 @@ def test_agrees_with_its_twin_on_small_lists(seed: int) -> None:
 def test_agrees_with_its_twin_on_french(lexicon: Lexicon) -> None:
     """The same on the French lexicon."""
     words = list(lexicon)
-    for letters in ("AEINRST", "QUZ?", "ACHEMI??"):
+    for letters in ("AEINRST", "AEILNORSTU", "EESSSTT", "Z", "QUZ?", "ACHEMI??"):
         assert from_letters(lexicon, letters) == twin(words, letters), letters
 
 

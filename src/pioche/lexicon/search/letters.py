@@ -11,6 +11,8 @@ from pioche.lexicon.alphabet import JOKER, LETTERS, LONGEST, NotAWord, normalise
 from pioche.lexicon.files import Arrays
 from pioche.lexicon.lexicon import Lexicon
 from pioche.lexicon.search.array_cache import ArrayCache, allowed
+from pioche.lexicon.search.gaddag import graph_of
+from pioche.lexicon.search.rack_words import rack_words
 from pioche.lexicon.search.results import Words, with_admitted
 from pioche.lexicon.search.signatures import SIGNATURES, formable
 from pioche.lexicon.words import WordTable
@@ -25,13 +27,23 @@ def from_letters(lex: Lexicon, letters: str) -> Words:
     """Give all words that can be formed from some or all of the letters, each « ? » standing for any letter."""
     rack, jokers = _rack(letters)
     held = Counter(rack)
-    _, _, common, rare, order, ends, bit_of, crowded, _ = SIGNATURES(lex.words)
     counts = np.array([rack.count(letter) for letter in LETTERS])
-    ids = formable((common, rare, order, ends, bit_of), allowed(lex), counts, len(rack) + jokers, jokers)
-    if len(crowded):
-        doubtful = np.intersect1d(ids, crowded).tolist()
-        ids = np.setdiff1d(ids, [each for each in doubtful if _lack(lex.words.word(each), held) > jokers])
+    ids = _with_jokers(lex, held, counts, jokers) if jokers else _without_jokers(lex, counts)
     return _complete(lex, ids, lambda word: _lack(word, held) <= jokers)
+
+
+def _without_jokers(lex: Lexicon, counts: NDArray[np.int64]) -> NDArray[np.uint32]:
+    nodes, before = graph_of(lex.words)
+    return rack_words(nodes, before, allowed(lex), counts, len(lex.words))
+
+
+def _with_jokers(lex: Lexicon, held: Counter[str], counts: NDArray[np.int64], jokers: int) -> NDArray[np.uint32]:
+    _, _, common, rare, order, ends, bit_of, crowded, _ = SIGNATURES(lex.words)
+    ids = formable((common, rare, order, ends, bit_of), allowed(lex), counts, held.total() + jokers, jokers)
+    if not len(crowded):
+        return ids
+    doubtful = np.intersect1d(ids, crowded).tolist()
+    return np.setdiff1d(ids, [each for each in doubtful if _lack(lex.words.word(each), held) > jokers])
 
 
 def anagrams(lex: Lexicon, word: str) -> Words:

@@ -21,6 +21,7 @@ def _in_order(lex: Lexicon) -> None:
 
 
 def _letters(lex: Lexicon) -> None:
+    from_letters(lex, "ABE")
     from_letters(lex, "ABE?")
 
 
