@@ -1,20 +1,16 @@
-"""What can be known of a hidden sudoku, and how fast games go."""
+"""What can be known of a hidden sudoku."""
+
+from functools import partial
 
 import numpy as np
 
-from benchmarks.row import Row, seconds, usual
-from pioche.bots.match import play_match
-from pioche.bots.strengths import GREEDY
-from pioche.games.kakuzu import GAME
-from pioche.games.kakuzu.board import BOXES, COVERED, PEERS, SQUARES
+from benchmarks.native import library, pointer
+from benchmarks.row import Row, interleaved, usual
+from pioche.games.kakuzu.board import BOXES, COVERED, SQUARES
 from pioche.games.kakuzu.grids import fresh_grid
-from pioche.games.kakuzu.options import Options
-from pioche.games.kakuzu.sudoku import count, marginals
+from pioche.games.kakuzu.sudoku import count, marginals, read
 from pioche.kernel.chance import Chance, seed_from
-from pioche.kernel.game import Setup
 
-NATIVE = 4.4e6
-"""Completions per second of the fastest native solver on this kind of machine, measured before."""
 ASKED_FOR = 0.05
 """Seconds in which the probabilities of any position are wanted."""
 POSITIONS = 9
@@ -29,35 +25,29 @@ def position(uncovered: int, number: int) -> str:
     return "".join(grid[square] if square in {*first, *others} else COVERED for square in SQUARES)
 
 
-def twin(grid: str) -> int:
-    """Count completions in plain Python."""
-    stones = [square for square in SQUARES if grid[square] == COVERED]
-    if not stones:
-        return 1
-    left = {square: set("123456789").difference(grid[peer] for peer in PEERS[square]) for square in stones}
-    square = min(stones, key=lambda each: len(left[each]))
-    return sum(twin(f"{grid[:square]}{digit}{grid[square + 1 :]}") for digit in left[square])
-
-
 def rows() -> list[Row]:
-    """Measure counting, probabilities and games."""
-    return [_enumeration(), _against_twin(), *map(_probabilities, (9, 12, 16, 20, 24, 30, 50)), _games()]
+    """Measure counting and probabilities."""
+    return [*_enumeration(), *map(_probabilities, (9, 12, 16, 20, 24, 30, 50))]
 
 
-def _enumeration() -> Row:
-    grids = [position(22, number) for number in range(POSITIONS)]
-    grid = sorted(grids, key=count)[POSITIONS // 2]
-    found = count(grid)
-    each = seconds(lambda: count(grid)) / found
-    name = f"KAKUZU: one of {found:,} completions ({1e-6 / each:.1f} million a second)"
-    return Row(name, each, "a native solver, 4.4 million a second", 1 / NATIVE)
-
-
-def _against_twin() -> Row:
-    grid = position(28, 1)
-    return Row(
-        "KAKUZU: count at 28 uncovered", seconds(lambda: count(grid)), "plain Python", seconds(lambda: twin(grid), 1)
-    )
+def _enumeration() -> list[Row]:
+    """Count completions beside a plain counter in C."""
+    native = library()
+    if native is None:
+        return []
+    table = []
+    for uncovered in (22, 24, 26, 30):
+        times = []
+        for number in range(POSITIONS):
+            grid = position(uncovered, number)
+            cells = read(grid)
+            twin = partial(native.completions, pointer(cells))
+            if twin() != count(grid):
+                raise AssertionError(f"{grid}: we and the counter in C do not agree")
+            times.append(interleaved(partial(count, grid), twin, 5))
+        ours, theirs = np.array(times).sum(axis=0) / POSITIONS
+        table.append(Row(f"KAKUZU: count at {uncovered} uncovered", float(ours), "a plain counter in C", float(theirs)))
+    return table
 
 
 def _probabilities(uncovered: int) -> Row:
@@ -65,14 +55,8 @@ def _probabilities(uncovered: int) -> Row:
     error = float(np.median([marginals(grid).error.max() for grid in grids]))
     kind = f"standard error {error:.4f}" if error else "exact"
     return Row(
-        f"KAKUZU: probabilities at {uncovered} uncovered, {kind}", usual(marginals, grids, 3), "50 ms", ASKED_FOR
+        f"KAKUZU: probabilities at {uncovered} uncovered, {kind}",
+        usual(marginals, grids, 3),
+        "asked for: 50 ms",
+        ASKED_FOR,
     )
-
-
-def _games() -> Row:
-    def game(level: str) -> None:
-        play_match(GAME, Setup(Options(sheet=1), 2), seed_from("benchmark"), (level, level))
-
-    one_game = seconds(lambda: game(GREEDY))
-    name = f"KAKUZU: a game of greedy bots ({1 / one_game:.0f} a second)"
-    return Row(name, one_game, "a game of level 5 bots", seconds(lambda: game("5"), 1))

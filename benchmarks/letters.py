@@ -1,16 +1,19 @@
-"""Words from letters and anagrams against NumPy and plain Python."""
+"""Words from letters and anagrams against NumPy, plain Python and C."""
 
-from collections import Counter
 from functools import partial
 
 import numpy as np
 
-from benchmarks.row import Row, seconds
+from benchmarks.native import library, pointer
+from benchmarks.row import Row, interleaved, seconds
 from pioche.lexicon import Lexicon
 from pioche.lexicon.search import anagrams, from_letters
+from pioche.lexicon.search.board import read_rack
+from pioche.lexicon.search.gaddag import graph_of
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 RACKS = ("AEINRST", "AEINRST?", "AEINRST??", "AEILNORSTU", "ABCDEEEIILNNOPRSTUVA??")
+NATIVE_RACKS = ("AEINRST", "DLOUEMP", "AEILNORSTU", "ABCDEEEIILNNOPRSTUVA")
 
 
 def rows() -> list[Row]:
@@ -24,10 +27,6 @@ def rows() -> list[Row]:
         lack = np.maximum(counts - held, 0).sum(axis=1)
         return len([words[each] for each in np.flatnonzero(lack <= rack.count("?"))])
 
-    def with_python(rack: str) -> int:
-        held, jokers = Counter(rack.replace("?", "")), rack.count("?")
-        return sum((Counter(word) - held).total() <= jokers for word in words)
-
     table = []
     for rack in RACKS:
         if len(from_letters(lex, rack)) != with_numpy(rack):
@@ -35,10 +34,16 @@ def rows() -> list[Row]:
         ours = seconds(partial(from_letters, lex, rack), 50)
         theirs = seconds(partial(with_numpy, rack), 3)
         table.append(Row(f"words from letters: {rack}", ours, "NumPy", theirs))
-    rack = RACKS[0]
-    ours = seconds(lambda: from_letters(lex, rack), 50)
-    table.append(Row(f"words from letters: {rack}", ours, "plain Python", seconds(lambda: with_python(rack), 1)))
-
+    native = library()
+    if native is not None:
+        nodes = graph_of(lex.words)[0]
+        for rack in NATIVE_RACKS:
+            held = read_rack(rack)
+            twin = partial(native.words_from, pointer(nodes), pointer(held))
+            if twin() != len(from_letters(lex, rack)):
+                raise AssertionError(f"{rack}: we and the walk in C do not find the same words")
+            times = interleaved(partial(from_letters, lex, rack), twin, 50)
+            table.append(Row(f"words from letters: {rack}, beside C", times[0], "a walk of the graph in C", times[1]))
     same = sorted("REGLES")
     table.append(
         Row(

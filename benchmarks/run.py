@@ -1,4 +1,7 @@
-"""Runs all benchmarks, prints one table of ratios and writes it as JSON: `python -m benchmarks.run [FILE]`."""
+"""Runs all benchmarks, prints one table of ratios and writes it as JSON.
+
+`python -m benchmarks.run [SUBJECT…] [FILE.json] [--keep]`: some subjects or all; with --keep as the new baseline.
+"""
 
 import sys
 from importlib import import_module
@@ -14,6 +17,10 @@ from pioche.lexicon.search import warm
 
 HERE = Path(__file__).parent
 RESULTS = HERE / "results.json"
+BASELINE = HERE / "baseline.json"
+"""Ratios to peers as they were, by task; `python -m benchmarks.run --keep` writes them anew."""
+WORSE = 1.2
+"""A ratio that has become worse by so much is shown in red."""
 
 
 def main(arguments: list[str]) -> None:
@@ -22,25 +29,36 @@ def main(arguments: list[str]) -> None:
     with console.status("Getting the searches ready…"):
         warm(Lexicon.load())
     rows: list[Row] = []
-    for name in sorted(file.stem for file in HERE.glob("*.py")):
+    wanted = [argument for argument in arguments if not argument.startswith("--") and not argument.endswith(".json")]
+    for name in wanted or sorted(file.stem for file in HERE.glob("*.py")):
         subject = import_module(f"benchmarks.{name}")
         if hasattr(subject, "rows"):
             with console.status(f"Measuring {name}…"):
                 rows += subject.rows()
-    console.print(shown(rows))
-    file = Path(arguments[0]) if arguments else RESULTS
+    before = msgspec.json.decode(BASELINE.read_bytes(), type=dict[str, float]) if BASELINE.exists() else {}
+    console.print(shown(rows, before))
+    if "--keep" in arguments:
+        kept = {**before, **{row.name: round(row.ratio, 3) for row in rows}}
+        BASELINE.write_bytes(msgspec.json.format(msgspec.json.encode(dict(sorted(kept.items())))) + b"\n")
+    paths = [Path(argument) for argument in arguments if argument.endswith(".json")]
+    file = paths[0] if paths else RESULTS
     lines = [{**msgspec.to_builtins(row), "ratio": row.ratio} for row in rows]
     file.write_bytes(msgspec.json.format(msgspec.json.encode(lines)) + b"\n")
     console.print(f"Written to {file}")
 
 
-def shown(rows: list[Row]) -> Table:
-    """Lay the rows out as a table."""
+def shown(rows: list[Row], before: dict[str, float]) -> Table:
+    """Lay the rows out as a table; in red what has become worse than it was."""
     table = Table("Task", "Peer", title="Ours against peers, in the same run")
-    for heading in ("Ours, µs", "Theirs, µs", "Times faster"):
+    for heading in ("Ours, µs", "Theirs, µs", "Times faster", "Before"):
         table.add_column(heading, justify="right")
     for row in rows:
-        table.add_row(row.name, row.peer, f"{row.ours * 1e6:,.1f}", f"{row.theirs * 1e6:,.1f}", f"{row.ratio:,.1f}")
+        was = before.get(row.name)
+        times = f"{row.ours * 1e6:,.1f}", f"{row.theirs * 1e6:,.1f}"
+        style = "red" if was is not None and row.ratio * WORSE < was else None
+        table.add_row(
+            row.name, row.peer, *times, f"{row.ratio:,.2f}", "" if was is None else f"{was:,.2f}", style=style
+        )
     return table
 
 

@@ -14,7 +14,7 @@ from pioche.lexicon.search.array_cache import ArrayCache, allowed
 from pioche.lexicon.search.gaddag import graph_of
 from pioche.lexicon.search.rack_words import rack_words
 from pioche.lexicon.search.results import Words, with_admitted
-from pioche.lexicon.search.signatures import SIGNATURES, formable
+from pioche.lexicon.search.signatures import SIGNATURES, A, formable
 from pioche.lexicon.words import WordTable
 
 MOST_JOKERS = 4
@@ -26,10 +26,9 @@ _WEIGHT = dict(zip(LETTERS, WEIGHTS, strict=True))
 def from_letters(lex: Lexicon, letters: str) -> Words:
     """Give all words that can be formed from some or all of the letters, each « ? » standing for any letter."""
     rack, jokers = _rack(letters)
-    held = Counter(rack)
-    counts = np.array([rack.count(letter) for letter in LETTERS])
-    ids = _with_jokers(lex, held, counts, jokers) if jokers else _without_jokers(lex, counts)
-    return _complete(lex, ids, lambda word: _lack(word, held) <= jokers)
+    counts = np.bincount(np.frombuffer(rack.encode(), np.uint8) - np.uint8(A), minlength=len(LETTERS))
+    ids = _with_jokers(lex, rack, counts, jokers) if jokers else _without_jokers(lex, counts)
+    return _complete(lex, ids, lambda word: _lack(word, Counter(rack)) <= jokers)
 
 
 def _without_jokers(lex: Lexicon, counts: NDArray[np.int64]) -> NDArray[np.uint32]:
@@ -37,12 +36,12 @@ def _without_jokers(lex: Lexicon, counts: NDArray[np.int64]) -> NDArray[np.uint3
     return rack_words(nodes, before, allowed(lex), counts, len(lex.words))
 
 
-def _with_jokers(lex: Lexicon, held: Counter[str], counts: NDArray[np.int64], jokers: int) -> NDArray[np.uint32]:
+def _with_jokers(lex: Lexicon, rack: str, counts: NDArray[np.int64], jokers: int) -> NDArray[np.uint32]:
     _, _, common, rare, order, ends, bit_of, crowded, _ = SIGNATURES(lex.words)
-    ids = formable((common, rare, order, ends, bit_of), allowed(lex), counts, held.total() + jokers, jokers)
+    ids = formable((common, rare, order, ends, bit_of), allowed(lex), counts, len(rack) + jokers, jokers)
     if not len(crowded):
         return ids
-    doubtful = np.intersect1d(ids, crowded).tolist()
+    held, doubtful = Counter(rack), np.intersect1d(ids, crowded).tolist()
     return np.setdiff1d(ids, [each for each in doubtful if _lack(lex.words.word(each), held) > jokers])
 
 
