@@ -67,6 +67,22 @@ WATCH = f"""
 }})();
 """
 
+CUT_SQUARES = """() => {
+    const board = document.querySelector("main .board");
+    const pane = board?.querySelector(".pane")?.getBoundingClientRect();
+    if (!pane) return [];
+    const edge = (name) => parseFloat(board.style.getPropertyValue(name)) || 0;
+    const across = [pane.left + edge("--left"), pane.right - edge("--right")];
+    const along = [pane.top + edge("--top"), pane.bottom - edge("--bottom")];
+    const crosses = (from, to, edges) => edges.some((line) => from < line - 2 && to > line + 2);
+    return [...board.querySelectorAll("[data-spot]")].filter((square) => {
+        const { left, right, top, bottom } = square.getBoundingClientRect();
+        const seen = right > across[0] && left < across[1] && bottom > along[0] && top < along[1];
+        return seen && (crosses(left, right, across) || crosses(top, bottom, along));
+    }).map((square) => square.dataset.spot);
+}"""
+"""The squares of a big board that are cut at the edge of its window."""
+
 CUT = """() => [...document.querySelectorAll("main *")]
     .filter((each) => each.getClientRects().length && !each.closest(".unseen, .scroll, .events, .beat, svg"))
     .filter((each) => each.getBoundingClientRect().bottom > innerHeight + 1)

@@ -10,6 +10,8 @@ from tests.browser.boxes import further
 from tests.browser.guests import PHONE, TABLET, Guest
 from tests.browser.hands.cle import Player
 from tests.browser.hands.fingers import double_tap, draw_along, pinch, width
+from tests.browser.hands.meanings import told
+from tests.browser.in_view import CUT_SQUARES
 from tests.browser.openings import open_table
 
 Enter = Callable[..., Guest]
@@ -62,7 +64,10 @@ ON_THE_BOARD = """() => {
 
 
 def test_a_board_under_fingers(guest: Enter) -> None:
-    """On a phone nothing lies on the board, letters are drawn with a finger, and survive two of them and a turn."""
+    """On a phone nothing lies on the board, letters are drawn with a finger, and survive two of them and a turn.
+
+    No square is cut at the window's edge, also after it was moved, and a touched word can be asked for its meaning.
+    """
     anna = Player(guest("Anna", size=PHONE)).against_bots(turn_seconds=0)
     anna.reach_a_word()
     page, letter = anna.page, next(letter for letter in anna.view["rack"] if letter.isalpha())
@@ -71,6 +76,12 @@ def test_a_board_under_fingers(guest: Enter) -> None:
     first, second, *_ = (page.locator(f"[data-spot='{name}']") for name in page.evaluate(FREE))
     assert page.evaluate(ROWS_IN_VIEW) >= LEAST_ROWS
     assert page.evaluate(ON_THE_BOARD) == []
+    assert page.evaluate(CUT_SQUARES) == []
+    laid = anna.view["last"]["tiles"][0]
+    anna.square(laid["row"], laid["column"]).tap()
+    page.get_by_role("button", name="Le sens d").tap()
+    told(page, anna.view["last"]["words"][0])
+    page.keyboard.press("Escape")
     draw_along(page, anna.letter(letter), first)
     expect(first.locator(".letter.unsent")).to_have_text(letter)
     draw_along(page, first, second)
@@ -78,6 +89,7 @@ def test_a_board_under_fingers(guest: Enter) -> None:
     large = width(second)
     pinch(page, pane, 40, 90)
     assert width(second) > large
+    assert page.evaluate(CUT_SQUARES) == []
     page.set_viewport_size({"width": PHONE[1], "height": PHONE[0]})
     expect(second.locator(".letter.unsent")).to_have_text(letter)
     anna.guest.fits()

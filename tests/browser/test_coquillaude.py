@@ -10,12 +10,16 @@ from tests.browser.guests import PHONE, Guest
 from tests.browser.hands.board import walk_to
 from tests.browser.hands.coquillaude import QUICK, Player, against, both, duel, together
 from tests.browser.hands.kakuzu import tab_to, tab_to_button
+from tests.browser.in_view import CUT_SQUARES
 from tests.browser.openings import hurry
 
 Enter = Callable[..., Guest]
 
 LONG = 3600
 """Seconds that no test needs."""
+LEAST_ROWS = 4
+ROWS_IN_VIEW = """() => Math.floor(21 * document.querySelector('.pane').clientHeight
+    / document.querySelector('.pane .grid').clientHeight)"""
 
 
 @pytest.mark.whole_game("coquillaude")
@@ -81,13 +85,18 @@ def test_a_whole_game_by_keyboard_alone(guest: Enter) -> None:
 
 
 def test_answers_right_and_wrong(guest: Enter) -> None:
-    """A right answer brings more pawns than a wrong one; the expected answer is shown with its explanation."""
+    """A right answer brings more pawns than a wrong one; the expected answer is shown with its explanation.
+
+    Beside the question a phone shows a part of the board on which no square is cut.
+    """
     anna, leo = duel(guest, PHONE, overrule_seconds=120, barren_rounds=10)
     for text in (None, "n’importe quoi"):
         leo.leads_to("answer", word=False)
         entry = load()[anna.view["card"]["number"]]
         before = anna.view["rack_sizes"][0]
         expect(anna.page.get_by_text(entry.question, exact=True)).to_be_visible()
+        assert anna.page.evaluate(CUT_SQUARES) == []
+        assert anna.page.evaluate(ROWS_IN_VIEW) >= LEAST_ROWS
         anna.answer(text or entry.answer)
         pawns = 2 if text else 2 + 2 * entry.stars
         wrong, right = f"« {text} » : faux, il fallait {entry.answer}", f"« {entry.answer} » : juste"

@@ -13,6 +13,7 @@ from pioche.lexicon.search import Placement, anagrams
 from tests.browser.guests import PHONE, Guest
 from tests.browser.hands.coquillaude import Partner, Player, against, both, pair, together
 from tests.browser.hands.fingers import double_tap, draw_along, pinch, width
+from tests.browser.in_view import CUT_SQUARES
 
 Enter = Callable[..., Guest]
 
@@ -103,7 +104,10 @@ def test_a_word_survives_fingers_rotation_and_reload(guest: Enter) -> None:
 
 
 def test_refusals_keep_the_preparation(guest: Enter) -> None:
-    """What is not worth enough or no word is refused with its reason; the pawns stay where they are."""
+    """What is not worth enough or no word is refused with its reason; the pawns stay where they are.
+
+    It cannot be sent again as long as nothing has changed. A laptop shows the board with whole squares.
+    """
     anna = against(guest("Anna"), preparation_seconds=LONG)
     anna.reach("prepare")
     for column, letter in enumerate(anna.view["rack"][:2]):
@@ -113,7 +117,11 @@ def test_refusals_keep_the_preparation(guest: Enter) -> None:
     anna.button("C’est prêt").click()
     expect(anna.page.get_by_role("alert")).to_contain_text("Pas encore prêt.")
     expect(anna.page.locator("[data-spot] .letter.refused")).to_have_count(2)
+    expect(anna.button("C’est prêt")).to_be_disabled()
+    assert anna.page.evaluate(CUT_SQUARES) == []
     anna.guest.finds_no_barrier()
+    anna.square(10, 9).click()
+    expect(anna.button("C’est prêt")).to_be_enabled()
     anna.button("Reprendre les pions").click()
     expect(anna.page.locator("[data-spot] .letter.refused")).to_have_count(0)
 

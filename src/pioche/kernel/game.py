@@ -155,6 +155,8 @@ class Waiting(Struct, frozen=True):
     handed: bool = False
     """The one seat that is expected must take over a device that goes round before so little sand runs, though nothing
     is hidden."""
+    answers: Seat | None = None
+    """Whose act those who are expected may object to: whoever lets the sand run out lets it stand."""
 
 
 class SheetLine(Struct, frozen=True):

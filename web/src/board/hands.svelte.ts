@@ -5,6 +5,7 @@ import { isStray } from "../lib/keys";
 import { type Draft, JOKER } from "./draft.svelte";
 import { firstFree, rubbed, typed } from "./keystrokes";
 import { isOnLine, lineOf, placesAround, spelling } from "./lines";
+import { wordThrough } from "./readings";
 import {
 	CROSSWORD,
 	type Direction,
@@ -62,6 +63,11 @@ export class Hands {
 	directions = $derived.by(() => this.#given().directions ?? CROSSWORD);
 	/** The word that the prepared letters make, where they lie in one line: it is moved and turned as a whole. */
 	line = $derived.by(() => lineOf(this.#given().rows, this.unsent, this.directions));
+
+	/** The word on the board that was touched, as long as nothing is prepared. */
+	touched = $derived.by(() =>
+		this.cursor && !this.unsent.length ? wordThrough(this.#given().rows, this.cursor, this.directions) : "",
+	);
 
 	/** The square over which the letter in the air hangs. */
 	get over(): Spot | null {

@@ -5,11 +5,16 @@ import {
 	framing,
 	freerAtLeft,
 	HANDY,
+	holding,
+	isInside,
 	kept,
+	margins,
 	middle,
 	middleOf,
 	pointing,
 	revealed,
+	settled,
+	tiling,
 	zoomed,
 } from "./view";
 
@@ -38,7 +43,24 @@ describe("the window over a board", () => {
 	});
 
 	it("never shows more cloth than needed", () => {
-		expect(kept({ cell: 40, x: 20, y: -9999 }, PHONE, SIZE)).toEqual({ cell: 40, x: 0, y: 320 - 760 });
+		expect(kept({ cell: 40, x: 20, y: -9999 }, PHONE, SIZE)).toEqual({ cell: 40, x: 6, y: 320 - 760 });
+	});
+
+	it("cuts no square at its edge once it is at rest", () => {
+		const seen = settled({ cell: 40, x: -53, y: -171 }, PHONE, SIZE);
+		expect(seen).toEqual({ cell: 40, x: 6 - 40, y: -160 });
+		expect(margins(PHONE.width, 40, SIZE)).toEqual({ before: 6, after: 6 });
+		expect(settled({ cell: 40, x: -9999, y: -9999 }, PHONE, SIZE)).toEqual({
+			cell: 40,
+			x: 366 - 760,
+			y: -440,
+		});
+	});
+
+	it("has squares of which whole ones fill it, near to the size that is wished", () => {
+		expect(tiling({ width: 372, height: 178 }, 21, 36)).toBe(35);
+		expect(tiling({ width: 372, height: 108 }, 21, 36)).toBe(36);
+		expect(tiling(PHONE, SIZE, 10)).toBe(fitting(PHONE, SIZE));
 	});
 
 	it("keeps what is under the fingers where it is", () => {
@@ -59,7 +81,10 @@ describe("the window over a board", () => {
 		const seen = centred(44, PHONE, SIZE, { x: 9, y: 8 });
 		const place = middle(seen, PHONE);
 		const turned = { width: 700, height: 300 };
-		expect(middle(centred(44, turned, SIZE, place), turned)).toEqual({ x: 9, y: 8 });
+		const found = middle(centred(44, turned, SIZE, place), turned);
+		// Whole squares, twice: one more or less.
+		expect(Math.abs(found.x - 9)).toBeLessThanOrEqual(1);
+		expect(Math.abs(found.y - 8)).toBeLessThanOrEqual(1);
 	});
 
 	it("moves as little as needed to show a square with its neighbours", () => {
@@ -67,8 +92,9 @@ describe("the window over a board", () => {
 		expect(revealed(seen, PHONE, SIZE, { row: 9, column: 9 })).toEqual(seen);
 		const right = revealed(seen, PHONE, SIZE, { row: 9, column: 14 });
 		expect(right.y).toBe(seen.y);
-		expect(right.x + 15 * 44).toBeCloseTo(PHONE.width - 1.3 * 44);
-		expect(revealed(seen, PHONE, SIZE, { row: 0, column: 0 })).toEqual({ cell: 44, x: 0, y: 0 });
+		expect(isInside({ row: 9, column: 15 }, right, PHONE)).toBe(true);
+		expect(isInside({ row: 9, column: 16 }, right, PHONE)).toBe(false);
+		expect(revealed(seen, PHONE, SIZE, { row: 0, column: 0 })).toEqual({ cell: 44, x: 10, y: 6 });
 	});
 
 	it("knows the middle of a word", () => {
@@ -88,6 +114,21 @@ describe("the window over a board", () => {
 		expect(framing(word, PHONE)).toEqual({ cell: HANDY, at: { x: 5, y: 2.5 } });
 		expect(framing([...word, { row: 18, column: 18 }], PHONE)).toBeNull();
 		expect(framing([], PHONE)).toBeNull();
+	});
+
+	it("tells whether squares are in it, and with what size they all would be", () => {
+		const seen = centred(40, PHONE, SIZE, { x: 4, y: 4 });
+		expect(isInside({ row: 7, column: 8 }, seen, PHONE)).toBe(true);
+		expect(isInside({ row: 8, column: 8 }, seen, PHONE)).toBe(false);
+		expect(
+			holding(
+				[
+					{ row: 0, column: 0 },
+					{ row: 11, column: 0 },
+				],
+				PHONE,
+			),
+		).toBe(26);
 	});
 
 	it("points at what lies beyond the window", () => {

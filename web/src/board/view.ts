@@ -26,19 +26,57 @@ const MARGIN = 1.3;
 /** Smaller squares are looked at, not pressed. */
 export const PRESSABLE = 30;
 
+/** Letters on smaller squares are not read at a glance. */
+export const READABLE = 24;
+
 /** Give the size of a square with which the whole board is seen. */
 export function fitting({ width, height }: Area, size: number): number {
 	return Math.max(8, Math.floor(Math.min(width, height) / size));
 }
 
-/** Keep the board under its window; a board that is smaller lies in the middle. */
-export function kept(seen: Seen, area: Area, size: number): Seen {
-	const plane = seen.cell * size;
-	return { cell: seen.cell, x: held(seen.x, area.width - plane), y: held(seen.y, area.height - plane) };
+/** How far what is shown of a line of squares lies from the window's edges: whole squares only, in the middle. */
+export function margins(room: number, cell: number, size: number): { before: number; after: number } {
+	const free = room - Math.min(size, Math.max(1, Math.floor(room / cell))) * cell;
+	const before = Math.round(free / 2);
+	return { before, after: free - before };
 }
 
-function held(offset: number, room: number): number {
-	return room >= 0 ? Math.round(room / 2) : Math.min(0, Math.max(room, offset));
+/** Keep the board under its window; a board that is smaller lies in the middle. */
+export function kept(seen: Seen, area: Area, size: number): Seen {
+	const held = (offset: number, room: number) => {
+		const { before, after } = margins(room, seen.cell, size);
+		return Math.min(before, Math.max(room - after - seen.cell * size, offset));
+	};
+	return { cell: seen.cell, x: held(seen.x, area.width), y: held(seen.y, area.height) };
+}
+
+/** Let the board lie so that no square is cut at the window's edge. */
+export function settled(seen: Seen, area: Area, size: number): Seen {
+	const { cell } = seen;
+	const whole = (offset: number, room: number) => {
+		const { before } = margins(room, cell, size);
+		return before + Math.round((offset - before) / cell) * cell;
+	};
+	return kept({ cell, x: whole(seen.x, area.width), y: whole(seen.y, area.height) }, area, size);
+}
+
+/** So much smaller or larger than wished squares may be where they fill the window better. */
+const GIVES = { less: 0.86, more: 1.06 };
+
+/** Give the size of squares, near to the one that is wished, of which whole ones fill the window best. */
+export function tiling(area: Area, size: number, wish: number, most = LARGEST): number {
+	const least = Math.max(fitting(area, size), Math.ceil(wish * GIVES.less));
+	const sizes = Array.from(
+		{ length: Math.max(0, Math.floor(Math.min(most, wish * GIVES.more)) - least + 1) },
+		(_, more) => least + more,
+	);
+	const shown = (room: number, cell: number) => {
+		const { before, after } = margins(room, cell, size);
+		return (room - before - after) / room;
+	};
+	const worth = (cell: number) =>
+		shown(area.width, cell) * shown(area.height, cell) - Math.abs(cell - wish) / wish / 4;
+	return sizes.reduce((best, cell) => (worth(cell) > worth(best) ? cell : best), sizes[0] ?? least);
 }
 
 /** Make squares larger or smaller; what is under the point stays there. */
@@ -54,7 +92,7 @@ export function zoomed(seen: Seen, area: Area, size: number, cell: number, at: P
 
 /** Put a place of the board, counted in squares, in the middle of the window. */
 export function centred(cell: number, area: Area, size: number, at: Point): Seen {
-	return kept({ cell, x: area.width / 2 - at.x * cell, y: area.height / 2 - at.y * cell }, area, size);
+	return settled({ cell, x: area.width / 2 - at.x * cell, y: area.height / 2 - at.y * cell }, area, size);
 }
 
 /** Give what lies in the middle of the window, counted in squares. */
@@ -62,11 +100,18 @@ export function middle(seen: Seen, area: Area): Point {
 	return { x: (area.width / 2 - seen.x) / seen.cell, y: (area.height / 2 - seen.y) / seen.cell };
 }
 
+/** Tell whether all of a square is in the window. */
+export function isInside({ row, column }: Spot, { cell, x, y }: Seen, { width, height }: Area): boolean {
+	const left = x + column * cell;
+	const top = y + row * cell;
+	return left >= 0 && top >= 0 && left + cell <= width && top + cell <= height;
+}
+
 /** Move as little as needed to have a square and its neighbours in the window. */
 export function revealed(seen: Seen, area: Area, size: number, { row, column }: Spot): Seen {
 	const x = nudged(seen.x, seen.cell, column, area.width);
 	const y = nudged(seen.y, seen.cell, row, area.height);
-	return kept({ cell: seen.cell, x, y }, area, size);
+	return settled({ cell: seen.cell, x, y }, area, size);
 }
 
 function nudged(offset: number, cell: number, line: number, room: number): number {
@@ -87,14 +132,19 @@ export function middleOf(spots: readonly Spot[]): Point {
 	};
 }
 
-/** Give the square size and the middle with which some squares and their neighbours are seen; null where they are too many. */
-export function framing(spots: readonly Spot[], { width, height }: Area): { cell: number; at: Point } | null {
+/** Give the size of a square with which some squares, and as many around them on each side, are all in the window. */
+export function holding(spots: readonly Spot[], { width, height }: Area, around = 0): number {
 	const rows = spots.map((spot) => spot.row);
 	const columns = spots.map((spot) => spot.column);
-	const wide = Math.max(...columns) - Math.min(...columns) + 3;
-	const high = Math.max(...rows) - Math.min(...rows) + 3;
-	const cell = Math.floor(Math.min(width / wide, height / high));
-	return spots.length && cell >= PRESSABLE ? { cell: Math.min(cell, HANDY), at: middleOf(spots) } : null;
+	const wide = Math.max(...columns) - Math.min(...columns) + 1 + 2 * around;
+	const high = Math.max(...rows) - Math.min(...rows) + 1 + 2 * around;
+	return Math.floor(Math.min(width / wide, height / high));
+}
+
+/** Give the square size and the middle with which some squares and their neighbours are seen; null where they are too many. */
+export function framing(spots: readonly Spot[], area: Area): { cell: number; at: Point } | null {
+	const cell = spots.length ? holding(spots, area, 1) : 0;
+	return cell >= PRESSABLE ? { cell: Math.min(cell, HANDY), at: middleOf(spots) } : null;
 }
 
 /** A place beyond the window: where its sign lies at the window's edge, and which way it points, in turns to the right. */

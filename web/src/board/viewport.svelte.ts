@@ -6,14 +6,19 @@ import {
 	fitting,
 	framing,
 	HANDY,
+	holding,
+	isInside,
 	kept,
 	LARGEST,
+	margins,
 	middle,
 	middleOf,
 	type Point,
 	PRESSABLE,
+	READABLE,
 	revealed,
 	type Seen,
+	tiling,
 	zoomed,
 } from "./view";
 
@@ -24,6 +29,8 @@ const SLIP_PX = 8;
 const STEP = 1.35;
 /** So long after the last movement the whole board is still shown in small. */
 const STIR_MS = 1500;
+/** So long after the wheel has stood still, squares lie whole again. */
+const WHEEL_MS = 160;
 
 export class Viewport {
 	seen = $state.raw<Seen>({ cell: 0, x: 0, y: 0 });
@@ -35,6 +42,9 @@ export class Viewport {
 	stirred = $state(false);
 	#calm: ReturnType<typeof setTimeout> | undefined;
 	#moved = false;
+	/** As large as squares are wished; they give a little, so that whole ones fill the window. */
+	#wish = HANDY;
+	#wheeled: ReturnType<typeof setTimeout> | undefined;
 	#window: HTMLElement | null = null;
 
 	/** A window that stands still shows the whole board, however small its squares are. */
@@ -52,27 +62,33 @@ export class Viewport {
 	/** Whether there is more board than window in any sensible size. */
 	crowded = $derived.by(() => this.smallest < pressable());
 
+	/** What is left free at the window's edges, so that no square is cut. */
+	edges = $derived.by(() => ({
+		x: margins(this.area.width, this.seen.cell || 1, this.#size()),
+		y: margins(this.area.height, this.seen.cell || 1, this.#size()),
+	}));
+
 	/** The window has got its size, or another one; `looked` is where to look first, `all` what it shows if it can. */
 	resize(area: Area, looked: readonly Spot[], all: readonly Spot[] = []): void {
 		if (!area.width || !area.height) return;
 		const first = this.seen.cell === 0;
 		const whole = this.whole;
 		const before = first ? null : middle(this.seen, this.area);
-		const cramped = this.smallest < PRESSABLE;
+		const cramped = this.smallest < pressable();
 		this.area = area;
 		const size = this.#size();
 		const fit = fitting(area, size);
 		// A window that has become large enough shows everything, as it would have done at first.
-		const grown = cramped && fit >= PRESSABLE;
+		const grown = cramped && fit >= pressable();
 		if (first) {
-			const close = fit < PRESSABLE && !this.#still();
+			const close = fit < pressable() && !this.#still();
 			const framed = close ? framing(all, area) : null;
-			const cell = framed?.cell ?? (close ? HANDY : fit);
 			const at = looked.length ? middleOf(looked) : { x: size / 2, y: size / 2 };
+			const wish = framed?.cell ?? HANDY;
+			const cell = close ? tiling(area, size, wish, framed?.cell) : fit;
 			this.seen = centred(cell, area, size, framed?.at ?? at);
 		} else if (before) {
-			const cell = whole || grown ? fit : Math.max(fit, this.seen.cell);
-			this.seen = centred(cell, area, size, before);
+			this.seen = centred(whole || grown ? fit : tiling(area, size, this.#wish), area, size, before);
 		}
 	}
 
@@ -82,20 +98,34 @@ export class Viewport {
 	}
 
 	closer(): void {
-		this.zoom(this.tiny ? HANDY / this.seen.cell : STEP);
+		this.#resize(this.tiny ? HANDY : this.seen.cell * STEP);
 	}
 
 	further(): void {
-		this.zoom(1 / STEP);
+		this.#resize(this.seen.cell / STEP);
+	}
+
+	/** Have squares of about this size, around what is in the middle. */
+	#resize(wish: number): void {
+		const cell = Math.min(LARGEST, Math.max(this.smallest, wish));
+		this.look(middle(this.seen, this.area), cell);
 	}
 
 	showAll(): void {
 		this.seen = centred(this.smallest, this.area, this.#size(), { x: 0, y: 0 });
 	}
 
-	/** Put some squares in the middle, large enough to be read. */
-	show(spots: readonly Spot[]): void {
-		if (spots.length) this.look(middleOf(spots), Math.max(this.seen.cell, HANDY));
+	/** Put some squares in the middle, large enough to be read, and all of them in the window if that can be. */
+	show(spots: readonly Spot[], least = READABLE): void {
+		if (!spots.length) return;
+		const wish = Math.min(Math.max(this.seen.cell, HANDY), Math.max(least, holding(spots, this.area)));
+		this.look(middleOf(spots), this.crowded ? wish : undefined, wish);
+	}
+
+	/** See to it that all of some squares are in the window, if squares that can be pressed allow it. */
+	hold(spots: readonly Spot[]): void {
+		const hidden = !spots.every((spot) => isInside(spot, this.seen, this.area));
+		if (hidden && holding(spots, this.area) >= PRESSABLE) this.show(spots, PRESSABLE);
 	}
 
 	/** The board is being moved. */
@@ -106,9 +136,10 @@ export class Viewport {
 	}
 
 	/** Put a place, counted in squares, in the middle. */
-	look(at: Point, cell = this.seen.cell): void {
-		const wanted = this.crowded ? cell : this.seen.cell;
-		this.seen = centred(wanted, this.area, this.#size(), at);
+	look(at: Point, wish?: number, most = LARGEST): void {
+		if (wish !== undefined) this.#wish = wish;
+		const cell = wish === undefined ? this.seen.cell : tiling(this.area, this.#size(), wish, most);
+		this.seen = centred(cell, this.area, this.#size(), at);
 	}
 
 	/** See to it that a square is in the window. */
@@ -119,6 +150,14 @@ export class Viewport {
 	move(x: number, y: number): void {
 		const seen = { ...this.seen, x: this.seen.x + x, y: this.seen.y + y };
 		this.seen = kept(seen, this.area, this.#size());
+	}
+
+	/** Let go of the board: it comes to lie on whole squares. */
+	settle(): void {
+		if (!this.seen.cell || this.whole) return;
+		const { cell } = this.seen;
+		// Two fingers leave squares of any size; one has only moved them.
+		this.look(middle(this.seen, this.area), Number.isInteger(cell) ? undefined : cell);
 	}
 
 	/** Tell whether a click only ends a movement. */
@@ -151,7 +190,9 @@ export class Viewport {
 	up = (event: PointerEvent): void => {
 		this.#fingers.delete(event.pointerId);
 		// The click of this movement comes at once; a later one may come from a screen reader, without a finger.
-		if (!this.#fingers.size) setTimeout(() => this.#fingers.size || this.#rest());
+		if (this.#fingers.size) return;
+		if (this.#moved) this.settle();
+		setTimeout(() => this.#fingers.size || this.#rest());
 	};
 
 	wheel = (event: WheelEvent): void => {
@@ -160,6 +201,8 @@ export class Viewport {
 		if (event.ctrlKey) this.zoom(Math.exp(-event.deltaY / 240), at);
 		else if (!this.whole) this.move(-event.deltaX, -event.deltaY);
 		else return;
+		clearTimeout(this.#wheeled);
+		this.#wheeled = setTimeout(() => this.settle(), WHEEL_MS);
 		event.preventDefault();
 	};
 

@@ -14,6 +14,6 @@ def waiting(state: State) -> Waiting | None:
     if state.contestable:
         silent = [seat for seat in state.may_contest() if seat not in state.accepted]
         expected = tuple(Expected(seat, ("accept", "contest")) for seat in silent)
-        return Waiting(expected, state.clock, float(state.options.contest_seconds))
+        return Waiting(expected, state.clock, float(state.options.contest_seconds), answers=state.latest.seat)
     limit = float(state.options.turn_seconds) or None
     return Waiting((Expected(state.turn, ("lay", "pass")),), state.clock, limit)

@@ -38,16 +38,16 @@ def gains(state: State, event: AnyEvent) -> tuple[Gain, ...]:
 
 
 def weight(state: State, event: AnyEvent) -> Weight:
-    """Q-04, Q-05, Q-10, Q-18: dice and answers pass by; a gift, the reveal, an attack and the points are looked at."""
+    """Q-04, Q-05, Q-10, Q-18: dice pass by; answers, gifts, the reveal, an attack and the points are looked at."""
     del state
     match event:
         case Attacked() | Revealed() | Ended():
             return Weight.GREAT
-        case GiftDue() | Scored() | TieRolled() | Settled(overruled=True):
+        case GiftDue() | Scored() | TieRolled() | Settled():
             return Weight.FULL
         case Asked(card=card):
             return Weight.FULL if card.bonus else Weight.NONE
-        case Settled() | Rolled() | ClueGiven() | NothingLaid() | OrderRolled():
+        case Rolled() | ClueGiven() | NothingLaid() | OrderRolled():
             return Weight.LIGHT
     return Weight.NONE
 

@@ -15,11 +15,13 @@ GRACE_MS = 500
 HANDING_MS = 3_000
 """T-07: so long may a device that lies open take from hand to hand before little sand runs."""
 LITTLE_MS = 10_000
+SILENCE_MS = 8_000
+"""T-29: so long is waited for somebody who may object to what a bot has done."""
 
 
 def turned(table: Table, waiting: Waiting, now_ms: int, before: Waiting | None, beat_ms: int = 0) -> Hourglass:
     """Turn the hourglass of a new wait: T-21, once all have seen what led to it."""
-    limit_ms = None if waiting.limit is None else round(waiting.limit * 1000)
+    limit_ms = _limit_ms(table, waiting)
     hands_on = limit_ms is not None and limit_ms <= LITTLE_MS and _changes_hands(table, waiting, before)
     handed = waiting.expected[0].seat if hands_on and waiting.handed and table.hand_overs else None
     now_ms += max(beat_ms, HANDING_MS if hands_on else 0)
@@ -95,6 +97,21 @@ def sand_for(table: Table, person: PersonId | None, shown: Seat | None) -> Hourg
     return max(flowing or sands.values(), key=lambda sand: sand.turned_ms)
 
 
+def _limit_ms(table: Table, waiting: Waiting) -> int | None:
+    """T-29: give how much sand there is; less where people need only say something if they mind what a bot has done."""
+    limit_ms = None if waiting.limit is None else round(waiting.limit * 1000)
+    if limit_ms is None or waiting.answers is None or table.chairs[waiting.answers].player is None:
+        return limit_ms
+    shared = any(_shares_device(table, expected.seat) for expected in waiting.expected)
+    return limit_ms if shared else min(limit_ms, SILENCE_MS)
+
+
+def _shares_device(table: Table, seat: int) -> bool:
+    """Tell whether a person's seat has a device only together with other seats."""
+    chair = table.chairs[seat]
+    return chair.player is None and all(len(table.seats_of(person.id)) > 1 for person in chair.people)
+
+
 def _running(table: Table) -> dict[Seat, Hourglass | None]:
     """Give the sand of each expected seat that may still act."""
     waiting = table.waiting()
@@ -107,9 +124,7 @@ def _changes_hands(table: Table, waiting: Waiting, before: Waiting | None) -> bo
     if not table.open_moments or len(waiting.expected) != 1 or held(table, waiting):
         return False
     (seat,) = (expected.seat for expected in waiting.expected)
-    chair = table.chairs[seat]
-    shares = chair.player is None and all(len(table.seats_of(person.id)) > 1 for person in chair.people)
-    return shares and not (before is not None and _expects(before, seat))
+    return _shares_device(table, seat) and not (before is not None and _expects(before, seat))
 
 
 def _for_itself(table: Table, waiting: Waiting, seat: int) -> bool:

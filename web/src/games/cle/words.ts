@@ -27,7 +27,6 @@ export const WORDS = {
 		fr: "Si tu ne dis rien, le mot est accepté.",
 		en: "If you say nothing the word is accepted.",
 	},
-	contest_left: { fr: "{n} s", en: "{n} s" },
 	contest_wait: { fr: "On attend {names}.", en: "Waiting for {names}." },
 	and: { fr: "et", en: "and" },
 	with_words: { fr: "{word} (avec {more})", en: "{word} (with {more})" },

@@ -8,6 +8,14 @@ const MOMENTS: [Moment, string[]][] = [
 	[{ ...base, large: "2533", scene: "dice" }, ["Léa", "2533"]],
 	[{ ...base, large: "COQUILLAUDE", scene: "bonus", props: { pawns: 8 } }, ["Léa", "COQUILLAUDE"]],
 	[
+		{ ...base, large: "Verdi", scene: "verdict", props: { right: true, answer: "Verdi", pawns: 6 } },
+		["Léa", "Juste", "Verdi"],
+	],
+	[
+		{ ...base, large: "Bizet", scene: "verdict", props: { right: false, answer: "Verdi", pawns: 2 } },
+		["Léa", "fallait", "Verdi"],
+	],
+	[
 		{ ...base, large: "", scene: "reveal", props: { bids: [{ seat: 1, word: "CONTIENDRAS", points: 338 }] } },
 		["Léa", "CONTIENDRAS", "338"],
 	],

@@ -33,6 +33,29 @@ describe("LA COQUILLAUDE's moments", () => {
 		});
 	});
 
+	it("make a scene of one's own answer, right or wrong, unless its page has just been turned", () => {
+		const answered = { type: "answered", seat: 0 } as AnyEvent;
+		const drew = { type: "drew", seat: 0, wanted: 6 } as AnyEvent;
+		const right = { type: "settled", seat: 0, right: true } as AnyEvent;
+		const mine = (view: Partial<View>, events: AnyEvent[]) => ({ ...at(view, events), you: 0 });
+		const known = { verdict: verdict(0, "Verdi", "Verdi") };
+		expect(beat(right, mine(known, [answered, right, drew]))).toMatchObject({
+			scene: "verdict",
+			large: "Verdi",
+			line: "Tu pioches 6 pions",
+			tone: "good",
+			props: { right: true, pawns: 6 },
+		});
+		const wrong = { type: "settled", seat: 0, right: false } as AnyEvent;
+		const missed = { verdict: verdict(0, "Bizet", "Verdi") };
+		expect(beat(wrong, mine(missed, [answered, wrong]))).toMatchObject({
+			scene: "verdict",
+			props: { right: false, answer: "Verdi" },
+		});
+		expect(beat(wrong, mine(missed, [wrong]))?.scene).toBeUndefined();
+		expect(beat(right, at(known, [answered, right]))?.scene).toBeUndefined();
+	});
+
 	it("reveal words with their accents, and what is scored with them", () => {
 		const bids = [
 			{ seat: 1, word: "ETE", points: 9 },

@@ -51,7 +51,12 @@ function moment(event: AnyEvent, at: BeatAt<View>): Moment | null {
 			const pawns = drew ? say(single(drew.wanted) ? "beat_pawn" : "beat_pawns", { n: drew.wanted }) : "";
 			const told = right ? say("beat_right") : say("beat_wrong", { answer: verdict?.answer ?? "" });
 			const line = pawns ? `${told} · ${pawns}` : told;
-			return { who: seat, large: verdict?.typed ?? "", line, tone: right ? "good" : "bad" };
+			const moment: Moment = { who: seat, large: verdict?.typed ?? "", line, tone: right ? "good" : "bad" };
+			// Whoever has just read on the page that it was wrong, and said so, need not be told again.
+			const known = !right && !at.events.some((each: AnyEvent) => each.type === "answered");
+			if (seat !== at.you || known || !verdict) return moment;
+			const props = { right, answer: verdict.answer, pawns: drew?.wanted ?? 0 };
+			return { ...moment, line: pawns && say("beat_drew", { pawns }), scene: "verdict", props };
 		}
 		case "revealed": {
 			const best = event.bids.at(-1);

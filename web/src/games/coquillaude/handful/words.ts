@@ -6,7 +6,7 @@ export const WORDS = {
 	pile: { fr: "{letter}, {n} pions", en: "{letter}, {n} pawns" },
 	pile_laid: { fr: "{letter}, sur le plateau", en: "{letter}, on the board" },
 	pinned: { fr: "{what}, épinglé", en: "{what}, pinned" },
-	legend_shell: { fr: "Sur une coquille, la lettre compte double.", en: "On a shell a letter counts twice." },
+	legend_shell: { fr: "Sur coquille : lettre double.", en: "On a shell: letter twice." },
 	legend_orange: {
 		fr: "Le premier mot touche la zone orange.",
 		en: "The first word touches the orange zone.",
