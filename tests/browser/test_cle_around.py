@@ -57,7 +57,8 @@ def test_teams_around_one_screen(guest: Enter) -> None:
         players.give_up()
     expect(page.locator(".result")).to_be_visible()
     assert players.view["totals"][0] == players.view["totals"][2]
-    expect(page.locator(".result [data-winners]")).to_be_visible()
+    expect(page.locator(".result [data-winners]")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("() => scrollY") == 0
     expect(page.locator(".figures > table tbody tr")).to_have_count(2)
     expect(page.locator(".evening")).to_contain_text(word)
     tops = [page.locator(each).bounding_box() for each in (".result", ".at-board", ".evening", ".figures > table")]

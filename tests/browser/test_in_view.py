@@ -19,11 +19,18 @@ Enter = Callable[..., Guest]
 MOST_ACTS = 60
 SETTLED_MS = 700
 """A phone has looked at itself twice."""
+GLASSES = (
+    "() => [...document.querySelectorAll('.now .glass svg')].map((each) => Math.round(each.getBoundingClientRect().x))"
+)
+"""Where the hourglass stands, if sand runs."""
 
 
 @pytest.mark.parametrize("game", ONE_GAME)
 def test_a_game_seen_on_phones_and_a_television(guest: Enter, game: str) -> None:
-    """A game passes by on two phones of one person and on a TV; whatever is asked, nobody has to scroll for it."""
+    """A game passes by on two phones of one person and on a TV; whatever is asked, nobody has to scroll for it.
+
+    On the TV the sand runs at one place, whoever is awaited and however many seconds are left.
+    """
     anna = guest("Anna", size=PHONE)
     code = open_table(anna, game, bots=bots_for(game, 4))
     side = guest(size=LANDSCAPE)
@@ -35,6 +42,7 @@ def test_a_game_seen_on_phones_and_a_television(guest: Enter, game: str) -> None
     expect(wall.locator(".at-board").first).to_be_visible()
     robot = Robot(anna, code)
     seen: set[tuple[str, ...]] = set()
+    glasses: set[int] = set()
     acts = 0
     while robot.table["status"] == "playing" and acts < MOST_ACTS:
         view = robot.table["views"][0]["view"]
@@ -44,6 +52,7 @@ def test_a_game_seen_on_phones_and_a_television(guest: Enter, game: str) -> None
             for one in (anna, side):
                 one.page.wait_for_timeout(SETTLED_MS)
             assert wall.evaluate(CUT) == [], state
+            glasses.update(wall.evaluate(GLASSES))
         if is_awaited(robot):
             acts += 1
             act(robot, game, acts)
@@ -51,6 +60,7 @@ def test_a_game_seen_on_phones_and_a_television(guest: Enter, game: str) -> None
             robot.hear()
     robot.leave()
     assert seen
+    assert len(glasses) <= 1, glasses
     assert wall.evaluate(CUT) == []
 
 

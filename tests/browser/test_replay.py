@@ -224,7 +224,7 @@ def test_the_chart_can_be_read_as_a_table(guest: Enter) -> None:
     """The picture has a text, the table the same numbers, and a press on the chart goes to the moment."""
     anna = guest()
     page = watch(anna, bring(anna, several("rondo")))
-    chart = page.get_by_role("img", name=re.compile("Courbe des points de Joueur 1, Joueur 2, Joueur 3"))
+    chart = page.get_by_role("img", name=re.compile("Courbe des points, .* : Joueur 1 .*, Joueur 2 .*, Joueur 3 "))
     name = chart.get_attribute("aria-label") or ""
     page.get_by_text("Lire en tableau").click()
     last = page.locator("details tbody tr").last.locator("td").all_inner_texts()
@@ -303,20 +303,27 @@ def test_a_running_game_keeps_its_seal_and_gets_no_help(guest: Enter) -> None:
 
 
 def test_after_the_game(guest: Enter) -> None:
-    """Result, chart, best turns, what could have been; a link for strangers; this device’s notebook, its eraser."""
+    """Result, chart, best turns, what could have been; a link for strangers; this device’s notebook, its eraser.
+
+    The page opens at its top, calls whoever looks at it by one name, and says why a turn is the one of the evening.
+    """
     anna = guest("Anna")
     code = finished_kakuzu(anna, "Anna")
     page = anna.go(f"/table/{code}")
     again = page.get_by_role("link", name="Revoir la partie")
     expect(again).to_be_visible()
-    expect(page.get_by_role("img", name=re.compile("Courbe des points d’Anna, Zoé"))).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("Courbe des points.* : Toi .*, Zoé"))).to_be_visible()
+    expect(page.locator(".evening")).to_contain_text(re.compile("La plus longue série|Le coup qui a rapporté le plus"))
+    for part in (".seats", ".figures > table", ".evening"):
+        expect(page.locator(part).first).not_to_contain_text("Anna")
+    assert page.evaluate("() => scrollY") == 0
     expect(page.get_by_role("region", name="Les meilleurs tours").get_by_role("listitem")).to_have_count(2)
     anna.fits()
     anna.finds_no_barrier()
     link = page.get_by_label("Adresse").input_value()
     assert code not in link
     moments = page.get_by_role("region", name="Moments à retenir").get_by_role("link")
-    expect(moments.first).to_contain_text("Anna")
+    expect(moments.first).to_contain_text("Toi")
     expect(moments.first).to_contain_text(re.compile("Bien vu|À essayer"))
     missed = moments.filter(has_text="À essayer")
     number = int(missed.first.get_attribute("data-at") or 0)

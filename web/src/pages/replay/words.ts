@@ -68,8 +68,8 @@ export const WORDS = {
 	to_turn: { fr: "Tour {n}", en: "Turn {n}" },
 	chart: { fr: "Les points au fil de la partie", en: "Scores over the game" },
 	chart_told: {
-		fr: "Courbe des points {de names}, du premier au dernier tour. À la fin : {scores}.",
-		en: "Chart of the scores of {names}, from the first turn to the last. In the end: {scores}.",
+		fr: "Courbe des points, du premier au dernier tour. À la fin : {scores}.",
+		en: "Chart of the scores, from the first turn to the last. In the end: {scores}.",
 	},
 	chart_table: { fr: "Lire en tableau", en: "Read as a table" },
 	turn: { fr: "Tour", en: "Turn" },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Facts } from "../../lib/room";
 import type { TableView } from "../../protocol/house";
-import { mineAt, namesAt, toldAt } from "./now";
+import { calledAt, mineAt, namesAt, toldAt } from "./now";
 
 const facts: Facts<string> = {
 	scores: () => [],
@@ -22,6 +22,12 @@ describe("what is expected now", () => {
 		expect(namesAt(table(1, []))).toEqual(["Léa", "2"]);
 		expect(toldAt(table(1, []), facts, "fr")).toEqual({ title: "2: cherche" });
 		expect(toldAt({ ...table(1, []), views: [] }, facts, "fr")).toBe(null);
+	});
+
+	it("calls oneself by one word, unless several people share the device", () => {
+		expect(calledAt({ ...table(1, []), you: [0] }, "Toi")).toEqual(["Toi", "2"]);
+		expect(calledAt({ ...table(1, []), you: [0, 1] }, "Toi")).toEqual(["Léa", "2"]);
+		expect(calledAt({ ...table(1, []), you: [] }, "Toi")).toEqual(["Léa", "2"]);
 	});
 
 	it("is mine when the table waits for the seat that is shown, and not for something that can be left aside", () => {

@@ -12,6 +12,11 @@ export function namesAt(table: TableView): string[] {
 	return table.chairs.map((chair, number) => chair.name || String(number + 1));
 }
 
+/** Give what each seat is called by whoever sits at this device: oneself by one word, alone there. */
+export function calledAt(table: TableView, you: string): string[] {
+	return namesAt(table).map((name, seat) => (table.you.length === 1 && table.you[0] === seat ? you : name));
+}
+
 /** Give the sentence on what is expected now, as the seat that is shown reads it; null before the game. */
 export function toldAt(
 	table: TableView,
