@@ -8,7 +8,6 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from pioche.bots.levels import level
 from pioche.lexicon import Lexicon
 from pioche.lexicon.alphabet import LETTERS
 from pioche.lexicon.search import in_order, next_counts, next_letters
@@ -16,7 +15,7 @@ from pioche.lexicon.search.array_cache import without_kin
 
 from .bag import MOST_LETTERS, Bag, letters_of
 from .bot.futures import A, futures
-from .bot.memory import Memory, chance_to_find, ease, mean_search, most_usual, reading, usualness, words_left
+from .bot.memory import chance_to_find, ease, mean_search, memory, most_usual, reading, words_left
 from .state import State
 
 PRACTISED = "5"
@@ -87,11 +86,10 @@ def _lexicon_of(state: State) -> Lexicon:
 
 def difficulty(state: State) -> Difficulty:
     """Estimate how hard a support is."""
-    player = level(PRACTISED)
-    knows = Memory(words_left(state.dictionary, player.speech, state.used), usualness(state.lexicon), player.pace)
+    knows = memory(state.dictionary, state.used, PRACTISED)
     here, letters = ease(knows, state.support), len(state.support)
-    seconds = reading(letters, player.pace) + float(mean_search(here, letters, player.pace)) if here else float("inf")
-    return Difficulty(seconds, float(chance_to_find(here, letters, player.pace, state.options.challenge_seconds)))
+    seconds = reading(letters, knows.pace) + float(mean_search(here, letters, knows.pace)) if here else float("inf")
+    return Difficulty(seconds, float(chance_to_find(here, letters, knows.pace, state.options.challenge_seconds)))
 
 
 def what_follows(lexicon: Lexicon, bag: Bag, support: str) -> tuple[NextLetter, ...]:

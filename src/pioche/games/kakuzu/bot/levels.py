@@ -4,10 +4,10 @@ from msgspec import Struct
 
 from pioche.bots.strengths import ByStrength, line
 
-MEMORY = line(0.805, 0.86, 0.915, 0.95, 0.98, 1.0)
-WHIM = line(0.59, 0.42, 0.275, 0.165, 0.08, 0.0)
-IMAGINED = line(0.0, 0.0, 0.0, 1.0, 6.0, 16.0)
-COUNTING = line(0.0, 0.0, 0.0, 0.0, 0.1, 1.0)
+MEMORY = line(0.876, 0.9255, 0.956, 0.981, 0.998, 1.0)
+WHIM = line(0.38, 0.242, 0.148, 0.076, 0.008, 0.0)
+IMAGINED = line(0.0, 0.3, 2.0, 6.5, 15.0, 16.0)
+COUNTING = line(0.0, 0.0, 0.02, 0.145, 0.91, 1.0)
 
 
 class Traits(Struct, frozen=True):

@@ -8,6 +8,7 @@ HOPE = line(1.12, 0.9, 1.0, 1.0, 1.0, 1.0)
 FORESIGHT = line(0.0, 0.0, 0.38, 0.57, 0.95, 1.0)
 FEAR = line(0.5, 0.7, 0.8, 0.8, 0.8, 0.8)
 RACE = line(0.0, 0.0, 0.08, 0.18, 0.75, 1.0)
+SLOWNESS = line(0.85, 0.735, 0.73, 0.71, 0.68, 0.63)
 DARING = line(0.70, 0.80, 0.85, 0.90, 0.95, 1.0)
 
 
@@ -22,13 +23,22 @@ class Traits(Struct, frozen=True):
     """How much a point of the others hurts, compared with one of one's own."""
     race: float
     """How often it plays to win the game, not to score points."""
+    slowness: float
+    """How long words take to come here, beside what the pace of this strength says."""
     daring: float
     """What a KIRDY must promise at least, compared with the plain announcement; below 1 it calls for the fun of it."""
 
 
 def traits(strength: float) -> Traits:
     """Give the traits of a strength."""
-    return Traits(HOPE(strength), FORESIGHT(strength), FEAR(strength), RACE(strength), DARING(strength))
+    return Traits(
+        HOPE(strength),
+        FORESIGHT(strength),
+        FEAR(strength),
+        RACE(strength),
+        SLOWNESS(strength),
+        DARING(strength),
+    )
 
 
 LEVELS = ByStrength(traits)

@@ -21,6 +21,7 @@ from pioche.lexicon.search.results import Words
 from pioche.lexicon.speech import Speech
 
 from ..dictionary import Dictionary
+from .levels import LEVELS
 
 USUAL = 10.0
 """From so many occurrences per million words on a word comes to mind as easily as can be."""
@@ -28,7 +29,7 @@ NEVER_MET = 0.005
 STEEPNESS = 0.4
 RAREST = (NEVER_MET / USUAL) ** STEEPNESS
 
-SECONDS = 40.0
+SECONDS = 20.0
 """The mean search of a practised player for one usual word that contains one letter."""
 EASE_COUNTS = 0.5
 LETTERS_COUNT = 0.5
@@ -45,7 +46,8 @@ class Memory(Struct, frozen=True):
 def memory(dictionary: Dictionary, used: tuple[str, ...], key: str) -> Memory:
     """Give the memory of a level's bot in a turn where some words have been used."""
     bot = level(key)
-    return Memory(words_left(dictionary, bot.speech, used), usualness(dictionary.version), bot.pace)
+    pace = bot.pace * LEVELS[key].slowness
+    return Memory(words_left(dictionary, bot.speech, used), usualness(dictionary.version), pace)
 
 
 @lru_cache(maxsize=64)
