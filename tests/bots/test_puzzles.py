@@ -71,6 +71,16 @@ def test_a_puzzle_has_a_legal_answer_in_everyday_words(name: str) -> None:
     see_a_puzzle(name, DAYS[0])
 
 
+@pytest.mark.parametrize("name", ["rondo", "kakuzu"])
+def test_an_answer_has_its_reason(name: str) -> None:
+    """Beside the answer it is told what another would have played, and which other good moves there were."""
+    beside = found(name, DAYS[0]).beside
+    assert beside is not None
+    assert beside.text.fr
+    assert beside.better
+    assert found(name, DAYS[0]).puzzle.shown not in beside.better
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_puzzle_belongs_to_its_day(name: str) -> None:
     """The same day gives the same puzzle wherever it is worked out, another day another one."""

@@ -19,7 +19,10 @@ def asked(page: Page, game: str, part: str = "") -> Any:
 
 
 def test_a_puzzle_is_solved(guest: Enter) -> None:
-    """A wrong stone tells its chances, the right one solves it; the box and the page say so from then on."""
+    """A wrong stone tells its chances, the right one solves it; the box and the page say so from then on.
+
+    Whoever has solved it is led on: to another game's puzzle, or to a game.
+    """
     anna = guest("Anna", size=PHONE)
     page = anna.go()
     page.get_by_role("button", name="KAKUZU").first.click()
@@ -35,6 +38,8 @@ def test_a_puzzle_is_solved(guest: Enter) -> None:
     anna.finds_no_barrier()
     page.locator(f"[data-square='{square}']").click()
     anna.sees(f"{where} : certain, trouvé !")
+    expect(page.get_by_role("link", name="Énigme de ")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Jouer à KAKUZU")).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="Montrer la réponse").click()
     anna.sees(f"Le {digit} est en {where}.")
     page.get_by_role("button", name="Chercher encore").click()

@@ -197,10 +197,11 @@ def test_stones_show_what_they_hide(guest: Enter) -> None:
 def test_turning_points_lead_to_their_moment(guest: Enter) -> None:
     """Once the game is reread the dearest decisions are listed; each leads there, with what was better on the board.
 
-    On a phone what is said of a move and all of the board are in view together.
+    On a phone what is said of a move and all of the board are in view together. The page opens with how the game ended.
     """
     anna = guest(size=PHONE)
     page = watch(anna, bring(anna, several("cle")))
+    expect(page.locator(".said")).to_contain_text("Au bout de la partie")
     point = page.locator(".point").first
     expect(page.get_by_text("Toute la partie est relue.")).to_be_attached()
     number = int(point.get_attribute("data-at") or 0)

@@ -54,6 +54,7 @@ def test_a_puzzle_is_asked_tried_and_answered(tmp_path: Path) -> None:
             assert malformed.status_code == 400
             answer = (await rooms.call("GET", f"{at}/answer")).json()
             assert answer["shown"] == known.puzzle.shown
+            assert answer["why"] == (known.beside and msgspec.to_builtins(known.beside.text))
 
     in_virtual_time(run())
 

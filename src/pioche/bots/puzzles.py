@@ -4,12 +4,16 @@ from collections.abc import Iterator
 from itertools import islice
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from pioche.bots.levels import level
 from pioche.bots.match import waits
-from pioche.kernel.base import State
+from pioche.components.rulings import Rulings
+from pioche.components.vocabularies import spoken
+from pioche.kernel.base import State, tag_of
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.errors import Illegal
-from pioche.kernel.game import AnyGame, Setup
+from pioche.kernel.game import Act, AnyGame, Remark, Setup, Thought
 from pioche.kernel.play import Play
 from pioche.kernel.puzzle import Puzzle
 from pioche.kernel.seats import Seat
@@ -36,6 +40,8 @@ class DayPuzzle(Struct, frozen=True):
     seats: int
     seat: Seat
     puzzle: Puzzle
+    beside: Remark | None = None
+    """What is said of the move that the onlooker makes: other good ones, and in what the answer is better."""
 
 
 class Candidate(Struct, frozen=True):
@@ -53,7 +59,10 @@ class Candidate(Struct, frozen=True):
 def day_puzzle(game: AnyGame, day: str) -> DayPuzzle | None:
     """Give the puzzle of a day; None in the unlikely case that no game of bots led to one."""
     seen = list(islice(_candidates(game, day), LOOKED))
-    return max(seen, key=lambda each: each.rank).found if seen else None
+    if not seen:
+        return None
+    found = max(seen, key=lambda each: each.rank).found
+    return replace(found, beside=_beside(game, found))
 
 
 def _candidates(game: AnyGame, day: str) -> Iterator[Candidate]:
@@ -78,11 +87,33 @@ def _candidates(game: AnyGame, day: str) -> Iterator[Candidate]:
 
 def _seen(game: AnyGame, found: DayPuzzle) -> int:
     """Give what the onlooker's move is worth: nothing where they have none."""
-    view, chance = game.view(found.state, found.seat), Chance(seed_from("puzzle onlooker"))
-    thought = game.think(view, found.seat, ONLOOKER, chance)
+    thought = _onlooked(game, found)
     if thought is None or game.attempt is None:
         return 0
     try:
         return game.attempt(found.state, found.seat, thought.command, found.puzzle).value
     except Illegal:
         return 0
+
+
+def _beside(game: AnyGame, found: DayPuzzle) -> Remark | None:
+    """Give what is said of the onlooker's move; nothing where they have none of the kind that is asked for."""
+    thought, shown = _onlooked(game, found), found.puzzle.shown
+    if thought is None or tag_of(type(thought.command).__name__) != found.puzzle.asked:
+        return None
+    remark = game.remark(found.state, Act(found.seat, thought.command))
+    # Remarks weigh more than a puzzle asks for: where they think of another answer they would only confuse.
+    if remark is None or shown not in remark.better[:1]:
+        return None
+    return replace(remark, better=tuple(move for move in remark.better if move != shown and _everyday(move)))
+
+
+def _everyday(move: str) -> bool:
+    """Tell whether a move is one that everybody could have found, as the answer is: its word is usual and clean."""
+    word = move.split(" ")[0].upper()
+    return not word.isalpha() or word in spoken(DEFAULT_VERSION, Rulings(), level(PLAYERS).speech)
+
+
+def _onlooked(game: AnyGame, found: DayPuzzle) -> Thought | None:
+    view, chance = game.view(found.state, found.seat), Chance(seed_from("puzzle onlooker"))
+    return game.think(view, found.seat, ONLOOKER, chance)

@@ -272,6 +272,7 @@ export interface Note {
   act: number;
   seat: number | null;
   remark: Remark;
+  spelled: Record<string, string>;
 }
 
 /** How a game ended. */
@@ -356,6 +357,9 @@ export interface ProposeWord {
 export interface PuzzleAnswer {
   text: Text;
   shown: string;
+  why: Text | null;
+  others: string[];
+  spelled: Record<string, string>;
 }
 
 /** A position and what is to be found in it; nothing that its seat does not know. */

@@ -1,6 +1,7 @@
 """The HTTP side of the puzzle of the day: its position, what a move is worth in it, its answer."""
 
 import asyncio
+from collections.abc import Mapping
 from typing import Any
 
 from litestar import Controller, get, post
@@ -19,10 +20,14 @@ from pioche.kernel.errors import Illegal, Malformed, Refusal
 from pioche.kernel.game import AnyGame, Preview
 from pioche.kernel.puzzle import PuzzleTry
 from pioche.kernel.text import Text
+from pioche.replay.remarks import accents
 from pioche.server.api.routes import AnyRequest
 from pioche.server.app_state import AppState, InjectedAppState
 from pioche.server.http.addresses import address_of
 from pioche.server.limits.rate_limit import enforce_rate_limit
+
+OTHERS = 4
+"""So many other good moves are named beside an answer."""
 
 
 class PuzzlePage(Struct, frozen=True):
@@ -50,6 +55,12 @@ class PuzzleAnswer(Struct, frozen=True):
     text: Text
     shown: str
     """As remarks write it, to be drawn on the board."""
+    why: Text | None = None
+    """What an onlooker would have played, and in what the answer is better."""
+    others: tuple[str, ...] = ()
+    """Other good moves, as remarks write them."""
+    spelled: Mapping[str, str] = {}
+    """The accents of their words."""
 
 
 class PuzzleVerdict(Struct, frozen=True):
@@ -115,7 +126,11 @@ class Puzzles(Controller):
     ) -> PuzzleAnswer:
         """Give the answer to whoever asks for it."""
         found = await _found(app_state, request, game, day)
-        return PuzzleAnswer(found.puzzle.answer, found.puzzle.shown)
+        puzzle, beside = found.puzzle, found.beside
+        if beside is None:
+            return PuzzleAnswer(puzzle.answer, puzzle.shown)
+        others = beside.better[:OTHERS]
+        return PuzzleAnswer(puzzle.answer, puzzle.shown, beside.text, others, accents(others))
 
 
 async def _found(app_state: AppState, request: AnyRequest, game: str, day: str) -> DayPuzzle:

@@ -21,6 +21,12 @@ export function secrets(view: View): string[] {
 
 const UNTOUCHED = ".";
 
+/** Say a word and its points; which cards make it is drawn. */
+export function called(move: string): string {
+	const [word = "", row, worth] = move.split(" ");
+	return row && worth ? `${word} · ${worth}` : word;
+}
+
 /** Lay other cards on the holder: “MARES ....S 12” has the cards below their compartments. */
 export function tried(view: View, move: string): Tried<View> | null {
 	const [word = "", row = ""] = move.split(" ");

@@ -12,6 +12,16 @@ export const WORDS = {
 	again: { fr: "Chercher encore", en: "Keep looking" },
 	bravo: { fr: "Bravo !", en: "Well done!" },
 	answer: { fr: "La réponse", en: "The answer" },
+	why: { fr: "Et à côté ?", en: "And beside it?" },
+	others: { fr: "Juste derrière :", en: "Next best:" },
+	other: { fr: "Énigme de {title}", en: "{title} puzzle" },
+	play: { fr: "Jouer à {title}", en: "Play {title}" },
+	tomorrow: { fr: "Une nouvelle énigme demain.", en: "A new puzzle tomorrow." },
+	all_done: {
+		fr: "Toutes les énigmes du jour sont résolues. À demain !",
+		en: "All puzzles of today are solved. See you tomorrow!",
+	},
+	trouble: { fr: "La table ne s’ouvre pas. Réessaie.", en: "The table does not open. Try again." },
 	solved: { fr: "Énigme résolue", en: "Puzzle solved" },
 };
 export const say = dictionary(WORDS);

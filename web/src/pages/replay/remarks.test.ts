@@ -7,6 +7,7 @@ const note = (act: number, lost?: number): Note => ({
 	act,
 	seat: 0,
 	remark: { text: { fr: `${act}`, en: `${act}` }, figures: lost === undefined ? {} : { lost }, better: [] },
+	spelled: {},
 });
 const TOTAL = 10;
 /** A house that looks at three acts at a time. */

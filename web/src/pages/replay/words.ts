@@ -63,6 +63,11 @@ export const WORDS = {
 	},
 	well_seen: { fr: "Bien vu !", en: "Well spotted!" },
 	to_try: { fr: "À essayer", en: "Try this" },
+	ended: { fr: "Au bout de la partie : {scores}.", en: "In the end: {scores}." },
+	begin: {
+		fr: "Lance le film, avance coup par coup, ou touche un tournant.",
+		en: "Start the film, go on move by move, or touch a turning point.",
+	},
 	no_points: { fr: "Aucun coup n’a coûté cher.", en: "No move cost much." },
 	no_remarks: { fr: "Rien à dire de cette partie.", en: "Nothing to say about this game." },
 	to_turn: { fr: "Tour {n}", en: "Turn {n}" },
