@@ -14,7 +14,7 @@ export const WORDS = {
 	answer: { fr: "La réponse", en: "The answer" },
 	why: { fr: "Et à côté ?", en: "And beside it?" },
 	others: { fr: "Juste derrière :", en: "Next best:" },
-	other: { fr: "Énigme de {title}", en: "{title} puzzle" },
+	other: { fr: "Énigme {de title}", en: "{title} puzzle" },
 	play: { fr: "Jouer à {title}", en: "Play {title}" },
 	tomorrow: { fr: "Une nouvelle énigme demain.", en: "A new puzzle tomorrow." },
 	all_done: {
