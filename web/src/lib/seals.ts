@@ -1,7 +1,6 @@
 // The seals of games: fingerprints of all their draws, told when they begin and kept here, so that nobody can
 // change them unseen. What this device has heard is compared with the record after the game.
 import { recallList, remember } from "./memory";
-import { past } from "./past";
 
 interface Heard {
 	code: string;
@@ -22,10 +21,9 @@ export function keepSeal(code: string, seal: string): void {
 	remember(NAME, JSON.stringify([{ code, seal }, ...all].slice(0, MOST)));
 }
 
-/** Tell whether the seal of a finished game is the one that this device heard when it was played. */
-export function judgeSeal(id: string, seal: string): Verdict {
+/** Tell whether the seal of a finished game is the one that this device heard at its table, if it was there. */
+export function judgeSeal(code: string | undefined, seal: string): Verdict {
 	const all = heard();
-	const code = past().find((each) => each.id === id)?.code;
 	const own = code && all.find((each) => each.code === code);
 	if (own) return own.seal === seal ? "same" : "other";
 	return all.some((each) => each.seal === seal) ? "same" : "unheard";
