@@ -7,9 +7,9 @@ from functools import cache, lru_cache
 from pioche.components.datafiles import lines
 from pioche.components.rulings import Rulings
 from pioche.lexicon import Lexicon, source
-from pioche.lexicon.alphabet import fold, is_normalised
+from pioche.lexicon.alphabet import LONGEST, fold, is_normalised
 from pioche.lexicon.lexicon import plain_name
-from pioche.lexicon.names import Person
+from pioche.lexicon.names import Person, ProperNoun
 
 from .box import DATA
 from .coquillaudet import BOOKS, answer_words, load, words_of_answers
@@ -44,7 +44,7 @@ def vocabulary(lexicon: str) -> Vocabulary:
 
     def known(word: str) -> bool:
         # Calais and Dallas are conjugated verbs as well, and names all the same.
-        return word in others or word in words or (is_normalised(word) and common.proper(word) is not None)
+        return word in others or word in words or name_of(word, common) is not None
 
     def rare(given: str, expected: str) -> bool:
         if given in others or given not in common or common.proper(given):
@@ -78,7 +78,7 @@ def vocabulary(lexicon: str) -> Vocabulary:
     def first_name(word: str, surname: str, named: bool) -> bool:
         if any(word in names for names in bearers(surname)):
             return True
-        noun = common.proper(word) if is_normalised(word) else None
+        noun = name_of(word, common)
         return named if noun is None else "first name" in noun.kinds
 
     def of_another(word: str, surname: str, own: frozenset[str]) -> bool:
@@ -101,8 +101,13 @@ def vocabulary(lexicon: str) -> Vocabulary:
 
 def bearers_of(surname: str, lexicon: Lexicon) -> tuple[Person, ...]:
     """Give the people of a surname whom reference works know."""
-    family = lexicon.proper(surname) if is_normalised(surname) else None
+    family = name_of(surname, lexicon)
     return family.people if family else ()
+
+
+def name_of(word: str, lexicon: Lexicon) -> ProperNoun | None:
+    """Give what a word is as a name, whatever was typed."""
+    return lexicon.proper(word) if is_normalised(word) and len(word) <= LONGEST else None
 
 
 @lru_cache(maxsize=1 << 12)
