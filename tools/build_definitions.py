@@ -9,7 +9,7 @@ import sys
 from collections import defaultdict
 from pathlib import Path
 
-from definitions_build import derived, littre, synonyms, wikdict
+from definitions_build import derived, littre, poor, synonyms, wikdict
 from pioche.lexicon import Lexicon, definitions, rude, source
 from pioche.lexicon.alphabet import fold
 from pioche.lexicon.expand import Lemmas
@@ -42,12 +42,13 @@ def main() -> None:
             files["synonyms"].append(f"{lemma}\t{', '.join(kept)}")
         if lemma in hand:
             continue
-        modern, old = wiktionary.get(lemma, ""), articles.get(lemma, [])
+        modern = poor.mended(lemma, wiktionary.get(lemma, ""))
+        old = [each for each in articles.get(lemma, [])[:1] if poor.mended(lemma, each.gloss)]
         if modern and (ONE_WORD in modern or not old):
             files["wiktionary"].append(f"{lemma}\t{modern}")
         elif old:
             example = old[0].example if lexicon.frequency(lemma) >= EXAMPLES_FOR else ""
-            files["littre"].append(f"{lemma}\t{old[0].gloss}" + (f"\t{example}" if example else ""))
+            files["littre"].append(f"{lemma}\t{poor.mended(lemma, old[0].gloss)}" + (f"\t{example}" if example else ""))
         elif made := words.gloss(lemma):
             files["derived"].append(f"{lemma}\t{made}")
         elif other := next((each for each in variants[plain(lemma)] if each in told), ""):

@@ -105,6 +105,22 @@ def test_answers_right_and_wrong(guest: Enter) -> None:
         assert anna.view["rack_sizes"][0] - before == pawns
 
 
+def test_alone_with_bots_one_appeals(guest: Enter) -> None:
+    """Q-08: from the shelf, with nothing chosen, a refused answer may be claimed on a phone: « J’avais juste »."""
+    anna = Player(guest("Anna", size=PHONE))
+    anna.guest.open_box("LA COQUILLAUDE", "Contre l’ordinateur")
+    anna.guest.at_table()
+    anna.seated()
+    anna.reach("answer", word=False)
+    stars, before = anna.view["card"]["stars"], anna.view["rack_sizes"][anna.seat]
+    anna.answer("rien de tel")
+    claim = anna.page.get_by_role("button", name="J’avais juste", exact=True)
+    expect(claim).to_be_in_viewport()
+    anna.sends(claim.click)
+    anna.guest.sees("sur l’honneur")
+    assert anna.view["rack_sizes"][anna.seat] - before == 2 + 2 * stars
+
+
 def test_giving_up_and_what_was_typed(guest: Enter) -> None:
     """A half-typed answer survives a reload; giving up is asked twice."""
     anna = against(guest("Anna"))

@@ -63,6 +63,38 @@ def test_what_some_words_mean(lexicon: Lexicon, word: str, part: str) -> None:
     assert any(part in each.text for each in lexicon.definitions(word))
 
 
+@pytest.mark.parametrize(
+    ("word", "part"),
+    [
+        ("MOTRICE", "énergie"),
+        ("SURSEOIR", "plus tard"),
+        ("SERVIR", "Présenter"),
+        ("PLONGER", "dans l’eau"),
+        ("REMARQUER", "attention"),
+        ("ETIOLER", "Affaiblir"),
+        ("CHAT", "domestique"),
+        ("PARASITE", "dépens"),
+        ("HYMENOPTERE", "Insecte"),
+        ("BLACK", "anglais"),
+        ("NICOIS", "De Nice"),
+    ],
+)
+def test_what_was_poorly_explained(lexicon: Lexicon, word: str, part: str) -> None:
+    """A label, the word itself or a conjugation explain nothing: usual words have a sentence."""
+    assert any(part in each.text for each in lexicon.definitions(word))
+
+
+def test_no_sense_is_a_label_or_cut_off() -> None:
+    """No sense of the dictionaries is a label in brackets, a conjugation, or ends in “or”."""
+    empty = re.compile(
+        r"\([^()]*\)|Copule|Mot forgé.*|(?:\w+ )?\(?(?:in)?transitif\)?|Je \w+, tu .*|.* (?:ou|et|dont|mais)"
+    )
+    for origin in ("hand", "wiktionary", "littre"):
+        for lemma, text in definitions.lines(definitions.HOME / f"{origin}.txt"):
+            for sense in text.partition("\t")[0].split(" ; "):
+                assert not empty.fullmatch(sense), (lemma, sense)
+
+
 @pytest.mark.parametrize("word", ["galope", "gronde", "roule", "plonge", "relance", "rayonne", "oxyde"])
 def test_a_noun_or_a_verb_is_not_explained_as_a_participle(lexicon: Lexicon, word: str) -> None:
     """GALOPE is somebody who gallops, not what was “mis au galop”: the reading that is meant."""

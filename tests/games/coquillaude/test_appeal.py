@@ -6,6 +6,7 @@ from pioche.games.coquillaude.events import Answered, Claimed, Drew, Settled
 from pioche.games.coquillaude.notation import sentence
 from pioche.games.coquillaude.options import Options
 from pioche.games.coquillaude.view import view
+from pioche.games.coquillaude.waiting import waiting
 from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
 
@@ -43,6 +44,14 @@ def test_whoever_was_wrong_goes_on() -> None:
         assert settled[0] == Settled(A, right=False, overruled=False)
         assert isinstance(settled[1], Drew)
         assert settled[1].wanted == 2
+
+
+def test_there_is_time_to_read_first() -> None:
+    """Nobody but bots waits, so that the answer and its note can be read before one appeals: a minute at least."""
+    state = after(asked(2, "AAAA", "BBBB", options=HONOUR), (A, Answer("rien de tel")))
+    found = waiting(state)
+    assert found is not None
+    assert found.limit == 60
 
 
 def test_there_is_nothing_to_claim() -> None:

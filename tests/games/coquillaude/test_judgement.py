@@ -8,6 +8,7 @@ from pioche.games.coquillaude.answer_words import vocabulary
 from pioche.games.coquillaude.coquillaudet import SECOND, load
 from pioche.games.coquillaude.entries import Entry
 from pioche.games.coquillaude.judgement import Judgement, weigh
+from pioche.games.coquillaude.slips import Vocabulary
 
 from .typists import Typed, right_answers, wrong_answers
 
@@ -158,9 +159,60 @@ def test_another_thing_is_another_thing(expected: str, typed: str) -> None:
     assert not judged(expected, typed).right
 
 
+SECOND_BOOK = load(SECOND)
+
+
+@pytest.mark.parametrize("words", [WORDS, vocabulary("fr-2")], ids=["fr-1", "fr-2"])
+@pytest.mark.parametrize(
+    ("entry", "typed"),
+    [
+        (SECOND_BOOK[4316], "Mafalda"),
+        (SECOND_BOOK[5112], "Robert Schumann le compositeur"),
+        (SECOND_BOOK[5112], "Robert Schumann"),
+        (ENTRIES[4615], "Simone Weil"),
+        (ENTRIES[3241], "Bosch"),
+        (ENTRIES[6624], "Lego"),
+        (ENTRIES[5526], "Aricie"),
+        (ENTRIES[2153], "Diomède"),
+        (ENTRIES[5546], "Dallas"),
+        (ENTRIES[5546], "Calais"),
+        (ENTRIES[6264], "Hansel"),
+        (ENTRIES[5661], "Camden"),
+        (ENTRIES[1315], "chai"),
+        (SECOND_BOOK[4632], "Rabah"),
+        (ENTRIES[3161], "Spiderman"),
+    ],
+)
+def test_who_is_known_by_that_name_is_meant(entry: Entry, typed: str, words: Vocabulary) -> None:
+    """Q-08: a well-known name, or a thing that people know, is no slip of the pen for another one."""
+    assert not weigh(entry, typed, words).right
+
+
+@pytest.mark.parametrize(
+    ("entry", "typed"),
+    [
+        (SECOND_BOOK[2126], "@"),
+        (ENTRIES[1261], "1h30"),
+        (ENTRIES[1261], "une heure et demie"),
+        (ENTRIES[1261], "1 h 30 min"),
+        (ENTRIES[4626], "dorothy lange"),
+        (ENTRIES[2615], "14/07/1789"),
+        (ENTRIES[2615], "le 14-7-1789"),
+        (SECOND_BOOK[5112], "robert shuman"),
+        (SECOND_BOOK[5112], "R. Schuman"),
+        (ENTRIES[6624], "go"),
+    ],
+)
+def test_signs_dates_and_hours(entry: Entry, typed: str) -> None:
+    """Q-08: a sign stands for its name, a date in figures for its year, hours for their minutes."""
+    assert weigh(entry, typed, WORDS).right
+    assert not weigh(entry, "14/07/1788", WORDS).right
+    assert not weigh(entry, "1h31", WORDS).right
+
+
 def share_of_right(cases: list[Typed]) -> float:
     """Give how many of a hundred answers the judge takes."""
-    return 100 * sum(weigh(case.entry, case.text, WORDS).right for case in cases) / len(cases)
+    return 100 * sum(weigh(case.entry, case.text, WORDS).right for case in cases) / max(len(cases), 1)
 
 
 def test_a_thousand_answers_made_by_rule() -> None:
@@ -188,13 +240,15 @@ def test_answers_written_by_hand() -> None:
         ("typed_unseen_2.tsv", (343, 309)),
         ("typed_unseen_3.tsv", (450, 300)),
         ("typed_unseen_4.tsv", (450, 300)),
+        ("typed_near.tsv", (0, 274)),
     ],
 )
 def test_answers_by_somebody_who_had_not_seen_the_judge(name: str, count: tuple[int, int]) -> None:
     """Q-08: of the right answers to questions of both books at least 97 % are taken, of the wrong ones at most 1 %.
 
     Each list was measured once when it came, and its failures led to what the next tests hold, so that none of them is
-    unseen any more: at first 93.7, 94.2, 97.3 and 97.1 % of the right and 0.8, 0, 0 and 0.3 % of the wrong were taken.
+    unseen any more: at first 93.7, 94.2, 97.3 and 97.1 % of the right and 0.8, 0, 0, 0.3 and 3.3 % of the wrong were
+    taken.
     """
     books = {"coquillaudet": load(), "coquillaudet-2": load(SECOND)}
     text = Path(__file__).with_name(name).read_text(encoding="utf-8")
@@ -208,7 +262,7 @@ def test_answers_by_somebody_who_had_not_seen_the_judge(name: str, count: tuple[
         for wanted in ("right", "wrong")
     )
     assert (len(right), len(wrong)) == count
-    assert share_of_right(right) >= 97
+    assert not right or share_of_right(right) >= 97
     assert share_of_right(wrong) <= 1
 
 

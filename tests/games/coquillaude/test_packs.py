@@ -61,12 +61,32 @@ def test_a_title_has_eighty_signs_at_most(title: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "message"),
-    [("stars = ", "no TOML"), (PACK.replace("note =", "remarque ="), "unknown field"), ("x" * 400_000, "more than")],
+    [
+        ("stars = ", "no TOML"),
+        (PACK.replace("note =", "remarque ="), "there is no field remarque"),
+        ("x" * 400_000, "more than"),
+    ],
 )
 def test_what_is_no_pack(text: str, message: str) -> None:
     """A file of another kind is refused with one reason."""
     with pytest.raises(BadPack, match=message):
         read_pack(text)
+
+
+@pytest.mark.parametrize(
+    ("field", "said"),
+    [
+        ('kind = "rebus"', "Question 2 : la valeur 'rebus' n’existe pas (kind)."),
+        ('year = "1999"', "Question 2 : il faut un nombre entier, et non un texte entre guillemets (year)."),
+        ('remarque = "x"', "Question 2 : le champ « remarque » n’existe pas."),
+    ],
+)
+def test_a_field_that_does_not_fit_is_named_in_french(field: str, said: str) -> None:
+    """Q-29: a teacher reads in French which question has which field wrong."""
+    entry = '[[entry]]\nstars = 1\nquestion = "Combien ?"\nanswer = "12"\n'
+    with pytest.raises(BadPack) as raised:
+        read_pack(f'theme = "x"\nfr = "X"\nen = "X"\n{entry}{entry}{field}\n')
+    assert raised.value.text.fr == said
 
 
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

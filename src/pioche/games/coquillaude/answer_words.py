@@ -4,11 +4,14 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 
+from pioche.components.datafiles import lines
 from pioche.components.rulings import Rulings
 from pioche.lexicon import Lexicon, source
-from pioche.lexicon.alphabet import fold, is_normalised
+from pioche.lexicon.alphabet import LONGEST, fold, is_normalised
 from pioche.lexicon.lexicon import plain_name
+from pioche.lexicon.names import Person, ProperNoun
 
+from .box import DATA
 from .coquillaudet import BOOKS, answer_words, load, words_of_answers
 from .dictionary import dictionary
 from .entries import Entry
@@ -17,6 +20,10 @@ from .slips import Vocabulary
 
 RARE, FAR_RARER = 0.3, 25
 """Nobody means a word seen less than so many times in a million where one so many times as frequent fits."""
+RAREST = 0.02
+"""But a noun seen so many times is a thing that people know: un chai, un gnou, un épicéa."""
+UNHEARD = 0.01
+"""Where a name is asked for, nobody means a word that is rarer still: pyrènes, for Pyrénées."""
 STEM = 3
 """Forms of one word begin with so many equal letters."""
 
@@ -33,12 +40,20 @@ def vocabulary(lexicon: str) -> Vocabulary:
     answers = frozenset[str]().union(*(answer_words(book) | joined_words(book) for book in BOOKS))
     names = other_names(lexicon)
     whole = frozenset[str]().union(*(whole_answers(load(folder).values()) for folder in BOOKS.values()))
+    others = answers | other_things()
+
+    def known(word: str) -> bool:
+        # Calais and Dallas are conjugated verbs as well, and names all the same.
+        return word in others or word in words or name_of(word, common) is not None
 
     def rare(given: str, expected: str) -> bool:
-        if given in answers or given not in common or expected not in common or common.proper(given):
+        if given in others or given not in common or common.proper(given):
             return False
         often = common.frequency(given)
-        return often < RARE and often * FAR_RARER <= common.frequency(expected)
+        if expected not in common:
+            return often < UNHEARD
+        meant = often >= RAREST and any(reading.part_of_speech == "noun" for reading in common.readings(given))
+        return not meant and often < RARE and often * FAR_RARER <= common.frequency(expected)
 
     def inflected(given: str, expected: str) -> bool:
         if given[:STEM] != expected[:STEM]:
@@ -55,14 +70,15 @@ def vocabulary(lexicon: str) -> Vocabulary:
         return person is not None and fold(person.name) == fold(name)
 
     def bearers(surname: str) -> dict[frozenset[str], frozenset[str]]:
-        family = common.proper(surname) if is_normalised(surname) else None
-        people = family.people if family else ()
-        return {frozenset(fold(each.name).split()[:-1]): frozenset(split(fold(each.about.fr))) for each in people}
+        return {
+            frozenset(fold(each.name).split()[:-1]): frozenset(split(fold(each.about.fr)))
+            for each in bearers_of(surname, common)
+        }
 
     def first_name(word: str, surname: str, named: bool) -> bool:
         if any(word in names for names in bearers(surname)):
             return True
-        noun = common.proper(word) if is_normalised(word) else None
+        noun = name_of(word, common)
         return named if noun is None else "first name" in noun.kinds
 
     def of_another(word: str, surname: str, own: frozenset[str]) -> bool:
@@ -70,7 +86,7 @@ def vocabulary(lexicon: str) -> Vocabulary:
         return (False, True) in described and (True, False) in described and (True, True) not in described
 
     return Vocabulary(
-        lambda word: word in words or word in answers,
+        known,
         common.__contains__,
         lambda name: names.get(fold(name), ()),
         rare,
@@ -79,7 +95,19 @@ def vocabulary(lexicon: str) -> Vocabulary:
         lambda text: plain(text) in whole,
         first_name,
         of_another,
+        lambda name: any(split(fold(each.name)) == list(name) for each in bearers_of(name[-1], common)),
     )
+
+
+def bearers_of(surname: str, lexicon: Lexicon) -> tuple[Person, ...]:
+    """Give the people of a surname whom reference works know."""
+    family = name_of(surname, lexicon)
+    return family.people if family else ()
+
+
+def name_of(word: str, lexicon: Lexicon) -> ProperNoun | None:
+    """Give what a word is as a name, whatever was typed."""
+    return lexicon.proper(word) if is_normalised(word) and len(word) <= LONGEST else None
 
 
 @lru_cache(maxsize=1 << 12)
@@ -135,6 +163,12 @@ def joined_words(book: int) -> frozenset[str]:
     """Give what a book's answers write in parts as one word each: PACMAN is another thing than Rayman."""
     answers = (fold(entry.answer) for entry in load(BOOKS[book]).values())
     return frozenset(answer.replace("-", "") for answer in answers if "-" in answer and " " not in answer)
+
+
+@cache
+def other_things() -> frozenset[str]:
+    """Read names and words beside the dictionary's that people mean when they type them."""
+    return frozenset(fold(word) for line in lines(DATA / "other_things.txt") for word in line.split())
 
 
 def known_before(lexicon: str) -> Callable[[str], bool]:

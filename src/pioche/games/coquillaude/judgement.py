@@ -37,6 +37,7 @@ from .phrases import (
     unmarked_readings,
     words_of,
 )
+from .shorthand import in_minutes, spelled_out
 from .slips import NO, SAME, SLIP, Vocabulary, agreement, beginning, confused, first_names, kindred, singular
 from .sounds import alike
 
@@ -94,6 +95,7 @@ def weigh(entry: Entry, typed: str, words: Vocabulary) -> Judgement:
     question's own words alone. Slips are forgiven, but leave a doubt. So does a wrong answer of which the expected one
     is a part, or which is a part of it. All else is plainly wrong.
     """
+    typed = spelled_out(typed)
     if not split(fold(typed)):
         return Judgement(right=False, doubtful=False, reason="empty")
     if len(typed) > LONGEST:
@@ -114,6 +116,8 @@ def weigh(entry: Entry, typed: str, words: Vocabulary) -> Judgement:
         family,
     )
     given = typed_readings(typed)
+    if (minutes := in_minutes(typed)) is not None:
+        given += typed_readings(minutes)
     for rest in without_quotation(fold(typed), fold(told)):
         given += typed_readings(rest)
     if (parted := apposition(fold(typed).strip())) and harmless(parted[1], bench):
@@ -133,7 +137,7 @@ def weigh(entry: Entry, typed: str, words: Vocabulary) -> Judgement:
         return RIGHT._replace(reason=found[1])
     if names_another(typed, (*entry.wrong, *entry.choices)):
         return Judgement(right=False, doubtful=False, reason="listed")
-    if found[0] == SLIP and not words.answers(typed):
+    if found[0] == SLIP and not words.answers(typed) and not somebody_else(given, forms, words):
         return Judgement(right=True, doubtful=True, reason=found[1])
     if _SEVERAL.search(fold(typed)):
         return Judgement(right=False, doubtful=False, reason="several")
@@ -176,6 +180,8 @@ def verdict(given: tuple[Word, ...], form: Form, bench: Bench) -> tuple[int, Rea
         return NO, "other"
     if dated(said, wanted):
         return SAME, "date"
+    if len(said) == 1 < len(wanted) and wanted[0] in ARTICLES and bench.words.known(said[0]):
+        return NO, "other"  # Lego, where « le go » is asked for.
     if singular("".join(said)) == singular("".join(wanted)) and not confused("".join(said), "".join(wanted)):
         return SAME, "same"
     if acronym(said, wanted):
@@ -344,6 +350,18 @@ def partly(given: tuple[Word, ...], form: Form, bench: Bench) -> bool:
     numbers = [sorted(word.text for word in words if word.text.isdecimal()) for words in (given, form.words)]
     idle = [word for word in smaller if word in bench.told or word in bench.titles]
     return numbers[0] == numbers[1] and len(idle) < len(smaller) and smaller == said & wanted
+
+
+def somebody_else(given: Sequence[tuple[Word, ...]], forms: Sequence[Form], words: Vocabulary) -> bool:
+    """Tell whether what was typed begins with the whole name of a known person whose surname no form has."""
+    own = {form.texts[-1] for form in forms}
+    beginnings = {texts[:end] for reading in given if (texts := spelled(reading)) for end in range(2, len(texts) + 1)}
+    return any(name[-1] not in own and words.full_name(name) for name in beginnings)
+
+
+def spelled(reading: Sequence[Word]) -> tuple[str, ...]:
+    """Give the words of a reading alone."""
+    return tuple(word.text for word in reading)
 
 
 def names_another(typed: str, others: Sequence[str]) -> bool:

@@ -1,6 +1,6 @@
 """Packs of questions of one's own: one TOML file, told clearly what is wrong in it."""
 
-import re
+import tomllib
 from collections.abc import Iterator
 from itertools import islice
 
@@ -13,6 +13,7 @@ from pioche.lexicon.source import DEFAULT_VERSION
 from .answer_words import vocabulary, with_answers
 from .entries import LONGEST_ANSWER, LONGEST_QUESTION, STARS, Entry, Theme, faults, parse_theme
 from .judgement import weigh
+from .pack_errors import told
 from .slips import Vocabulary
 
 MOST_ENTRIES = 150
@@ -22,7 +23,6 @@ MOST_LISTED, MOST_WORDS = 20, 8
 LONGEST_TITLE = 80
 MOST_TOLD = 5
 """So many faults are told at once to somebody at a table."""
-_WHERE = re.compile(r"\$\.entry\[(?P<nth>\d+|\.\.\.)\](?:\.(?P<field>\w+))?")
 
 
 class BadPack(ValueError):
@@ -40,11 +40,8 @@ def read_pack(text: str) -> Theme:
     try:
         return parse_theme(text)
     except msgspec.ValidationError as error:
-        said, _, where = str(error).partition(" - at `")
-        place = _WHERE.match(where)
-        name = f" ({place['field'] or 'entry'})" if place else ""
-        raise BadPack(f"Un champ ne convient pas{name} : {said}.", f"A field does not fit{name}: {said}.") from error
-
+        fault = told(error, tomllib.loads(text).get("entry"))
+        raise BadPack(fault.fr, fault.en) from error
     except (ValueError, RecursionError) as error:  # a number without end is no TOML either
         raise BadPack(f"Ce n’est pas du TOML : {error}.", f"This is no TOML: {error}.") from error
 

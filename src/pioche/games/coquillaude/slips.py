@@ -6,12 +6,12 @@ nobody means it. In a name of which all else agrees a slip is forgiven although 
 Goddard), unless one could mean that: `data/confused.txt` lists such pairs (Monet, Manet). Numbers are never forgiven.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from rapidfuzz.distance import OSA
+from rapidfuzz.distance import OSA, Levenshtein
 
 from pioche.components.datafiles import lines
 from pioche.lexicon.alphabet import fold
@@ -29,12 +29,14 @@ SHORTEST_KIN = 5
 FIRST_LETTER_COUNTS_BELOW = 6
 """In shorter words a slip does not change the first letter."""
 LONG_WORD = 6
-"""Words of so many letters are forgiven a slip more."""
+"""Words of so many letters are forgiven a slip more, if all letters are of near sounds."""
 SHORTEST_BEGINNING = 3
 """A word that is not the last of a name may have a slip from so many letters on: Won Kar-wai."""
 SAME, SLIP, NO = range(3)
 """How a word agrees with the expected one."""
 _VOWELS = frozenset("AEIOUYH")
+_CLASSES = str.maketrans("AEIOUYHWPTVJKQSZXGM", "AAAAAAAABDFCCCCCCCN")
+"""Letters that are easily written for each other are of one class."""
 
 
 class Vocabulary(NamedTuple):
@@ -58,6 +60,8 @@ class Vocabulary(NamedTuple):
     """Whether a word is a first name, if only of a bearer of that surname; what is no more than named is one."""
     of_another: Callable[[str, str, frozenset[str]], bool] = lambda _word, _surname, _own: False
     """Whether a word tells what another bearer of a surname is, and not what the one with these first names is."""
+    full_name: Callable[[Sequence[str]], bool] = lambda _: False
+    """Whether words are the whole name of somebody whom reference works know."""
 
 
 def beginning(given: str, word: Word, words: Vocabulary) -> int:
@@ -87,8 +91,10 @@ def agreement(given: str, word: Word, words: Vocabulary, *, context: bool) -> in
     if words.known(given):
         return SLIP if though_known(given, word, words, context=context) else NO
     sounding = alike(given, expected) and min(len(given), len(expected)) >= SHORTEST_SOUND
-    most = slips(len(expected)) + (len(expected) >= LONG_WORD)
-    return SLIP if sounding or near(given, expected, most) or with_article(given, expected) else NO
+    most = slips(len(expected))
+    more = len(expected) >= LONG_WORD and not other_consonants(given, expected)
+    slipped = near(given, expected, most + more)
+    return SLIP if sounding or slipped or with_article(given, expected) else NO
 
 
 def same(given: str, expected: str, words: Vocabulary) -> bool:
@@ -118,7 +124,9 @@ def though_known(given: str, word: Word, words: Vocabulary, *, context: bool) ->
         return len(expected) > SHORTEST_SLIP and near(given, expected, 1)
     if spoken(given) != spoken(expected) or words.common(expected):
         return False
-    return len(expected) >= LONG_WORD or (near(given, expected, 1) and not words.common(given))
+    if len(expected) >= LONG_WORD:
+        return OSA.distance(given, expected) <= (len(expected) + 2) // 3
+    return near(given, expected, 1) and not words.common(given)
 
 
 def near(given: str, expected: str, most: int, shortest: int = SHORTEST_SLIP) -> bool:
@@ -129,6 +137,12 @@ def near(given: str, expected: str, most: int, shortest: int = SHORTEST_SLIP) ->
         most -= 1
     long_enough = len(given) >= shortest and len(expected) >= SHORTEST_SLIP
     return long_enough and 0 < OSA.distance(given, expected) <= most
+
+
+def other_consonants(given: str, expected: str) -> bool:
+    """Tell whether a letter stands for one of quite another sound: Mafalda and Matilda are two people."""
+    one, other = (word.translate(_CLASSES) for word in (given, expected))
+    return any(edit.tag == "replace" for edit in Levenshtein.editops(one, other))
 
 
 def slips(letters: int) -> int:

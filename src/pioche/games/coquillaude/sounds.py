@@ -6,6 +6,7 @@ from functools import lru_cache
 _RULES = tuple(
     (re.compile(pattern), key)
     for pattern, key in (
+        (r"(?<!S)TION", "SION"),
         (r"TCH|SCH|SH|CH(?=[AEIOUY])", "$"),
         (r"CH", "K"),
         (r"PH", "F"),
@@ -34,6 +35,7 @@ _RULES = tuple(
     )
 )
 _MUTE_E = re.compile(r"(?<=.)ES?$|(?<=.)E(?=S$)")
+_SOUNDING_E = re.compile(r"[EO]ES?$")
 _MUTE = re.compile(r"(?:[TDSP]|TS|DS|LT|LD)$")
 """Consonants that one does not hear at the end of most words; AULT and AUD sound alike."""
 
@@ -46,7 +48,9 @@ def spoken(word: str) -> str:
     key = word
     for pattern, sound in _RULES:
         key = pattern.sub(sound, key)
-    return _MUTE_E.sub("", key) or key
+    # Only a written E is mute, and not that of Colisée, Crusoé or Bombay.
+    mute = word.endswith(("E", "ES")) and not _SOUNDING_E.search(word)
+    return (_MUTE_E.sub("", key) or key) if mute else key
 
 
 def alike(one: str, other: str) -> bool:

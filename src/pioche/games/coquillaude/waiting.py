@@ -7,6 +7,9 @@ from pioche.kernel.seats import Seat, all_seats
 
 from .state import State
 
+APPEAL_SECONDS = 60
+"""Who appeals has read the answer and its note first; bots alone wait for it."""
+
 
 def waiting(state: State) -> Waiting | None:
     """Tell which seats may act, with what, and the time limit."""
@@ -22,7 +25,7 @@ def waiting(state: State) -> Waiting | None:
             silent = [seat for seat in state.others(state.turn) if state.ballots[seat] is None]
             return among(state, silent, ("uphold", "overrule", "abstain"), options.overrule_seconds)
         case "appeal":
-            return among(state, (state.turn,), ("claim", "concede"), options.overrule_seconds)
+            return among(state, (state.turn,), ("claim", "concede"), max(options.overrule_seconds, APPEAL_SECONDS))
         case "words":
             return Waiting(
                 tuple(
