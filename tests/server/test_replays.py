@@ -387,7 +387,12 @@ def test_remarks_are_those_of_the_engines(game: str, tmp_path: Path) -> None:
         text = saved(game)
         log = logtext.parse(registry.find(game), text)
         made = [
-            {"act": act, "seat": entry.act.seat, "remark": json.loads(encode(remark))}
+            {
+                "act": act,
+                "seat": entry.act.seat,
+                "remark": json.loads(encode(remark)),
+                "spelled": dict(remarks.accents(remark.better)),
+            }
             for act, (entry, state) in enumerate(zip(log.entries, states(registry.find(game), log), strict=False))
             if (remark := registry.find(game).remark(state, entry.act)) is not None
         ]
