@@ -175,7 +175,7 @@ class Bench(NamedTuple):
 
 def verdict(given: tuple[Word, ...], form: Form, bench: Bench) -> tuple[int, Reason]:
     """Compare one reading with one form: what needs no second look."""
-    said, wanted = tuple(word.text for word in given), form.texts
+    said, wanted = spelled(given), form.texts
     if not _REVERSING.isdisjoint(set(said).difference(wanted)):
         return NO, "other"
     if dated(said, wanted):
@@ -321,7 +321,7 @@ def fuller(given: tuple[Word, ...], form: Form, bench: Bench) -> bool:
 
     Fela Anikulapo Kuti, Alice au pays des merveilles; but no number, and behind the name no other name.
     """
-    said, wanted = tuple(word.text for word in given), form.texts
+    said, wanted = spelled(given), form.texts
     more = len(said) - len(wanted)
     if more <= 0 or any(map(str.isdecimal, said)) or form.partial or bench.paired:
         return False
