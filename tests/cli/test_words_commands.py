@@ -39,6 +39,12 @@ def test_word_says_why_it_is_refused_and_what_may_be_meant(capsys: pytest.Captur
     assert ask(capsys, "word", "LYON", code=1)["verdict"]["reason"] == "proper noun"
 
 
+def test_word_says_whose_name_it_is_as_well(capsys: pytest.CaptureFixture[str]) -> None:
+    """A valid word that is a name, too, comes with its best-known bearer."""
+    assert "Léonard de Vinci" in say(capsys, "word", "LEONARD", "--language", "fr")
+    assert "capitale du Royaume-Uni" in say(capsys, "word", "LONDRES", "--language", "fr")
+
+
 def test_word_takes_accents_and_small_letters(capsys: pytest.CaptureFixture[str]) -> None:
     """People may type as they write."""
     assert ask(capsys, "word", "cœur")["verdict"]["word"] == "COEUR"

@@ -6,7 +6,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from pioche.lexicon import Lexicon, definitions
+from pioche.lexicon import Lexicon, definitions, expand, source
 
 LONGEST = 190
 
@@ -115,6 +115,58 @@ def test_a_noun_or_a_verb_is_not_explained_as_a_participle(lexicon: Lexicon, wor
 def test_what_a_word_mostly_is_comes_first(lexicon: Lexicon, word: str, lemma: str) -> None:
     """Of several words with the same letters the most usual is told first, and a rude one last."""
     assert lexicon.definitions(word)[0].lemma == lemma
+
+
+@pytest.mark.parametrize(
+    ("word", "part", "meant"),
+    [
+        ("MAL", "adverb", "Autrement"),
+        ("MAL", "noun", "souffrir"),
+        ("AVOIR", "verb", "Posséder"),
+        ("AVOIR", "noun", "Ce que"),
+        ("PEUX", "verb", "capable"),
+        ("POUVOIR", "noun", "autorité"),
+        ("ETE", "noun", "Saison"),
+        ("ETE", "verb", "Exister"),
+        ("DINER", "verb", "Prendre le repas"),
+        ("DINER", "noun", "Repas"),
+        ("OFFICIER", "verb", "office divin"),
+        ("OFFICIER", "noun", "Militaire"),
+        ("BOULANGER", "verb", "Pétrir"),
+        ("VERSANT", "noun", "Pente"),
+        ("CHOUETTE", "noun", "Oiseau"),
+        ("CHOUETTE", "adjective", "Qui plait"),
+        ("BUCHER", "verb", "Étudier"),
+        ("SON", "determiner", "à lui"),
+        ("SON", "noun", "entend"),
+        ("PAS", "adverb", "non"),
+    ],
+)
+def test_a_word_means_what_its_part_of_speech_means(lexicon: Lexicon, word: str, part: str, meant: str) -> None:
+    """A reading is told the meaning of its own part of speech: PEUX is « être capable », not « autorité »."""
+    told = [each.text for each in lexicon.definitions(word) if part in each.parts_of_speech]
+    assert told
+    assert meant in told[0]
+    others = [each.text for each in lexicon.definitions(word) if part not in each.parts_of_speech]
+    assert not any(meant in text for text in others)
+
+
+def test_synonyms_are_of_no_other_part_of_speech(lexicon: Lexicon) -> None:
+    """« blessure » is no synonym of the adverb MAL: the thesaurus does not tell parts of speech apart."""
+    assert [each.synonyms for each in lexicon.definitions("MAL")] == [(), ()]
+
+
+def test_parts_of_speech_are_those_of_the_lemma(lexicon: Lexicon) -> None:
+    """A line that tells of one part of speech is of a lemma that is that, and something else besides."""
+    entries = expand.Lemmas(source.folder(lexicon.name))
+    for origin in definitions.ORIGINS:
+        for head, _ in definitions.lines(definitions.HOME / f"{origin}.txt"):
+            lemma, _, part = head.partition(" ")
+            if part:
+                own = (entries.paradigms[number] for number in entries.numbers[lemma])
+                parts = {each for paradigm in own for each in paradigm.part.split("+")}
+                assert part in parts, head
+                assert len(parts) > 1, head
 
 
 def test_a_participle_means_what_its_verb_means() -> None:

@@ -39,6 +39,13 @@ def test_reasons(lexicon: Lexicon, text: str, reason: str, part: str) -> None:
     assert verdict.sentence.en
 
 
+def test_a_reason_is_said_once(lexicon: Lexicon) -> None:
+    """A note that only repeats the reason is left out, in both languages."""
+    said = lexicon.explain("TYPOTE").sentence
+    assert said.fr == "TYPOTE n’est dans aucun dictionnaire usuel."
+    assert said.en == "TYPOTE is in none of the usual dictionaries."
+
+
 def test_verdict_on_a_name_where_names_count(with_names: Lexicon) -> None:
     """Q-13: with proper nouns allowed, the verdict says who it is, also for a word that is both."""
     assert with_names.explain("ZOLA").reason == "proper noun allowed"

@@ -10,6 +10,8 @@ from pioche.lexicon.facts import Facts
 from pioche.lexicon.kin import evidence, family
 from pioche.lexicon.words import WordTable
 
+from .kin_twin import pairs
+
 
 def test_the_same_word(lexicon: Lexicon) -> None:
     """K-15: no word may be used twice."""
@@ -56,14 +58,26 @@ def test_reading_families(tmp_path: Path) -> None:
     (tmp_path / "kinship.txt").write_text(
         "# head\n# H: main | hand\n# S: suffixe | suffix\nroute H4ier S0dérouter\nroutier S4ine\n", encoding="utf-8"
     )
-    pairs = families.pairs(tmp_path)
-    assert pairs == {
+    assert pairs(tmp_path) == {
         ("route", "routier"): "H",
         ("dérouter", "route"): "S",
         ("dérouter", "routier"): "S",
         ("routier", "routine"): "S",
     }
     assert families.sources(tmp_path)["S"].en == "suffix"
+
+
+def test_kin_of_every_lemma_as_the_slow_twin(lexicon: Lexicon) -> None:
+    """K-16: the arrays of kin hold each pair in both orders, with its surest source, and nothing else."""
+    assert lexicon.facts is not None
+    facts, codes = lexicon.facts, list(families.sources(lexicon.facts.data))
+    lemmas = range(len(facts.arrays["kin_starts"]) - 1)
+    held = {
+        (facts.lemma(one), facts.lemma(other)): codes[code] for one in lemmas for other, code in facts.root_kin(one)
+    }
+    known = {facts.lemma(number) for number in lemmas}
+    told = {pair: code for pair, code in pairs(facts.data).items() if known.issuperset(pair)}
+    assert held == told | {(second, first): code for (first, second), code in told.items()}
 
 
 def test_a_lexicon_without_root_kinship(tmp_path: Path) -> None:
@@ -93,3 +107,24 @@ def test_far_fetched_readings_are_no_sign_of_kinship(tmp_path: Path) -> None:
     assert evidence(facts, "VENTE", "VENTER") is None
     assert evidence(facts, "RAME", "RAMER") is not None
     assert family(facts, "VENTER").tolist() == [facts.words.find("VENTER")]
+
+
+@pytest.mark.parametrize(
+    ("word", "other"),
+    [
+        ("NICHE", "NICHROME"),
+        ("CHANTER", "ENCHANTELER"),
+        ("CHANTER", "CHANTOURNER"),
+        ("TIRER", "TIRAMISU"),
+        ("ILE", "INSULTE"),
+        ("ALPE", "ALPAGA"),
+        ("PEUPLE", "POPULICULTURE"),
+        ("SEDUIRE", "SEDUM"),
+        ("SAUT", "SAUTERNES"),
+    ],
+)
+def test_a_beginning_noted_by_hand_catches_no_stranger(lexicon: Lexicon, word: str, other: str) -> None:
+    """K-15: what only begins like a family is not of it; words of the family still are."""
+    assert lexicon.kin(word, other) is None
+    assert lexicon.kin("CHANTER", "ENCHANTER")
+    assert lexicon.kin("PEUPLE", "POPULEUX")

@@ -9,13 +9,15 @@ from pioche.lexicon import Lexicon
 PAIRS = Path(__file__).parent / "kinship_pairs.tsv"
 SECOND_LIST = Path(__file__).parent / "kinship_blind.tsv"
 THIRD_LIST = Path(__file__).parent / "kinship_blind_2.tsv"
+FOURTH_LIST = Path(__file__).parent / "kinship_blind_3.tsv"
 NO_KIN = (
     "CARTE/CARTER ARROSER/ROSETTE MAL/MALLE CASE/CASERNE BALLON/BALLOT CREVETTE/CREVE POSE/POSITIF TUBA/TUBERCULOSE "
     "CHIEN/COLCHIQUE TELL/TELLEMENT MOUCHARDER/MOUCHOIR ENTASSEMENT/TASSETTE VENT/VENTE REIN/REINE REIN/REINETTE"
 )
 KIN = (
     "PORTER/TRANSPORT TEMPS/TEMPETE PRISON/PRISONNIER MENER/RAMENER SKI/SKIEUR DEUIL/ENDEUILLER STREAM/STREAMEUR "
-    "TENIR/MAINTENANCE PRINCE/PRINCIPAUTE COURIR/CONCURRENT REIN/ROGNON REIN/EREINTER"
+    "TENIR/MAINTENANCE PRINCE/PRINCIPAUTE COURIR/CONCURRENT REIN/ROGNON REIN/EREINTER "
+    "POSSIBLE/IMPOSSIBLE VISSER/TOURNEVIS"
 )
 
 
@@ -51,12 +53,14 @@ def later_list(path: Path) -> list[tuple[str, str, bool]]:
     return [(first, second, verdict == "yes") for first, second, verdict in rows]
 
 
-@pytest.mark.parametrize(("path", "precision", "recall"), [(SECOND_LIST, 0.97, 0.96), (THIRD_LIST, 0.97, 0.96)])
+@pytest.mark.parametrize(
+    ("path", "precision", "recall"), [(SECOND_LIST, 0.97, 0.96), (THIRD_LIST, 0.97, 0.96), (FOURTH_LIST, 0.97, 0.96)]
+)
 def test_the_later_lists(newest: Lexicon, path: Path, precision: float, recall: float) -> None:
     """K-16: of 400 pairs, so many of those called kin are kin, and so many of the kin are found.
 
-    Both lists were written without looking at the data. The second has served to mend the tables since; the third
-    was measured once, after the tables were done, and nothing was changed for it: its figures are the honest ones.
+    All were written without looking at the data. The second has served to mend the tables since; the third and the
+    fourth were measured once, after the tables were done: theirs are the honest figures (fourth: 100 and 99 %).
     """
     rows = later_list(path)
     assert len(rows) == 400

@@ -44,7 +44,7 @@ def test_only_normalised_words_are_members(lexicon: Lexicon) -> None:
 
 def test_arrays_are_mapped_and_read_only(lexicon: Lexicon) -> None:
     """Processes share the words: they are mapped from a file, and nobody can write to them."""
-    assert isinstance(lexicon.words.letters, np.memmap)
+    assert isinstance(lexicon.words.letters.base, np.memmap)
     with pytest.raises(ValueError, match="read-only"):
         lexicon.words.letters[0] = 66
 

@@ -315,6 +315,21 @@ def test_the_best_known_bearer_is_first(with_names: Lexicon, word: str, name: st
     assert person.name == name
 
 
+@pytest.mark.parametrize(
+    ("word", "place"),
+    [
+        ("BERLIN", "capitale de l’Allemagne"),
+        ("EUROPE", "continent"),
+        ("OSAKA", "port du Japon"),
+        ("LOIRE", "fleuve"),
+        ("TROIE", "Iliade"),
+    ],
+)
+def test_a_place_goes_before_its_lesser_namesakes(lexicon: Lexicon, word: str, place: str) -> None:
+    """A place that everybody knows is told first, before people, legends and départements of the same name."""
+    assert place in lexicon.explain(word).sentence.fr
+
+
 def test_a_place_goes_before_a_lesser_person(lexicon: Lexicon, with_names: Lexicon) -> None:
     """FRANCE is the country first, also where it is refused; Anatole France is still a famous name."""
     assert lexicon.explain("FRANCE").sentence.fr.endswith("pays d’Europe occidentale.")

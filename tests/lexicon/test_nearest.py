@@ -43,6 +43,19 @@ def test_what_was_meant_comes_first(lexicon: Lexicon, typed: str, meant: str) ->
     assert lexicon.nearest(typed)[0] == meant
 
 
+@pytest.mark.parametrize("typed", ["ENCULER", "ENCULERR", "SALOPES", "SALLOPES", "CONNNARD"])
+def test_who_writes_what_is_rude_is_told_nothing_near(lexicon: Lexicon, typed: str) -> None:
+    """ENFILER beside a refused rude word would be read as one, too: nothing is near to it, nor to its misspellings."""
+    assert lexicon.nearest(typed) == lexicon.polite().nearest(typed) == []
+
+
+def test_what_is_as_near_to_a_plain_word_is_a_slip(lexicon: Lexicon) -> None:
+    """Whoever may have meant something else is helped, and not with the rude word."""
+    found = lexicon.nearest("BITTE", n=20)
+    assert "BITE" not in found
+    assert "PETITE" in found or "BUTTE" in found
+
+
 def test_order_and_number(lexicon: Lexicon) -> None:
     """The nearest come first, among equals the most frequent, and never the word itself."""
     found = lexicon.nearest("RAME", n=30)

@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from pioche.lexicon import Lexicon, apostrophes, expand, families, source
+from pioche.lexicon import Lexicon, apostrophes, expand, source
 from pioche.lexicon.names import NameFiles
 from pioche.lexicon.refusals import refusals
+
+from .kin_twin import pairs
 
 OLD = {
     "paradigms.txt": "0 nom 0 -=ms s=mp\n",
@@ -66,10 +68,10 @@ def test_words_of_the_base_and_corrections_of_each_layer(old: Path, new: Path) -
 
 def test_generated_files_are_taken_whole(old: Path, new: Path) -> None:
     """Kinship is the base's until the newer version has a file of its own; then it is that one alone."""
-    assert families.pairs(new) == families.pairs(old) == {("arbre", "mot"): "H"}
+    assert pairs(new) == pairs(old) == {("arbre", "mot"): "H"}
     (new / "kinship.txt").write_text("# H: main | hand\nsushi H0ramen\n", encoding="utf-8")
-    assert families.pairs(new) == {("ramen", "sushi"): "H"}
-    assert families.pairs(old) == {("arbre", "mot"): "H"}
+    assert pairs(new) == {("ramen", "sushi"): "H"}
+    assert pairs(old) == {("arbre", "mot"): "H"}
 
 
 def test_what_the_newer_version_says_of_a_name_goes_first(old: Path, new: Path) -> None:

@@ -68,20 +68,10 @@ class Words:
         tries = (f"{stem}er", f"{stem}ir", f"{stem}re", f"{stem}iser", f"{stem}ifier", f"{stem}quer")
         return next((verb for verb in tries if self.has(verb, "verbe")), "")
 
-    def gloss(self, lemma: str) -> str:
-        """Say what a lemma means by its making; empty where no rule fits."""
-        return next(self._rules(lemma), "")
-
-    def _rules(self, lemma: str) -> Iterator[str]:
-        parts = self.entries[lemma].parts
-        if "adv" in parts:
-            yield from self._adverb(lemma)
-        if "verbe" in parts:
-            yield from self._verb(lemma)
-        if "nom" in parts:
-            yield from self._noun(lemma)
-        if "adj" in parts:
-            yield from self._adjective(lemma)
+    def gloss(self, lemma: str, part: str) -> str:
+        """Say what a lemma means as a part of speech by its making; empty where no rule fits."""
+        rules = {"adv": self._adverb, "verbe": self._verb, "nom": self._noun, "adj": self._adjective}
+        return next(rules[part](lemma), "") if part in rules else ""
 
     def _adverb(self, lemma: str) -> Iterator[str]:
         for ending, adjective in (("amment", "ant"), ("emment", "ent")):

@@ -3,13 +3,17 @@
 import gzip
 import re
 import struct
+import unicodedata
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from definitions_build.parts import SMALL
+
 QUOTATION = re.compile(r'<span foreground="#0000CD">(.*?)</span>, <span foreground="#B22222">(.*?)</span>', re.DOTALL)
 SPAN = re.compile(r"<span[^>]*>.*?</span>", re.DOTALL)
+PRONUNCIATION = re.compile(r"\([^()]*\)")
 GRAMMAR = re.compile(r"<i><small>.*?</small></i>", re.DOTALL)
 SECTION = re.compile(r"<b><big>")
 SENSE = re.compile(r"<b>\d+°</b>")
@@ -38,11 +42,27 @@ AUTHORS = {
 }  # fmt: skip
 
 
-class Article(NamedTuple):
-    """What we keep of an article."""
+MARKS = (
+    (r"(?:adj\.?|adjectif)[ a-zé.]*(?:poss|démonst|indéf|numér)|(?:num|nombre) |pron|prép|conj|interj|exclam", SMALL),
+    (r"part\. |participe |adj", "adj"),
+    (r"s\. ?[mf]|subst", "nom"),
+    (r"v\. ?(?:a|n|r|imp|dé)|verbe", "verbe"),
+    (r"adv|loc\. ?adv", "adv"),
+)
+"""How the Littré tells what a word is."""
+TURN = re.compile(r"(?:S\. ?[mf]|V\. ?[anr]|Adj|Adv|Prép|Conj|Pron|Interj)\.|(?:Substantiv|Adverbial|Adjectiv)ement\b")
+"""How a sense turns to another part of speech."""
+PART = re.compile("|".join(f"(?P<p{place}>{mark})" for place, (mark, _) in enumerate(MARKS)), re.IGNORECASE)
 
+
+class Article(NamedTuple):
+    """What we keep of an article for a part of speech; that is empty where the Littré does not tell it."""
+
+    part: str
     gloss: str
     example: str
+    aside: bool
+    """Whether the article is about another part of speech, and turns to this one in passing."""
 
 
 def _entries(index: bytes) -> Iterator[tuple[str, int, int]]:
@@ -58,25 +78,43 @@ def read(index: Path, texts: Path) -> dict[str, list[Article]]:
     """Give the shortened articles by headword in small letters."""
     data = gzip.decompress(texts.read_bytes())
     found: dict[str, list[Article]] = defaultdict(list)
-    seen: set[tuple[str, int]] = set()
+    titles: dict[tuple[int, int], set[str]] = defaultdict(set)
     for title, offset, size in _entries(index.read_bytes()):
-        headword = re.split(r"[ ,.(]", title.strip(), maxsplit=1)[0].lower()
-        if (headword, offset) in seen:
-            continue
-        seen.add((headword, offset))
-        article = shortened(data[offset : offset + size].decode("utf-8"))
-        if article:
-            found[headword].append(article)
+        titles[offset, size].add(re.split(r"[ ,.(]", title.strip(), maxsplit=1)[0].lower())
+    for (offset, size), headwords in titles.items():
+        articles = shortened(data[offset : offset + size].decode("utf-8"))
+        for headword in headwords:
+            if not any(_is_bare(headword, other) for other in headwords):
+                found[headword] += articles
     return found
 
 
-def shortened(text: str) -> Article | None:
-    """Shorten an article; None where nothing plain is left."""
+def _is_bare(headword: str, other: str) -> bool:
+    """Tell whether a headword is only another one without its accents: the index has « limite » for « limité », too."""
+    return headword != other and headword == "".join(
+        each for each in unicodedata.normalize("NFD", other) if not unicodedata.combining(each)
+    )
+
+
+def shortened(text: str) -> list[Article]:
+    """Shorten an article: the first sense in use of each part of speech that it tells of."""
     body = SECTION.split(GRAMMAR.sub(" ", text))[0]
-    senses = [part for part in SENSE.split(body) if part.strip()]
-    plain = [gloss for gloss in map(_gloss, senses) if gloss]
-    gloss = next((each for each in plain if not OLD.search(each)), "")
-    return Article(gloss, _example(senses[0])) if gloss else None
+    head = GRAMMAR.search(text)
+    part = head_part = part_of(MARKUP.sub(" ", PRONUNCIATION.sub(" ", head[0])) if head else "")
+    found: dict[str, Article] = {}
+    for sense in (each for each in SENSE.split(body) if each.strip()):
+        turn = TURN.match(" ".join(MARKUP.sub(" ", sense).split()))
+        part = part_of(turn[0]) if turn else part
+        gloss = _gloss(sense)
+        if gloss and not OLD.search(gloss):
+            found.setdefault(part, Article(part, gloss, _example(sense), part != head_part))
+    return list(found.values())
+
+
+def part_of(mark: str) -> str:
+    """Give the part of speech that a mark tells of; empty if none."""
+    found = PART.search(mark)
+    return MARKS[int(found.lastgroup[1:])][1] if found and found.lastgroup else ""
 
 
 def _gloss(sense: str) -> str:
@@ -88,7 +126,7 @@ def _gloss(sense: str) -> str:
             field = typographic(match[1].strip())
         text = text[match.end() :]
     sentence = _sentence(text)
-    if not sentence or POINTER.match(sentence) or OLD.search(text[:160]):
+    if not sentence or "|" in sentence or POINTER.match(sentence) or OLD.search(text[:160]):
         return ""
     tidy = typographic(sentence[0].upper() + sentence[1:])
     return f"({field[0].upper()}{field[1:]}) {tidy}" if field and len(field) < 24 else tidy

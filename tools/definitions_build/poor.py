@@ -9,6 +9,8 @@ _FIELDS = (
 )
 _LABEL = re.compile(
     rf"(?:\w+ )?\(?(?:in)?transitif\)?|\([^()]*\)|En (?:{_FIELDS})|Copule|Mot forgé.*|Locutions? (?:latine|populaire).*"
+    r"|voir .*|Usité .*|L’infinitif .*|Logique|.*\bvoy|Comparatif de l’adv|Adverbialement|Numér|Invar"
+    r"|Avec un superlatif|Dans la fiction"
     r"|(?:Au|Sens) (?:sens )?(?:propre|figuré|général)|Verbe (?:in)?transitif",
     re.IGNORECASE,
 )
@@ -18,7 +20,9 @@ _CUT = re.compile(
     r"|(?<!\bou )\b(?:d|l|qu)$|[’,]$|\b(?:de|à|en|par|pour|dans|sur|avec)…$",
     re.IGNORECASE,
 )
-_MARKS = re.compile(r"\.?\s*\((?:sens général|transitif|intransitif|par extension)\)$|, L$", re.IGNORECASE)
+_MARKS = re.compile(
+    r"\.?\s*\((?:sens général|sens \d|transitif|intransitif|par extension)\)$|, L$| → .*$|^\d+ ", re.IGNORECASE
+)
 BETWEEN = " ; "
 SHORTEST = 3
 
@@ -34,6 +38,8 @@ def tells(lemma: str, sense: str) -> bool:
     if len(sense) < SHORTEST or _LABEL.fullmatch(sense) or _CONJUGATION.match(sense):
         return False
     if " " in sense and _CUT.search(sense):
+        return False
+    if sense.lower().startswith(f"{lemma} ") and len(lemma) >= SHORTEST:
         return False
     words = re.findall(r"[\w’-]+", sense.lower())
     return not (lemma in words and len(words) <= 2)

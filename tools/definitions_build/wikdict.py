@@ -5,6 +5,10 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
+
+from definitions_build.parts import SMALL
+from definitions_build.poor import mended
 
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 HEAD = re.compile(r"^(.*?)(?: /.*/)?(?: <([^>]*)>)?\s*$")
@@ -23,6 +27,15 @@ FIELDS = re.compile(
 )
 """What tells senses apart and says nothing of the word."""
 FEWEST_LETTERS, LONGEST, LONGEST_PAIR = 3, 150, 180
+PARTS = {"n": "nom", "adj": "adj", "v": "verbe", "adv": "adv"}
+"""Parts of speech as WikDict marks them; it leaves small words unmarked."""
+
+
+class Kind(NamedTuple):
+    """What a headword is there: a part of speech and, of a noun, its gender."""
+
+    part: str
+    gender: str = ""
 
 
 def _number(text: str) -> int:
@@ -41,8 +54,8 @@ def _articles(index: Path) -> Iterator[str]:
             yield data[start : start + _number(size)].decode("utf-8")
 
 
-def _senses(article: str) -> tuple[str, list[str]]:
-    """Give the headword and the gloss of each sense: the line below its translations."""
+def _senses(article: str) -> tuple[str, Kind, list[str]]:
+    """Give the headword, what it is, and the gloss of each sense: the line below its translations."""
     title, *body = (line for line in article.split("\n") if line.strip())
     match = HEAD.match(title)
     glosses: list[str] = []
@@ -53,7 +66,12 @@ def _senses(article: str) -> tuple[str, list[str]]:
         elif after_translation:
             glosses.append(line.strip())
             after_translation = False
-    return (match[1].strip() if match else ""), glosses
+    return (match[1].strip() if match else ""), _kind(match[2] if match else ""), glosses
+
+
+def _kind(mark: str | None) -> Kind:
+    part, *more = (mark or "").split(", ")
+    return Kind(PARTS.get(part, SMALL), more[0] if part == "n" and more else "")
 
 
 def _tidy(gloss: str) -> str:
@@ -70,16 +88,23 @@ def _tidy(gloss: str) -> str:
     return text[0].upper() + text[1:]
 
 
-def read(folder: Path, most: int = 2) -> dict[str, str]:
-    """Give for each headword of one word its usual senses, the most translated first."""
-    found: dict[str, Counter[str]] = defaultdict(Counter)
+def read(folder: Path) -> dict[str, Counter[tuple[Kind, str]]]:
+    """Give for each headword of one word its senses, and how many dictionaries translate each."""
+    found: dict[str, Counter[tuple[Kind, str]]] = defaultdict(Counter)
     for index in sorted(folder.glob("freedict-fra-*.index")):
         for article in _articles(index):
-            headword, glosses = _senses(article)
+            headword, kind, glosses = _senses(article)
             if headword and " " not in headword and not headword[0].isupper():
-                found[headword].update(filter(None, map(_tidy, glosses)))
-    usual = {word: [gloss for gloss, _ in glosses.most_common()] for word, glosses in found.items()}
-    return {word: _joined(_distinct(word, glosses)[:most]) for word, glosses in usual.items() if glosses}
+                found[headword].update((kind, gloss) for gloss in filter(None, map(_tidy, glosses)))
+    return found
+
+
+def usual(word: str, senses: Counter[tuple[Kind, str]], parts: frozenset[str], most: int = 2) -> str:
+    """Give the usual senses of a word as some parts of speech in one line: the most translated of each gender first."""
+    ranked = [(kind, mended(word, gloss)) for (kind, gloss), _ in senses.most_common() if kind.part in parts]
+    first = list({kind: gloss for kind, gloss in reversed(ranked) if gloss}.values())[::-1]
+    glosses = [gloss for _, gloss in ranked if gloss]
+    return _joined(_distinct(word, [*(gloss for gloss in glosses if gloss in first), *glosses])[:most])
 
 
 def _joined(glosses: list[str]) -> str:

@@ -12,6 +12,8 @@ from pioche.kernel.text import Text
 from pioche.lexicon import Evidence, Lexicon, NotAWord, Verdict
 from pioche.lexicon.alphabet import normalise
 from pioche.lexicon.definitions import Definition
+from pioche.lexicon.explain import identified
+from pioche.lexicon.grammar import PART_NAMES
 
 SHOWN = 200
 """A person gets the first so many words of a long list, a program all of them."""
@@ -89,7 +91,7 @@ def run_word(call: Call, output: Output) -> int:
         verdict,
         frequency=lexicon.frequency(verdict.word) if plain else 0.0,
         plural_only=plain and lexicon.plural_only(verdict.word),
-        nearest=() if verdict.valid or not plain else tuple(lexicon.nearest(verdict.word)),
+        nearest=() if verdict.valid or not plain else tuple(lexicon.polite().nearest(verdict.word)),
         definition=meanings[0].text if meanings else None,
         definitions=meanings,
     )
@@ -102,10 +104,14 @@ def _entry_lines(entry: Entry) -> Iterator[str]:
     for reading in entry.verdict.readings:
         yield f"  {reading.spelling} — {told(reading.description)}"
     for meaning in entry.definitions:
-        yield f"  [italic]{meaning.lemma}[/italic] : {meaning.text}. ({told(meaning.source)})"
+        parts = ", ".join(told(PART_NAMES[part]) for part in meaning.parts_of_speech)
+        yield f"  [italic]{meaning.lemma}[/italic], {parts} : {meaning.text}. ({told(meaning.source)})"
         if meaning.example:
             yield f"    « {meaning.example} »"
     if entry.verdict.valid:
+        proper = entry.verdict.proper
+        if proper and (proper.people or proper.note):
+            yield f"  {told(identified(entry.verdict.word, proper))}"
         yield f"  {_number(entry.frequency)} {say('par million de mots', 'per million words')}"
     if entry.plural_only:
         yield say("  Toujours un pluriel.", "  Always a plural.")

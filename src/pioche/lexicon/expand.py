@@ -52,7 +52,7 @@ class Slots:
 
     def __init__(self, paradigms: list[Paradigm]) -> None:
         self.first = np.cumsum([0] + [len(paradigm.endings) for paradigm in paradigms]).tolist()
-        self.folded = [[fold(ending) for ending, _ in paradigm.endings] for paradigm in paradigms]
+        self.folded = [[fold(ending).encode() for ending, _ in paradigm.endings] for paradigm in paradigms]
         self.plural = [
             all(is_plural(paradigm.part, code) for code in codes)
             for paradigm in paradigms
@@ -99,14 +99,14 @@ def rows(
     lemmas: Lemmas, slots: Slots, levels: dict[str, list[str]]
 ) -> tuple[NDArray[np.bytes_], NDArray[np.int64], NDArray[np.int64], NDArray[np.uint8]]:
     """Give each form: its letters, its entry (a lemma with one of its paradigms), its slot, its frequency's level."""
-    texts: list[str] = []
+    texts: list[bytes] = []
     counts: list[int] = []
     slot_of: list[int] = []
     level_of: list[str] = []
     for lemma in lemmas.spellings:
         known = levels.get(lemma, [])
         for place, number in enumerate(lemmas.numbers[lemma]):
-            stem = fold(lemma[: len(lemma) - lemmas.paradigms[number].falls])
+            stem = fold(lemma[: len(lemma) - lemmas.paradigms[number].falls]).encode()
             endings = slots.folded[number]
             texts += [stem + ending for ending in endings]
             slot_of += range(slots.first[number], slots.first[number] + len(endings))
@@ -188,18 +188,28 @@ def likely_readings(
 
 def kin(home: Path, places: dict[str, int]) -> Arrays:
     """Give the kin of each lemma, and the code of the source of each."""
-    codes = list(families.sources(home)) or [""]
-    known = [
-        (places[first], places[second], codes.index(code))
-        for (first, second), code in families.pairs(home).items()
-        if first in places and second in places
-    ]
-    rows = np.array(sorted(known + [(second, first, code) for first, second, code in known]), dtype=np.int64)
-    rows = rows.reshape(-1, 3)
+    codes = {code: number for number, code in enumerate(families.sources(home))}
+    by_size: dict[int, list[list[tuple[int, int]]]] = {}
+    for family in families.families(home):
+        known = [(places[lemma], codes[code]) for lemma, code in family if lemma in places]
+        if len(known) > 1:
+            by_size.setdefault(len(known), []).append(known)
+    pairs = [np.zeros((0, 3), dtype=np.int64)]
+    for size, alike in by_size.items():
+        one, other = np.triu_indices(size, 1)
+        lemma, code = np.array(alike, dtype=np.int64).transpose(2, 0, 1)
+        # Two of which neither is the head are tied by the weaker of what ties them to it.
+        tie = np.maximum(code[:, one], code[:, other])
+        for first, second in ((one, other), (other, one)):
+            pairs.append(np.stack([lemma[:, first], lemma[:, second], tie], axis=-1).reshape(-1, 3))
+    first, second, tie = np.concatenate(pairs).T
+    order = np.lexsort((tie, second, first))
+    # The surest source of each pair.
+    order = order[np.flatnonzero(np.diff(first[order] * len(places) + second[order], prepend=-1))]
     return {
-        "kin_starts": starts(rows[:, 0], len(places)),
-        "kin_lemma": rows[:, 1].astype(np.uint32),
-        "kin_source": rows[:, 2].astype(np.uint8),
+        "kin_starts": starts(first[order], len(places)),
+        "kin_lemma": second[order].astype(np.uint32),
+        "kin_source": tie[order].astype(np.uint8),
     }
 
 

@@ -33,6 +33,8 @@ class Facts:
         # The few words beside the lexicon are asked for their kin again and again.
         self._lemma_ids = lru_cache(maxsize=1 << 12)(self._read_lemma_ids)
         self._likely_lemma_ids = lru_cache(maxsize=1 << 12)(self._read_likely_lemma_ids)
+        self.root_kin = lru_cache(maxsize=1 << 12)(self._read_root_kin)
+        """Give the lemmas of the same root as a lemma, each with the number of the source that says so."""
 
     @cached_property
     def slots(self) -> list[tuple[str, int, str, tuple[str, ...]]]:
@@ -109,16 +111,10 @@ class Facts:
         """The sources of kinship, the surest first."""
         return list(families.sources(self.data).values())
 
-    def root_kin(self, lemma_id: int) -> list[tuple[int, int]]:
-        """Give the lemmas of the same root as a lemma, each with the number of the source that says so."""
+    def _read_root_kin(self, lemma_id: int) -> tuple[tuple[int, int], ...]:
         first, last = self.arrays["kin_starts"][lemma_id : lemma_id + 2]
-        return list(
-            zip(
-                self.arrays["kin_lemma"][first:last].tolist(),
-                self.arrays["kin_source"][first:last].tolist(),
-                strict=True,
-            )
-        )
+        lemmas, sources = self.arrays["kin_lemma"][first:last], self.arrays["kin_source"][first:last]
+        return tuple(zip(lemmas.tolist(), sources.tolist(), strict=True))
 
     def readings(self, word: str) -> tuple[Reading, ...]:
         """Give all that a normalised word can be."""
@@ -139,12 +135,18 @@ class Facts:
             _, falls, ending, _ = self.slots[int(self.arrays["reading_slot"][place])]
             yield lemma[: len(lemma) - falls] + ending, lemma, int(self.arrays["reading_level"][place])
 
-    def lemmas_by_use(self, word: str) -> list[str]:
-        """Give the lemmas of which a word is a form, what it mostly is first: GALOPE is a form of « galoper »."""
-        levels: dict[str, int] = {}
-        for _, lemma, level in self.spellings(word):
-            levels[lemma] = max(level, levels.get(lemma, 0))
-        return sorted(levels, key=lambda lemma: -levels[lemma])
+    def entries_by_use(self, word: str) -> list[tuple[str, str]]:
+        """Give the lemmas of which a word is a form, each with a part of speech, what it mostly is first.
+
+        GALOPE is a form of the verb « galoper », and only then somebody « galopé ».
+        """
+        levels: dict[tuple[str, str], int] = {}
+        for place in range(*self._rows(word)):
+            lemma = self.lemma(int(self.arrays["reading_lemma"][place]))
+            level = int(self.arrays["reading_level"][place])
+            for part in self.slots[int(self.arrays["reading_slot"][place])][0].split("+"):
+                levels[lemma, part] = max(level, levels.get((lemma, part), 0))
+        return sorted(levels, key=lambda entry: -levels[entry])
 
     def frequency(self, word: str) -> float:
         """Give the occurrences per million words, 0 for what never occurs."""

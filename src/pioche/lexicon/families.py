@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from itertools import combinations
 from pathlib import Path
 
 from pioche.kernel.text import Text
@@ -34,22 +33,6 @@ def far_fetched(data: Path) -> float:
     text = file.read_text(encoding="utf-8") if file.is_file() else ""
     found = re.search(r"^# far-fetched: (\d+)$", text, re.MULTILINE)
     return float(found[1]) if found else 0.0
-
-
-def pairs(data: Path) -> dict[tuple[str, str], str]:
-    """Give the code of the surest source for each pair of kin, in one order of the two.
-
-    Two words of a line of which neither is the head are tied by the weaker of what ties them to it.
-    """
-    order = "".join(sources(data))
-    found: dict[tuple[str, str], str] = {}
-    for family in families(data):
-        for (first, one), (second, other) in combinations(family, 2):
-            code = max(one, other, key=order.index)
-            pair = (first, second) if first < second else (second, first)
-            if pair not in found or order.index(code) < order.index(found[pair]):
-                found[pair] = code
-    return found
 
 
 def families(data: Path) -> Iterator[list[tuple[str, str]]]:

@@ -80,7 +80,8 @@ def read(folder: Path) -> Arrays:
         if file.stat().st_size != int(size):
             raise Damaged(f"{file} has not the size that was written")
         try:
-            arrays[name] = np.load(file, mmap_mode="r")
+            # Without the type of mapped arrays, which costs microseconds at every look.
+            arrays[name] = np.load(file, mmap_mode="r").view(np.ndarray)
         except ValueError as error:
             raise Damaged(f"{file} cannot be read: {error}") from error
     return arrays

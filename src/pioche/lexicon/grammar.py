@@ -50,6 +50,7 @@ PARTS: dict[str, tuple[PartOfSpeech, str]] = {
     "num": ("numeral", "adjectif numéral"),
     "interj": ("interjection", "interjection"),
 }
+PART_NAMES: dict[PartOfSpeech, Text] = {english: Text(french, english) for english, french in PARTS.values()}
 GENDERS: dict[str, tuple[Gender, str]] = {
     "m": ("masculine", "masculin"),
     "f": ("feminine", "féminin"),

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from pioche.lexicon import apostrophes, definitions, load, nearest, rude, spelling, views
 from pioche.lexicon.alphabet import fold, normalise
 from pioche.lexicon.background import Background
-from pioche.lexicon.definitions import Definition
+from pioche.lexicon.definitions import Definition, Sense
 from pioche.lexicon.explain import Verdict, explain
 from pioche.lexicon.facts import Facts
 from pioche.lexicon.grammar import Reading
@@ -211,14 +211,13 @@ class Lexicon:
         return self.facts.readings(normalise(word)) if self.facts else ()
 
     def definitions(self, word: str) -> tuple[Definition, ...]:
-        """Give what a word means: what each lemma means that it is a form of, the most usual first, as far as known."""
-        known = definitions.known()
-        return tuple(found for lemma in self.lemmas(word) if (found := known.find(lemma)))
+        """Give what a word means as each lemma and part of speech that it can be, as far as known, most usual first."""
+        return tuple(sense.definition for sense in self.senses(word) if sense.definition)
 
-    def lemmas(self, word: str) -> list[str]:
-        """Give the lemmas that a word is a form of, what it mostly is first and what is rude last."""
-        found = self.facts.lemmas_by_use(normalise(word)) if self.facts else []
-        return sorted(found, key=self.is_rude)
+    def senses(self, word: str) -> tuple[Sense, ...]:
+        """Give what a word can be and what it means then: what it mostly is first, and what is rude last."""
+        found = self.facts.entries_by_use(normalise(word)) if self.facts else []
+        return definitions.known().senses(sorted(found, key=lambda entry: self.is_rude(entry[0])))
 
     def explain(self, text: str) -> Verdict:
         """Say whether any text may be played, and why or why not."""
@@ -248,18 +247,20 @@ class Lexicon:
         return next((person for person in people if self.has_legends or not person.legend), None)
 
     def nearest(self, word: str, n: int = 3, farthest: int = nearest.FARTHEST) -> list[str]:
-        """Give up to `n` valid words at most so many changes away (two), the nearest first, then the most frequent."""
+        """Give up to `n` valid words at most so many changes away (two), the nearest first, then the most frequent.
+
+        A rude word is none of them; who has written one, or something nearer to one than to any other, is told none.
+        """
         target = normalise(word)
-        found = [
-            (int(distance), -self.frequency(other), other)
+        found = sorted(
+            (int(distance), self.is_rude(other), -self.frequency(other), other)
             for table in (self.words, self.admitted)
             for place, distance in zip(*nearest.near(table, target), strict=True)
-            if distance <= farthest
-            and (other := table.word(int(place))) in self
-            and other != target
-            and not self.is_rude(other)
-        ]
-        return [other for _, _, other in sorted(found)[:n]]
+            if distance <= farthest and ((other := table.word(int(place))) in self or self.is_rude(other))
+        )
+        if found and found[0][1]:
+            return []
+        return [other for _, is_rude, _, other in found if other != target and not is_rude][:n]
 
     def kin(self, first: str, second: str) -> Evidence | None:
         """Give the evidence that two words are kin, or None."""

@@ -65,7 +65,10 @@ class NameFiles:
         self._kinds: dict[str, dict[NameKind, None]] = defaultdict(dict)
         self._people: dict[str, list[Person]] = defaultdict(list)
         self._notes: dict[str, Text] = {}
-        for layer in reversed(source.layers(data)):
+        oldest, *later = source.layers(data)
+        for layer in reversed(later):  # places that are better known than any bearer of their name
+            self._read_places(layer / "places.tsv")
+        for layer in reversed([oldest, *later]):
             self._read_people(layer / "people.tsv")
             self._read_characters(layer / "characters.tsv")
             self._read_names(layer / "more_names.txt")

@@ -40,11 +40,11 @@ class KnownRefusal(Struct, frozen=True, forbid_unknown_fields=True):
     note: str = ""
 
     def sentence(self, word: str) -> Text:
-        """Say it in both languages."""
+        """Say it in both languages, and the note where it says more."""
         french, english = SAYINGS[self.kind]
         if self.kind == "compound":
             return Text(fr=f"{word} {french} : {self.spelling}.", en=f"{word} {english}: {self.spelling}.")
-        note = f" ({self.note})" if self.note else ""
+        note = "" if self.note in french else f" ({self.note})"
         return Text(fr=f"{word} {french}{note}.", en=f"{word} {english}{note}.")
 
 

@@ -47,8 +47,14 @@ class Removal(NamedTuple):
 
 def versions() -> list[str]:
     """List the lexicon versions that come with the product."""
+    return list(_versions(DATA))
+
+
+@lru_cache(maxsize=1)
+def _versions(data: Path) -> tuple[str, ...]:
+    """Look for them once: every guest's name asks for one."""
     marks = ("words.txt", BASE)
-    return sorted(folder.name for folder in DATA.iterdir() if any((folder / mark).is_file() for mark in marks))
+    return tuple(sorted(folder.name for folder in data.iterdir() if any((folder / mark).is_file() for mark in marks)))
 
 
 def folder(version: str) -> Path:

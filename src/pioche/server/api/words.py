@@ -15,7 +15,7 @@ from pioche.kernel import registry
 from pioche.kernel.text import Text
 from pioche.lexicon import Lexicon, NotAWord
 from pioche.lexicon.alphabet import normalise
-from pioche.lexicon.definitions import Definition
+from pioche.lexicon.definitions import Definition, Sense
 from pioche.lexicon.grammar import Reading
 from pioche.lexicon.search import anagrams, in_order
 from pioche.server.api.routes import AnyRequest
@@ -30,7 +30,7 @@ KEPT = {"Cache-Control": "private, max-age=86400"}
 
 
 class Meaning(Struct, frozen=True):
-    """One lemma that a word is a form of: how it is written, what it is, what it means."""
+    """One lemma and part of speech that a word is a form of: how it is written, what it is, what it means."""
 
     spelling: str
     lemma: str
@@ -51,6 +51,8 @@ class WordPage(Struct, frozen=True):
     """All that the dictionary tells people of a word."""
 
     word: str
+    written: str
+    """The same as a sentence has it, with its accents."""
     valid: bool
     sentence: Text
     meanings: tuple[Meaning, ...]
@@ -106,27 +108,35 @@ def page_of(text: str, playing: bool) -> WordPage:
     verdict = lexicon.explain(text)
     word = verdict.word
     plain = verdict.reason not in ("compound", "not letters")
-    definitions = {each.lemma: each for each in lexicon.definitions(word)} if plain else {}
-    by_lemma: dict[str, list[Reading]] = {lemma: [] for lemma in (lexicon.lemmas(word) if plain else ())}
-    for reading in verdict.readings:
-        by_lemma.setdefault(reading.lemma, []).append(reading)
+    written = lexicon.capitals(word)
+
+    def otherwise(reading: Reading) -> bool:
+        return reading.spelling.upper() != written
+
     meanings = [
-        Meaning(readings[0].spelling, lemma, _described(readings), definitions.get(lemma))
-        for lemma, readings in by_lemma.items()
-        if readings
+        Meaning(readings[0].spelling, sense.lemma, _described(readings), sense.definition)
+        for sense in (lexicon.senses(word) if plain else ())
+        if (readings := sorted((each for each in verdict.readings if is_one(each, sense)), key=otherwise))
     ]
-    near = lexicon.nearest(word, 6) if plain and not verdict.valid else []
-    alike = tuple(anagrams(spoken(lexicon.name, Rulings()), word))[:MOST_WORDS] if plain and len(word) > 1 else ()
+    said = spoken(lexicon.name, Rulings())
+    near = said.nearest(word, 6) if plain and not verdict.valid else []
+    alike = tuple(anagrams(said, word))[:MOST_WORDS] if plain and len(word) > 1 else ()
     return WordPage(
         word,
+        written,
         verdict.valid,
         verdict.sentence,
         tuple(meanings),
-        tuple(near),
+        tuple(map(lexicon.capitals, near)),
         _family(lexicon, word) if plain else (),
         tuple(_games(word)) if plain else (),
-        None if playing else alike,
+        None if playing else tuple(map(lexicon.capitals, alike)),
     )
+
+
+def is_one(reading: Reading, sense: Sense) -> bool:
+    """Tell whether a reading is what has a sense."""
+    return reading.lemma == sense.lemma and reading.part_of_speech in sense.parts_of_speech
 
 
 def _described(readings: list[Reading]) -> Text:
@@ -162,4 +172,4 @@ def words_in_order(letters: str) -> WordList:
     lexicon = spoken(Lexicon.load().name, Rulings())
     words = in_order(lexicon, letters)
     usual = sorted(words, key=lambda word: -lexicon.frequency(word))[:MOST_WORDS]
-    return WordList(letters, len(words), tuple(usual))
+    return WordList(letters, len(words), tuple(map(lexicon.capitals, usual)))
