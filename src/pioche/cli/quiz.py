@@ -11,7 +11,7 @@ from pioche.games.coquillaude import coquillaudet
 from pioche.games.coquillaude.answer_words import vocabulary, with_answers
 from pioche.games.coquillaude.entries import Theme
 from pioche.games.coquillaude.judgement import Judgement, Reason, weigh
-from pioche.games.coquillaude.packs import BadPack, faults_of_pack, read_pack, shares
+from pioche.games.coquillaude.packs import BadPack, checked_pack, read_pack, shares
 from pioche.kernel.text import Text
 from pioche.lexicon.source import DEFAULT_VERSION
 
@@ -98,11 +98,11 @@ def register(commands: Commands) -> None:
 def run_pack(call: Call, output: Output) -> int:
     """Check a pack: 0 when it can be played, 1 when something is wrong in it."""
     try:
-        pack = read_pack(_text_of(call.file))
+        pack, faults = checked_pack(_text_of(call.file))
     except BadPack as error:
         checked = PackChecked(valid=False, questions=0, stars={}, faults=(PackFault(0, told(error.text)),))
     else:
-        found = tuple(PackFault(place, told(fault)) for place, fault in faults_of_pack(pack, DEFAULT_VERSION))
+        found = tuple(PackFault(place, told(fault)) for place, fault in faults)
         checked = PackChecked(valid=not found, questions=len(pack.entry), stars=shares(pack), faults=found)
     output.give(checked, _pack_lines(call.file.name, checked))
     return 0 if checked.valid else 1

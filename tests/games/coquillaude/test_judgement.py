@@ -201,10 +201,21 @@ def test_who_is_known_by_that_name_is_meant(entry: Entry, typed: str, words: Voc
         (SECOND_BOOK[5112], "robert shuman"),
         (SECOND_BOOK[5112], "R. Schuman"),
         (ENTRIES[6624], "go"),
+        (SECOND_BOOK[5436], "3 pts"),
+        (SECOND_BOOK[5436], "3pts"),
+        (SECOND_BOOK[4463], "i-phone"),
+        (SECOND_BOOK[4552], "le chef josé andrès"),
+        (SECOND_BOOK[2623], "Eleanor Ostrom"),
+        (ENTRIES[4666], "hakka"),
+        (ENTRIES[3552], "Madelaine"),
     ],
 )
 def test_signs_dates_and_hours(entry: Entry, typed: str) -> None:
-    """Q-08: a sign stands for its name, a date in figures for its year, hours for their minutes."""
+    """Q-08: a sign stands for its name, a date in figures for its year, hours for their minutes, a sound for a word.
+
+    Found by two people who had not seen the judge; of a listed wrong answer the words alone tell (prince Harry).
+    """
+    assert not weigh(SECOND_BOOK[4114], "Prince Harry", WORDS).right
     assert weigh(entry, typed, WORDS).right
     assert not weigh(entry, "14/07/1788", WORDS).right
     assert not weigh(entry, "1h31", WORDS).right
@@ -233,6 +244,18 @@ def test_answers_written_by_hand() -> None:
     assert share_of_right(wrong) <= 1
 
 
+def by_verdict(name: str) -> tuple[list[Typed], list[Typed]]:
+    """Read the right and the wrong answers of a list."""
+    books = {"coquillaudet": load(), "coquillaudet-2": load(SECOND)}
+    text = Path(__file__).with_name(name).read_text(encoding="utf-8")
+    cases = [line.split("\t") for line in text.splitlines() if not line.startswith("#")]
+    right, wrong = (
+        [Typed(books[book][int(number)], typed, "list") for book, number, typed, verdict in cases if verdict == wanted]
+        for wanted in ("right", "wrong")
+    )
+    return right, wrong
+
+
 @pytest.mark.parametrize(
     ("name", "count"),
     [
@@ -240,29 +263,34 @@ def test_answers_written_by_hand() -> None:
         ("typed_unseen_2.tsv", (343, 309)),
         ("typed_unseen_3.tsv", (450, 300)),
         ("typed_unseen_4.tsv", (450, 300)),
-        ("typed_near.tsv", (0, 274)),
+        ("typed_unseen_5.tsv", (260, 209)),
+        ("typed_unseen_6.tsv", (280, 201)),
+        ("typed_unseen_7.tsv", (265, 199)),
     ],
 )
 def test_answers_by_somebody_who_had_not_seen_the_judge(name: str, count: tuple[int, int]) -> None:
     """Q-08: of the right answers to questions of both books at least 97 % are taken, of the wrong ones at most 1 %.
 
     Each list was measured once when it came, and its failures led to what the next tests hold, so that none of them is
-    unseen any more: at first 93.7, 94.2, 97.3 and 97.1 % of the right and 0.8, 0, 0, 0.3 and 3.3 % of the wrong were
-    taken.
+    unseen any more: at first 93.7, 94.2, 97.3, 97.1, 95.8, 95.4 and 98.1 % of the right were taken, and 0.8, 0, 0, 0.3,
+    1.0, 0.5 and 0.5 % of the wrong.
     """
-    books = {"coquillaudet": load(), "coquillaudet-2": load(SECOND)}
-    text = Path(__file__).with_name(name).read_text(encoding="utf-8")
-    cases = [line.split("\t") for line in text.splitlines() if not line.startswith("#")]
-    right, wrong = (
-        [
-            Typed(books[book][int(number)], typed, "unseen")
-            for book, number, typed, verdict in cases
-            if verdict == wanted
-        ]
-        for wanted in ("right", "wrong")
-    )
+    right, wrong = by_verdict(name)
     assert (len(right), len(wrong)) == count
-    assert not right or share_of_right(right) >= 97
+    assert share_of_right(right) >= 97
+    assert share_of_right(wrong) <= 1
+
+
+def test_near_answers_are_other_things_and_the_answer_beside_them_is_right() -> None:
+    """Q-08: of 274 near ones (another person of the name, a word of the same kind) at most 1 % are taken.
+
+    They were written before they were measured, and 3.3 % were taken then. So that a judge who refuses all does not
+    pass, the answers of the same questions and their slips are beside them: at least 97 % are taken.
+    """
+    right, wrong = by_verdict("typed_near.tsv")
+    assert len(wrong) == 274
+    assert len(right) >= 100
+    assert share_of_right(right) >= 97
     assert share_of_right(wrong) <= 1
 
 

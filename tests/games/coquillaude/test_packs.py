@@ -7,7 +7,15 @@ import pytest
 from msgspec.structs import replace
 
 from pioche.cli import main
-from pioche.games.coquillaude.packs import LONGEST, LONGEST_TITLE, BadPack, faults_of_pack, read_pack
+from pioche.games.coquillaude.packs import (
+    LONGEST,
+    LONGEST_TITLE,
+    BadPack,
+    faults_of_pack,
+    pack_for_table,
+    read_pack,
+)
+from pioche.kernel.errors import Illegal
 
 PAGE = Path(__file__).parents[3] / "docs" / "packs.md"
 EXAMPLE = re.search(r"```toml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
@@ -87,6 +95,70 @@ def test_a_field_that_does_not_fit_is_named_in_french(field: str, said: str) -> 
     with pytest.raises(BadPack) as raised:
         read_pack(f'theme = "x"\nfr = "X"\nen = "X"\n{entry}{entry}{field}\n')
     assert raised.value.text.fr == said
+
+
+FAULTY = """
+fr = "Essai"
+titre = "x"
+[[entry]]
+stars = 2
+question = "Quelle est la capitale de la France ?"
+answer = "Paris"
+remarque = "x"
+choices = ["Paris"]
+[[entry]]
+stars = 5
+question = "Combien ?"
+answer = 12
+kind = "rebus"
+"""
+
+
+def test_all_faults_are_told_at_once_in_one_language() -> None:
+    """Q-29: a field that does not exist, or of another kind, hides no other fault; French is French."""
+    with pytest.raises(Illegal) as raised:
+        pack_for_table(FAULTY)
+    assert raised.value.refusal.text.fr.split("\n") == [
+        "Le paquet : le champ « titre » n’existe pas.",
+        "Le paquet : il manque le champ « theme ».",
+        "Le paquet : il manque le champ « en ».",
+        "Question 1 : le champ « remarque » n’existe pas.",
+        'Question 1 : « choices » ne va qu’avec kind = "intruder".',
+        "Question 2 : la valeur 'rebus' n’existe pas (kind).",
+        "Question 2 : il faut un texte entre guillemets, et non un nombre entier (answer).",
+        "Question 2 : il faut une, deux ou trois étoiles (stars), une question (question) et une réponse (answer).",
+    ]
+    assert len(raised.value.refusal.text.en.split("\n")) == 8
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("fr = Essai", "valeur incorrecte ; un texte va entre guillemets (ligne 1, signe 6)"),
+        ('fr = "Essai\n', "guillemets non fermés sur la ligne (ligne 1, signe 12)"),
+        ('fr = ["a"', "crochet jamais fermé, ou virgule oubliée, jusqu’à la fin du fichier"),
+        ('fr = "a"\nfr = "b"', "ce champ est écrit deux fois"),
+        ("fr", "il faut un signe = après le nom du champ"),
+        ('fr = "a" en = "b"', "il faut aller à la ligne ici"),
+        ("=", "l’écriture n’est pas comprise"),
+    ],
+)
+def test_what_is_no_toml_is_told_in_french(text: str, said: str) -> None:
+    """Q-29: a teacher reads in French where the text cannot be read, and why."""
+    with pytest.raises(BadPack) as raised:
+        read_pack(text)
+    assert raised.value.text.fr.startswith(f"Ce n’est pas du TOML : {said}")
+    assert not re.search("Expected|Invalid|Cannot|Unclosed|line|column", raised.value.text.fr)
+
+
+def test_of_very_many_faults_the_first_are_told() -> None:
+    """Q-29: nobody reads a hundred lines: the first forty, and how many there are."""
+    entry = '[[entry]]\nstars = 1\nquestion = "Q{}"\nanswer = "12"\nremarque = "x"\n'
+    text = 'theme = "x"\nfr = "X"\nen = "X"\n' + "".join(entry.format(place) for place in range(60))
+    with pytest.raises(BadPack) as raised:
+        read_pack(text)
+    lines = raised.value.text.fr.split("\n")
+    assert (len(lines), lines[-1]) == (41, "Et 20 autres.")
 
 
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

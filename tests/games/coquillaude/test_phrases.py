@@ -13,7 +13,7 @@ def test_a_name_behind_an_apostrophe_is_a_name_written_together_too() -> None:
     """Q-08: Jeanne d’Arc may be typed in three words or in two, and stays a name."""
     joined = words_of("Jeanne d’Arc", joined=True)
     first, last = (word.text for word in joined)
-    assert joined == [*name(first, last)]
+    assert joined == tuple(name(first, last))
     assert [word.name for word in words_of("Jeanne d’Arc")] == [True, True]
     assert [word.name for word in words_of("l’arc", joined=True)] == [False]
 

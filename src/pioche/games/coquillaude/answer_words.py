@@ -69,20 +69,14 @@ def vocabulary(lexicon: str) -> Vocabulary:
         person = people.person(surname[0]) if surname and is_normalised(surname[0]) else None
         return person is not None and fold(person.name) == fold(name)
 
-    def bearers(surname: str) -> dict[frozenset[str], frozenset[str]]:
-        return {
-            frozenset(fold(each.name).split()[:-1]): frozenset(split(fold(each.about.fr)))
-            for each in bearers_of(surname, common)
-        }
-
     def first_name(word: str, surname: str, named: bool) -> bool:
-        if any(word in names for names in bearers(surname)):
+        if any(word in names for names in bearers(lexicon, surname)):
             return True
         noun = name_of(word, common)
         return named if noun is None else "first name" in noun.kinds
 
     def of_another(word: str, surname: str, own: frozenset[str]) -> bool:
-        described = [(bool(names & own), word in about) for names, about in bearers(surname).items()]
+        described = [(bool(names & own), word in about) for names, about in bearers(lexicon, surname).items()]
         return (False, True) in described and (True, False) in described and (True, True) not in described
 
     return Vocabulary(
@@ -90,6 +84,7 @@ def vocabulary(lexicon: str) -> Vocabulary:
         common.__contains__,
         lambda name: names.get(fold(name), ()),
         rare,
+        lambda given, expected: given not in others and expected in common and is_faint(given, common),
         inflected,
         best_known,
         lambda text: plain(text) in whole,
@@ -97,6 +92,15 @@ def vocabulary(lexicon: str) -> Vocabulary:
         of_another,
         lambda name: any(split(fold(each.name)) == list(name) for each in bearers_of(name[-1], common)),
     )
+
+
+@lru_cache(maxsize=1 << 10)
+def bearers(lexicon: str, surname: str) -> dict[frozenset[str], frozenset[str]]:
+    """Give the first names of all known people of a surname, each with the words that say who they are."""
+    return {
+        frozenset(fold(each.name).split()[:-1]): frozenset(split(fold(each.about.fr)))
+        for each in bearers_of(surname, Lexicon.load(lexicon))
+    }
 
 
 def bearers_of(surname: str, lexicon: Lexicon) -> tuple[Person, ...]:
@@ -108,6 +112,11 @@ def bearers_of(surname: str, lexicon: Lexicon) -> tuple[Person, ...]:
 def name_of(word: str, lexicon: Lexicon) -> ProperNoun | None:
     """Give what a word is as a name, whatever was typed."""
     return lexicon.proper(word) if is_normalised(word) and len(word) <= LONGEST else None
+
+
+def is_faint(word: str, lexicon: Lexicon) -> bool:
+    """Tell whether hardly anybody knows a word: it is never seen, or no more than a name."""
+    return lexicon.frequency(word) < RAREST if word in lexicon else name_of(word, lexicon) is not None
 
 
 @lru_cache(maxsize=1 << 12)

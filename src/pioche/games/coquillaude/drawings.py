@@ -28,7 +28,11 @@ def faults_of_drawing(text: str) -> Iterator[Text]:
     try:
         root = ET.fromstring(text)  # noqa: S314 (there are no declarations, so no entities)
     except ET.ParseError as error:
-        yield Text(f"le dessin n’est pas du SVG : {error}", f"the picture is no SVG: {error}")
+        line, column = error.position
+        yield Text(
+            f"le dessin n’est pas du SVG (picture, ligne {line}, signe {column})",
+            f"the picture is no SVG (line {line}, character {column})",
+        )
         return
     if root.tag != f"{SPACE}svg" or "viewBox" not in root.attrib:
         yield Text(

@@ -133,9 +133,11 @@ def weigh(entry: Entry, typed: str, words: Vocabulary) -> Judgement:
         key=lambda each: (each[0], REASONS.index(each[1])),
         default=(NO, "other"),
     )
+    if names_another(typed, entry.wrong):
+        return Judgement(right=False, doubtful=False, reason="listed")
     if found[0] == SAME:
         return RIGHT._replace(reason=found[1])
-    if names_another(typed, (*entry.wrong, *entry.choices)):
+    if names_another(typed, entry.choices):
         return Judgement(right=False, doubtful=False, reason="listed")
     if found[0] == SLIP and not words.answers(typed) and not somebody_else(given, forms, words):
         return Judgement(right=True, doubtful=True, reason=found[1])

@@ -1,8 +1,7 @@
 """Packs of questions of one's own: one TOML file, told clearly what is wrong in it."""
 
-import tomllib
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
 import msgspec
 
@@ -11,9 +10,9 @@ from pioche.kernel.text import Text
 from pioche.lexicon.source import DEFAULT_VERSION
 
 from .answer_words import vocabulary, with_answers
-from .entries import LONGEST_ANSWER, LONGEST_QUESTION, STARS, Entry, Theme, faults, parse_theme
+from .entries import LONGEST_ANSWER, LONGEST_QUESTION, STARS, Entry, Theme, faults
 from .judgement import weigh
-from .pack_errors import told
+from .pack_errors import Draft, drafted, no_toml
 from .slips import Vocabulary
 
 MOST_ENTRIES = 150
@@ -21,49 +20,71 @@ LONGEST = 28_000
 """A table's record holds the whole pack, and whoever brings that record along is still let in (`replay/limits.py`)."""
 MOST_LISTED, MOST_WORDS = 20, 8
 LONGEST_TITLE = 80
-MOST_TOLD = 5
-"""So many faults are told at once to somebody at a table."""
+MOST_TOLD = 40
+"""So many faults are told at once."""
+
+
+Fault: TypeAlias = tuple[int, Text]
+"""What is wrong in a question of this place, from 1; 0 is the whole pack."""
 
 
 class BadPack(ValueError):
     """A text that is no pack at all, with the reason in both languages."""
 
-    def __init__(self, fr: str, en: str) -> None:
-        super().__init__(en)
-        self.text = Text(fr, en)
+    def __init__(self, text: Text) -> None:
+        super().__init__(text.en)
+        self.text = text
 
 
 def read_pack(text: str) -> Theme:
-    """Read a pack, or raise BadPack."""
-    if len(text) > LONGEST:
-        raise BadPack(f"Le fichier dépasse {LONGEST} signes.", f"The file has more than {LONGEST} characters.")
-    try:
-        return parse_theme(text)
-    except msgspec.ValidationError as error:
-        fault = told(error, tomllib.loads(text).get("entry"))
-        raise BadPack(fault.fr, fault.en) from error
-    except (ValueError, RecursionError) as error:  # a number without end is no TOML either
-        raise BadPack(f"Ce n’est pas du TOML : {error}.", f"This is no TOML: {error}.") from error
+    """Read a pack whose fields fit, whatever they say, or raise BadPack."""
+    draft = _drafted(text)
+    if draft.faults:
+        raise BadPack(told(draft.faults))
+    return draft.pack
+
+
+def checked_pack(text: str, lexicon: str = DEFAULT_VERSION) -> tuple[Theme, list[Fault]]:
+    """Read as much of a pack as can be read and tell all that is wrong in it, by question; BadPack if it is none."""
+    draft = _drafted(text)
+    found = dict.fromkeys((*draft.faults, *faults_of_pack(draft.pack, lexicon)))
+    return draft.pack, sorted(found, key=lambda fault: fault[0])
 
 
 def pack_for_table(text: str) -> Theme:
     """Q-29: read a pack that can be played, or raise Illegal with what is wrong in it."""
     try:
-        pack = read_pack(text)
+        pack, found = checked_pack(text)
     except BadPack as error:
         raise Illegal("Q-29", error.text.fr, error.text.en) from error
-    found = list(islice(faults_of_pack(pack, DEFAULT_VERSION), MOST_TOLD))
     if found:
-        raise Illegal(
-            "Q-29",
-            " ".join(f"{f'Question {place}' if place else 'Le paquet'} : {fault.fr}." for place, fault in found),
-            " ".join(f"{f'Question {place}' if place else 'The pack'}: {fault.en}." for place, fault in found),
-        )
+        said = told(found)
+        raise Illegal("Q-29", said.fr, said.en)
     return pack
 
 
-def faults_of_pack(pack: Theme, lexicon: str) -> Iterator[tuple[int, Text]]:
-    """Tell what is wrong in a pack, each fault with the place of its question, from 1; 0 is the whole."""
+def told(found: Sequence[Fault]) -> Text:
+    """Tell faults, each on a line of its own; of very many the first, and how many there are."""
+    french = [f"{f'Question {place}' if place else 'Le paquet'} : {fault.fr}." for place, fault in found[:MOST_TOLD]]
+    english = [f"{f'Question {place}' if place else 'The pack'}: {fault.en}." for place, fault in found[:MOST_TOLD]]
+    if more := len(found) - MOST_TOLD if len(found) > MOST_TOLD else 0:
+        french.append(f"Et {more} autres.")
+        english.append(f"And {more} more.")
+    return Text("\n".join(french), "\n".join(english))
+
+
+def _drafted(text: str) -> Draft:
+    if len(text) > LONGEST:
+        raise BadPack(Text(f"Le fichier dépasse {LONGEST} signes.", f"The file has more than {LONGEST} characters."))
+    try:
+        return drafted(text)
+    except (ValueError, RecursionError) as error:  # a number without end is no TOML either
+        why = no_toml(error)
+        raise BadPack(Text(f"Ce n’est pas du TOML : {why.fr}.", f"This is no TOML: {why.en}.")) from error
+
+
+def faults_of_pack(pack: Theme, lexicon: str) -> Iterator[Fault]:
+    """Tell what is wrong in a pack whose fields fit."""
     if not pack.fr.strip() or max(map(len, (pack.theme, pack.fr, pack.en))) > LONGEST_TITLE:
         yield (
             0,
@@ -122,8 +143,9 @@ def misjudged(entry: Entry, words: Vocabulary) -> Iterator[Text]:
     for text in (entry.answer, *entry.variants):
         if text.strip() and not weigh(entry, text, words).right:
             yield Text(f"la machine refuserait « {text} »", f"the machine would refuse “{text}”")
+    unlisted = msgspec.structs.replace(entry, wrong=())
     for text in entry.wrong:
-        if weigh(entry, text, words).right:
+        if weigh(unlisted, text, words).right:
             yield Text(f"« {text} » (wrong) passerait pour juste", f"“{text}” (wrong) would be taken for right")
 
 

@@ -6,6 +6,7 @@ two. An answer has further forms besides: the surname in another spelling behind
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -28,6 +29,8 @@ _LETTERS = re.compile(r"\b[A-Z](?:[. ]+[A-Z]\b)+\.?")
 INITIAL = "INITIALE"
 """Stands before the letter of a first name, so that V. is no number and A. no small word."""
 _INITIAL = re.compile(r"(?:(?<=\s)|^)(?P<letter>[A-Z])(?:\. ?|\s+(?=\S))(?=[A-Z])")
+_LONE_LETTER = re.compile(r"\b(?P<letter>[A-Z])-(?=[A-Z]{3})")
+"""A letter that a hyphen parts from its word: i-phone, e-mail."""
 _FULL_STOP = re.compile(r"(?!^M\.)\b[A-Z]\.(?=\s*\w)")
 _SHORTENED = {"ST": "SAINT", "STE": "SAINTE", "MR": "MONSIEUR", "MME": "MADAME", "DR": "DOCTEUR", "MT": "MONT"}
 _ABBREVIATED = {
@@ -79,7 +82,8 @@ class Form(NamedTuple):
         return tuple(word.text for word in self.words)
 
 
-def words_of(text: str, *, joined: bool = False) -> list[Word]:
+@lru_cache(maxsize=1 << 12)
+def words_of(text: str, *, joined: bool = False) -> tuple[Word, ...]:
     """Give the words of a text; an elided article is a word apart that is left out, or stays with its noun."""
     bare = text.translate(_FOREIGN)
     folded = _ELIDED.sub(lambda found: found["small"] if joined else " ", fold(bare).replace("&", " ET "))
@@ -88,7 +92,7 @@ def words_of(text: str, *, joined: bool = False) -> list[Word]:
     if joined:
         names |= {split(_ELIDED.sub(lambda found: found["small"], fold(part)))[-1] for part in capitals(bare)}
     bound = hyphened(fold(bare))
-    return [Word(_SHORTENED.get(part, part), part in names, part in bound) for part in parts]
+    return tuple(Word(_SHORTENED.get(part, part), part in names, part in bound) for part in parts)
 
 
 def hyphened(folded: str) -> frozenset[str]:
@@ -108,6 +112,12 @@ def split(folded: str) -> list[str]:
 
 def readings(text: str) -> list[tuple[Word, ...]]:
     """Give the ways to read a text, the fullest first."""
+    return list(_readings(text))
+
+
+@lru_cache(maxsize=1 << 12)
+def _readings(text: str) -> tuple[tuple[Word, ...], ...]:
+    """Read what a question lists once, not for each answer to it."""
     found: list[tuple[Word, ...]] = []
     for joined in (False, True):
         words = words_of(text, joined=joined)
@@ -116,7 +126,7 @@ def readings(text: str) -> list[tuple[Word, ...]]:
         for reading in (with_digits(texts), list(map(digits, texts))):
             marked = tuple(marks.get(each, Word(each)) for each in reading)
             found += [marked, bare(marked)]
-    return [reading for reading in dict.fromkeys(found) if reading]
+    return tuple(reading for reading in dict.fromkeys(found) if reading)
 
 
 def typed_readings(text: str) -> list[tuple[Word, ...]]:
@@ -146,6 +156,8 @@ def _read(text: str) -> list[tuple[Word, ...]]:
         found += readings(long)
     if together != folded:
         found += readings(together)
+    if (joined := _LONE_LETTER.sub(lambda match: match["letter"], folded)) != folded:
+        found += readings(joined)
     plain = " ".join(word.text for word in words_of(text)) + " "
     if (one := _BOTH.sub(lambda match: match["several"] + " ", plain)) != plain:
         found += readings(one)
@@ -161,7 +173,8 @@ def bare(words: Sequence[Word]) -> tuple[Word, ...]:
     )
 
 
-def forms_of(answer: str, variants: Sequence[str], surname: bool = False) -> list[Form]:
+@lru_cache(maxsize=1 << 8)
+def forms_of(answer: str, variants: tuple[str, ...], surname: bool = False) -> tuple[Form, ...]:
     """Give all forms of an answer: as it is listed, with each spelling of the surname, without middle names.
 
     A surname alone is a form of a name if it is listed, or if it is enough.
@@ -173,7 +186,7 @@ def forms_of(answer: str, variants: Sequence[str], surname: bool = False) -> lis
     shorter = [reading for one in (*long, *spliced) for reading in without_middle(one)]
     surnames = {reading[-1].text for reading in long if is_name(bare(reading))}
     full = [Form(reading, len(reading) == 1 and reading[0].text in surnames) for reading in (*listed, *spliced)]
-    return list(dict.fromkeys((*full, *(Form(reading, partial=True) for reading in shorter))))
+    return tuple(dict.fromkeys((*full, *(Form(reading, partial=True) for reading in shorter))))
 
 
 def is_name(words: Sequence[Word]) -> bool:

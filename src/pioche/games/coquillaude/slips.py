@@ -50,6 +50,8 @@ class Vocabulary(NamedTuple):
     """What the same thing is called where other questions ask for it."""
     rare: Callable[[str, str], bool] = lambda _given, _expected: False
     """Whether nobody means the first word where the second fits."""
+    faint: Callable[[str, str], bool] = lambda _given, _expected: False
+    """Whether hardly anybody knows the first word, so that a second one of its sound is meant: hakka, for haka."""
     inflected: Callable[[str, str], bool] = lambda _given, _expected: False
     """Whether the first word is another form of an adjective, or a form of the verb that the second is."""
     best_known: Callable[[str], bool] = lambda _: False
@@ -115,6 +117,8 @@ def though_known(given: str, word: Word, words: Vocabulary, *, context: bool) ->
     """Tell whether a word that means something else is a slip: it is too rare, sounds the same, or all else agrees."""
     expected = word.text
     if words.rare(given, expected) and (near(given, expected, 1) or alike(given, expected)):
+        return True
+    if spoken(given) == spoken(expected) and words.faint(given, expected):
         return True
     if context and alike(given, expected):
         return OSA.distance(given, expected) <= 2

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from pioche.bots.levels import level as level_of
-from pioche.components.hints import board_steps, named
+from pioche.components.hints import board_steps, corners, named
 from pioche.components.phrases import capitals, counted, listed, points
 from pioche.kernel.chance import Chance
 from pioche.kernel.game import Hint
@@ -55,7 +55,9 @@ def _word(view: View, level: str, chance: Chance) -> Hint:
             placement = replace(best.placement, score=best.preparation.points)
             steps = board_steps(len(view.rows), placement, points(best.preparation.points))
             return Hint(
-                (*steps[:2], _announcing(steps[2], [each.word for each in best.preparation.anagrams])), noted(placement)
+                (*steps[:2], _announcing(steps[2], [each.word for each in best.preparation.anagrams])),
+                noted(placement),
+                corners(len(view.rows), placement.squares),
             )
     return Hint((NOTHING,))
 
