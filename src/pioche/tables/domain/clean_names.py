@@ -25,6 +25,8 @@ _HIDDEN = ("", *"aeiou")
 """What a star may stand for; each is tried."""
 _HARMLESS = re.compile(r"\bculs?[ -]de[ -](?:sac|lampe|poule|bouteille|basse-fosse|jatte)\b")
 """Words that have a rude one in them and are none."""
+_SPOKEN = re.compile(r"\b(?:ta|vos) gueules?\b|\bni[ck] ta mere\b")
+"""Harmless words that hurt together."""
 _DOT = re.compile(r"\s*[\[({<]\s*(?:\.|dot|point)\s*[\])}>]\s*|[。․‧•·]")
 _SPELT_DOT = re.compile(r"\s+(?:dot|point|\.)\s*|\s*\.\s+")
 _ENDS = "com|net|org|fr|be|ch|ca|de|uk|eu|io|gg|me|tv|xyz|ru|cn|su|tk|info|biz|app|shop|site|online|link|top|vip|win"
@@ -45,8 +47,21 @@ def is_clean(name: str) -> bool:
 
 def hurts(text: str) -> bool:
     """T-22: tell whether a text has an insult, a slur or an obscenity in it, also with the usual spelling tricks."""
-    plain = _HARMLESS.sub(" ", _plain(text).translate(_LOOK_ALIKE))
-    return any(_listed(word, LIST) or _rude(word) for letter in _HIDDEN for word in _words(plain.replace("*", letter)))
+    return any(
+        _SPOKEN.search(read) or any(_listed(word, LIST) or _rude(word) for word in _words(read))
+        for read in _readings(_plain(text))
+    )
+
+
+def _readings(plain: str) -> set[str]:
+    """Give the letters that signs may stand for: a one is an i or an l, a star any vowel or nothing."""
+    ones = "il" if "1" in plain else "i"
+    stars = _HIDDEN if "*" in plain else ("",)
+    return {
+        _HARMLESS.sub(" ", plain.replace("1", one).translate(_LOOK_ALIKE)).replace("*", star)
+        for one in ones
+        for star in stars
+    }
 
 
 def clean(names: tuple[str, ...], instead: str) -> tuple[str, ...]:
@@ -55,9 +70,9 @@ def clean(names: tuple[str, ...], instead: str) -> tuple[str, ...]:
 
 
 def _plain(text: str) -> str:
-    """Give a text in small letters, without accents and without letters that only look different."""
+    """Give a text in small letters, without accents, signs that are not seen, and letters that only look different."""
     apart = unicodedata.normalize("NFKD", text).casefold()
-    return "".join(char for char in apart if not unicodedata.combining(char))
+    return "".join(char for char in apart if not unicodedata.combining(char) and unicodedata.category(char) != "Cf")
 
 
 def _words(text: str) -> list[str]:
