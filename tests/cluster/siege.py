@@ -25,6 +25,8 @@ from tests.server.real_house import Gone, Guest, Message, Player, Server
 
 Way: TypeAlias = Literal["store", "bus"]
 WAYS: tuple[Way, ...] = ("store", "bus")
+SILENCE_SECONDS = 10.0
+"""So long somebody who comes waits for a welcome, then tries another node: a stopped one never says a word."""
 
 
 class WatchfulPlayer(Player):
@@ -35,8 +37,9 @@ class WatchfulPlayer(Player):
         self._sights = sights
 
     async def connect(self, since: int | None = None) -> Message:
-        """Come to the table and look at it."""
-        welcome = await super().connect(since)
+        """Come to the table and look at it; raise TimeoutError where nobody answers."""
+        async with asyncio.timeout(SILENCE_SECONDS):
+            welcome = await super().connect(since)
         self._look()
         return welcome
 
@@ -151,7 +154,10 @@ class NodeSiege(Siege):
         try:
             await self._everybody_plays(self._tasks, moment)
         except AssertionError as error:
-            logs = [server.logged()[-2000:] for server in self.servers]
+            for server in self.servers:
+                os.kill(server.pid, signal.SIGUSR1)
+            await asyncio.sleep(2)
+            logs = [server.logged()[-20_000:] for server in self.servers]
             raise AssertionError(f"{error}; the nodes say: {logs}") from None
         return time.monotonic() - begun
 

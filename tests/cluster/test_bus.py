@@ -232,6 +232,36 @@ def test_a_bus_that_comes_back_is_used_again() -> None:
     asyncio.run(run())
 
 
+def test_what_could_not_be_listened_to_is_listened_to_later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line that breaks while somebody begins to listen leaves nobody deaf: a table's runner would never be found."""
+
+    async def run() -> None:
+        with engines.own(engines.Nats) as server:
+            one, two = [await NatsBus.open(server.address) for _ in range(2)]
+
+            async def reply(question: bytes) -> bytes:
+                return question
+
+            async def broken(*_: object, **__: object) -> None:
+                raise ConnectionError
+
+            with monkeypatch.context() as patch:
+                patch.setattr(two._client, "subscribe", broken)
+                await two.answer("desk", reply)
+                with pytest.raises(NobodyThere):
+                    await one.ask("desk", b"?", 5)
+            async with asyncio.timeout(20):
+                while True:
+                    with contextlib.suppress(NobodyThere):
+                        assert await one.ask("desk", b"?", 5) == b"?"
+                        break
+                    await asyncio.sleep(0.05)
+            await one.close()
+            await two.close()
+
+    asyncio.run(run())
+
+
 def test_a_bus_that_is_not_there_is_told_in_one_sentence() -> None:
     """An address where no bus is: one sentence in both languages, without the password."""
 

@@ -23,7 +23,8 @@ def certificates(folder: Path) -> None:
     new = ("req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2")
     names = ("-addext", "subjectAltName=DNS:localhost")
     steps = (
-        (*new, "-subj", "/CN=Authority", "-keyout", "ca.key", "-out", "ca.pem"),
+        (*new, "-subj", "/CN=Authority", "-keyout", "ca.key", "-out", "ca.pem", "-addext",
+         "keyUsage=critical,keyCertSign,cRLSign"),  # which Python insists on from 3.13 on
         (*new, "-subj", "/CN=localhost", *names, "-keyout", "key.pem", "-out", "cert.pem", "-CA", "ca.pem", "-CAkey",
          "ca.key", "-addext", "basicConstraints=critical,CA:FALSE"),
     )  # fmt: skip

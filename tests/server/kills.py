@@ -96,9 +96,9 @@ class Post:
             case "over":
                 # A line said twice would be seen twice: no rule refuses the second.
                 await self._ask(runner, "say", text="Encore une !")
-                # Asked for twice, a rematch leaves no second record.
-                if not runner.table["next_code"]:
-                    await self._ask(runner, "rematch")
+                # Asked for twice, a rematch leaves no second record; one that was refused is asked for again.
+                if not runner.table["next_code"] and not await self._ask(runner, "rematch"):
+                    return
                 await self._until(lambda: runner.table["next_code"])
                 self._code = runner.table["next_code"]
                 for player in self._players:
@@ -119,12 +119,12 @@ class Post:
             case status:
                 raise AssertionError(f"an unexpected status: {status}")
 
-    async def _ask(self, player: Player, kind: str, /, **fields: object) -> None:
+    async def _ask(self, player: Player, kind: str, /, **fields: object) -> bool:
         self._unanswered = Wish(self._players.index(player), self._siege.new_name(), kind, fields)
-        await self._send(self._unanswered)
+        return await self._send(self._unanswered)
 
-    async def _send(self, wish: Wish, again: bool = False) -> None:
-        """Send a request; when the house is gone before it answers, the same will be sent again."""
+    async def _send(self, wish: Wish, again: bool = False) -> bool:
+        """Send a request and tell whether it was granted; when the house goes first, the same will be sent again."""
         player = self._players[wish.place]
         known = player.table["sequence"]
         answer = await player.ask(wish.kind, wish.name, **wish.fields)
@@ -139,6 +139,7 @@ class Post:
             assert answer["refusal"]["rule"] in REFUSALS, answer
             self._siege.note(player, answer["id"], None)
             await asyncio.sleep(0.01)
+        return bool(answer["type"] == "done")
 
     async def _until(self, condition: "object", player: Player | None = None) -> None:
         assert callable(condition)

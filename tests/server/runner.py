@@ -1,7 +1,9 @@
 """A real house in a process of its own, with the tests' game on the shelf and limits as the test wants them."""
 
 import argparse
+import asyncio
 import os
+import signal
 import sys
 from pathlib import Path
 from typing import Any
@@ -40,6 +42,7 @@ def main() -> None:
     if not call.strict:
         quotas.CHANGES_PER_SECOND = quotas.CHANGES_AT_ONCE = quotas.MOST_RECORDS = MANY
     put_bataille_on_the_shelf()
+    signal.signal(signal.SIGUSR1, lambda *_: say_what_is_awaited())
     if call.warm is not None:
         compiler.watch_loop()
         app.prepared_games = lambda: tuple(call.warm)
@@ -62,6 +65,18 @@ def main() -> None:
     sys.stdout.write(encode({"port": listening.getsockname()[1], "pid": os.getpid()}).decode() + "\n")
     sys.stdout.flush()
     launch.serve(config, listening, thinker)
+
+
+def say_what_is_awaited() -> None:
+    """Write to the log where every task stands, for whoever has to find out why a house does not go on."""
+    for task in asyncio.all_tasks():
+        places: list[str] = []
+        waiting: object = task.get_coro()
+        while (frame := getattr(waiting, "cr_frame", None)) is not None:
+            places.append(f"{Path(frame.f_code.co_filename).name}:{frame.f_lineno} {frame.f_code.co_name}")
+            waiting = getattr(waiting, "cr_await", None)
+        sys.stderr.write(f"{task.get_name()}: {' > '.join(places)} > {waiting!r}\n")
+    sys.stderr.flush()
 
 
 _LIMITS = (

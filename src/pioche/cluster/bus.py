@@ -33,7 +33,7 @@ class Bus(Protocol):
         """Tell everybody who listens; without a bus it is lost."""
 
     async def hear(self, subject: str, hear: Hear) -> Subscription:
-        """Listen to a subject."""
+        """Listen to a subject; without a bus, as soon as there is one."""
 
     async def answer(self, subject: str, reply: Reply, group: str = "") -> Subscription:
         """Answer questions; of all that answer in the same group one gets each question."""

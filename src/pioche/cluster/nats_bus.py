@@ -76,10 +76,17 @@ class _Listening:
         self._heard = heard
         self._group = group
         self._subscription: NatsSubscription | None = None
+        self._line: Client | None = None
 
     async def begin(self, client: "Client") -> None:
-        """Listen over a line."""
-        self._subscription = await client.subscribe(self._subject, queue=self._group, cb=self._heard)
+        """Listen over a line, unless that is so already; one that cannot be listened to is tried again."""
+        if self._line is client:
+            return
+        try:
+            self._subscription = await client.subscribe(self._subject, queue=self._group, cb=self._heard)
+            self._line = client
+        except Exception as error:
+            LOG.warning("nothing is heard of %s for now: %s", self._subject, type(error).__name__)
 
     async def end(self) -> None:
         """Listen no more."""
@@ -134,12 +141,12 @@ class NatsBus:
         """Open another line where the server has closed ours for good, as it does with whoever reads too slowly."""
         while True:
             await asyncio.sleep(AGAIN_SECONDS)
-            if self._client.is_closed:
-                with contextlib.suppress(Exception):
+            with contextlib.suppress(Exception):
+                if self._client.is_closed:
                     self._client = await _connected(self._address, self._name, _noted, PATIENTLY)
                     LOG.warning("the bus had closed our line; there is another")
-                    for each in tuple(self.listening):  # whoever comes later uses the new line
-                        await each.begin(self._client)
+                for each in tuple(self.listening):
+                    await each.begin(self._client)
 
     def tell(self, subject: str, message: bytes) -> None:
         """Tell everybody who listens; without a bus it is lost."""
@@ -180,12 +187,7 @@ class NatsBus:
     async def _subscribe(self, subject: str, heard: "Heard", group: str = "") -> Subscription:
         listening = _Listening(self, subject, heard, group)
         self.listening.add(listening)
-        if not self._client.is_closed:  # otherwise it begins with the next line
-            try:
-                await listening.begin(self._client)
-            except Exception as error:
-                self.listening.discard(listening)
-                raise NoAnswer(f"{subject}: {type(error).__name__}") from error
+        await listening.begin(self._client)
         return listening
 
     async def _reply(self, message: "Msg", reply: Reply) -> None:

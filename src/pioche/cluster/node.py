@@ -189,8 +189,7 @@ class NodeHouse(CommonHouse[Replica]):
     async def _run(self, runner: TableRunner, tenure: LeaseTenure) -> None:
         code = runner.table.code
         desk = self._desks[code] = Desk(self.bus, self.node, runner, tenure)
-        with contextlib.suppress(NoAnswer):
-            await desk.open()
+        await desk.open()
         replica = self._replica(code)
         if replica is not None:
             replica.attach(desk)

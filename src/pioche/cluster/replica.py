@@ -64,8 +64,7 @@ class Replica:
 
     async def open(self) -> None:
         """Listen to whoever runs the table."""
-        with contextlib.suppress(NoAnswer):  # then gaps are read from the store, until the bus is back
-            self._subscription = await self._house.bus.hear(wire.told_subject(self.code), self._hear)
+        self._subscription = await self._house.bus.hear(wire.told_subject(self.code), self._hear)
 
     async def close(self) -> None:
         """Follow the table no more."""
