@@ -1,12 +1,14 @@
-"""What a move costs the house's processor, on disk and told to everybody, beside a bare echo of the same framework."""
+"""What a move costs the house's processor, on disk and told to everybody, and what a guest costs of its memory."""
 
 import asyncio
+import contextlib
 import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.server.real_house import Server, processor_seconds
+import httpx
+from tests.server.real_house import Guest, Server, processor_seconds
 from tests.server.salon import salon
 from websockets.asyncio.client import connect
 
@@ -14,7 +16,8 @@ from benchmarks.row import Row
 from benchmarks.soak.crowd import CARDS_EACH, PEOPLE_EACH, Crowd
 from benchmarks.soak.fanout import SPECTATORS
 from benchmarks.soak.load import Mover
-from benchmarks.soak.peers import ASK, Peer, litestar_echo
+from benchmarks.soak.memory import memory_mb
+from benchmarks.soak.peers import ASK, Peer, durable_echo, litestar_echo, node_echo
 from pioche.server.websocket import fan_out
 from pioche.tables.domain.codec import read_records
 from pioche.tables.domain.people import PersonId
@@ -24,20 +27,72 @@ MOVES_EACH = CARDS_EACH * PEOPLE_EACH - 1
 """All of a game but the last, after which the people would go to another table."""
 ECHOES = 4000
 CHANGES = 10
+IDLE_GUESTS = 400
 
 
 def rows() -> list[Row]:
-    """Measure both in processes of their own, by the processor's time: a busy machine changes little."""
-    with tempfile.TemporaryDirectory() as folder:
-        with Server(Path(folder) / "data") as server:
+    """Measure all in processes of their own, by the processor's time: a busy machine changes little."""
+    move = "CPU per move through the house (1 move, 4 viewers, durable)"
+    found = []
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        with Server(folder / "data") as server:
             ours = asyncio.run(_move_seconds(server))
-        with litestar_echo(Path(folder)) as peer:
-            theirs = asyncio.run(_echo_seconds(peer))
-        letters = asyncio.run(_letters(Path(folder) / "salon"))
-    return [
-        Row("CPU per move through the house (1 move, 4 viewers, durable)", ours, "a bare ASGI echo", theirs),
-        letters,
-    ]
+        with litestar_echo(folder) as peer:
+            found.append(Row(move, ours, "a bare ASGI echo", asyncio.run(_echo_seconds(peer, 1))))
+        with durable_echo(folder) as peer:
+            theirs = asyncio.run(_echo_seconds(peer, PEOPLE_EACH))
+            found.append(Row(f"{move}, beside uvicorn", ours, "bare uvicorn, SQLite, 4 viewers", theirs))
+        node = node_echo(folder, durable=True)
+        if node is not None:
+            with node as peer:
+                theirs = asyncio.run(_echo_seconds(peer, PEOPLE_EACH))
+                found.append(Row(f"{move}, beside Node", ours, "Node ws, fdatasync, 4 viewers", theirs))
+        for deflate in (False, True):
+            with Server(folder / f"idle-{deflate}") as server:
+                ours = asyncio.run(_guest_kilobytes(server, deflate=deflate))
+            with durable_echo(folder) as peer:
+                theirs = asyncio.run(_line_kilobytes(peer, deflate=deflate))
+            subject = f"memory per idle guest, {'with' if deflate else 'without'} deflate"
+            found.append(Row(subject, ours, "bare uvicorn", theirs, "kB"))
+        found.append(asyncio.run(_letters(folder / "salon")))
+    return found
+
+
+async def _guest_kilobytes(server: Server, *, deflate: bool) -> float:
+    """Let guests watch a table who do nothing; the first ones are not counted, for whom the house itself grows."""
+    sizes = []
+    async with httpx.AsyncClient(trust_env=False, timeout=60) as http, contextlib.AsyncExitStack() as open_lines:
+        guest = Guest(server)
+        address = f"ws://127.0.0.1:{server.port}/live/{await guest.open(http, seats=PEOPLE_EACH)}"
+        for _ in range(2):
+            for _ in range(IDLE_GUESTS):
+                line = await open_lines.enter_async_context(
+                    connect(
+                        address,
+                        additional_headers=guest.headers,
+                        compression="deflate" if deflate else None,
+                        ping_interval=None,
+                    )
+                )
+                await line.send('{"type":"hello","changes":true}')
+                await line.recv()
+            sizes.append(memory_mb(server.pid))
+    return (sizes[1] - sizes[0]) * 1024 / IDLE_GUESTS
+
+
+async def _line_kilobytes(peer: Peer, *, deflate: bool) -> float:
+    sizes = []
+    async with contextlib.AsyncExitStack() as open_lines:
+        for _ in range(2):
+            for number in range(IDLE_GUESTS):
+                address = f"ws://127.0.0.1:{peer.port}/{number}"
+                wish = connect(address, compression="deflate" if deflate else None, ping_interval=None)
+                line = await open_lines.enter_async_context(wish)
+                await line.send(ASK)
+                await line.recv()
+            sizes.append(memory_mb(peer.pid))
+    return (sizes[1] - sizes[0]) * 1024 / IDLE_GUESTS
 
 
 async def _move_seconds(server: Server) -> float:
@@ -85,10 +140,18 @@ def _processor_seconds(task: Callable[[], None]) -> float:
     return (time.process_time() - begun) / CHANGES
 
 
-async def _echo_seconds(peer: Peer) -> float:
-    async with connect(f"ws://127.0.0.1:{peer.port}/", compression=None, ping_interval=None) as line:
+async def _echo_seconds(peer: Peer, viewers: int) -> float:
+    """Send messages one after the other, each read by all viewers of its table."""
+    async with contextlib.AsyncExitStack() as open_lines:
+        lines = [
+            await open_lines.enter_async_context(
+                connect(f"ws://127.0.0.1:{peer.port}/", compression=None, ping_interval=None)
+            )
+            for _ in range(viewers)
+        ]
         before = processor_seconds(peer.pid)
         for _ in range(ECHOES):
-            await line.send(ASK)
-            await line.recv()
+            await lines[0].send(ASK)
+            for line in lines:
+                await line.recv()
         return (processor_seconds(peer.pid) - before) / ECHOES

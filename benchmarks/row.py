@@ -9,17 +9,22 @@ from msgspec import Struct
 
 
 class Row(Struct, frozen=True):
-    """A task, our time for it and a peer's, in seconds, from the same run."""
+    """A task, our time for it and a peer's, in seconds, from the same run; or another measure, the less the better."""
 
     name: str
     ours: float
     peer: str
     theirs: float
+    unit: str = "s"
 
     @property
     def ratio(self) -> float:
-        """How many times faster we are."""
+        """How many times faster we are, or smaller."""
         return self.theirs / self.ours
+
+    def told(self, measure: float) -> str:
+        """Write a measure with its unit: times in microseconds."""
+        return f"{measure * 1e6:,.1f} µs" if self.unit == "s" else f"{measure:,.1f} {self.unit}"
 
 
 def seconds(task: Callable[[], object], repeats: int = 5) -> float:

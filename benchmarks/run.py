@@ -50,11 +50,11 @@ def main(arguments: list[str]) -> None:
 def shown(rows: list[Row], before: dict[str, float]) -> Table:
     """Lay the rows out as a table; in red what has become worse than it was."""
     table = Table("Task", "Peer", title="Ours against peers, in the same run")
-    for heading in ("Ours, µs", "Theirs, µs", "Times faster", "Before"):
+    for heading in ("Ours", "Theirs", "Times better", "Before"):
         table.add_column(heading, justify="right")
     for row in rows:
         was = before.get(row.name)
-        times = f"{row.ours * 1e6:,.1f}", f"{row.theirs * 1e6:,.1f}"
+        times = row.told(row.ours), row.told(row.theirs)
         style = "red" if was is not None and row.ratio * WORSE < was else None
         table.add_row(
             row.name, row.peer, *times, f"{row.ratio:,.2f}", "" if was is None else f"{was:,.2f}", style=style

@@ -107,7 +107,8 @@ class Watcher:
         self.seen_late: list[float] = []
 
     async def run(self, until: float) -> None:
-        """Watch whole games until it is time."""
+        """Watch whole games until it is time; no two tables turn their glasses, or ask for a rematch, together."""
+        await asyncio.sleep(crowds.TRICK_SECONDS * self._place / TIMED_TABLES)
         while True:
             first = self._crowd.tables[self._place][0]
             self._codes.append(first.code)

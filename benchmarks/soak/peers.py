@@ -1,4 +1,7 @@
-"""What the same machine does with nothing to decide: a bare echo of the same framework, and one of `ws` on Node."""
+"""What the same machine does with nothing to decide: bare echoes of our framework, of uvicorn alone, of Node's `ws`.
+
+The durable ones write each message down before they tell it to everybody at the table, as the house does with a move.
+"""
 
 import asyncio
 import shutil
@@ -27,6 +30,54 @@ listening.listen(2048)
 print(listening.getsockname()[1], flush=True)
 config = uvicorn.Config(Litestar([echo]), log_level="error", ws="websockets-sansio", access_log=False)
 uvicorn.Server(config).run(sockets=[listening])
+"""
+UVICORN = """
+import socket, sqlite3, sys, uvicorn
+
+log = sqlite3.connect("log.db", isolation_level=None)
+log.execute("PRAGMA journal_mode = WAL")
+log.execute("PRAGMA synchronous = FULL")
+log.execute("CREATE TABLE IF NOT EXISTS log (number INTEGER PRIMARY KEY, text TEXT)")
+tables = {}
+
+async def app(scope, receive, send):
+    if scope["type"] != "websocket":
+        return
+    await receive()
+    await send({"type": "websocket.accept"})
+    table = tables.setdefault(scope["path"], [])
+    table.append(send)
+    while (message := await receive())["type"] == "websocket.receive":
+        log.execute("INSERT INTO log (text) VALUES (?)", (message["text"],))
+        for each in table:
+            await each({"type": "websocket.send", "text": message["text"]})
+    table.remove(send)
+
+listening = socket.socket()
+listening.bind(("127.0.0.1", 0))
+listening.listen(2048)
+print(listening.getsockname()[1], flush=True)
+config = uvicorn.Config(app, log_level="error", ws="websockets-sansio", access_log=False, lifespan="off")
+uvicorn.Server(config).run(sockets=[listening])
+"""
+NODE_DURABLE = """
+const fs = require("fs");
+const { WebSocketServer } = require("ws");
+const log = fs.openSync("log.txt", "a");
+const tables = new Map();
+const server = new WebSocketServer({ port: 0, host: "127.0.0.1", perMessageDeflate: false }, () => {
+  console.log(server.address().port);
+});
+server.on("connection", (line, request) => {
+  if (!tables.has(request.url)) tables.set(request.url, new Set());
+  const table = tables.get(request.url).add(line);
+  line.on("close", () => table.delete(line));
+  line.on("message", (text) => {
+    fs.writeSync(log, text + "\\n");
+    fs.fdatasyncSync(log);
+    for (const each of table) each.send(text.toString());
+  });
+});
 """
 NODE = """
 const { WebSocketServer } = require("ws");
@@ -74,12 +125,18 @@ def litestar_echo(folder: Path) -> Peer:
     return Peer([sys.executable, "echo.py"], folder)
 
 
-def node_echo(folder: Path) -> Peer | None:
-    """Give an echo of `ws` on Node, if both can be had."""
+def durable_echo(folder: Path) -> Peer:
+    """Give uvicorn alone with SQLite: what comes is committed, then told to all who called the same address."""
+    (folder / "durable.py").write_text(UVICORN, encoding="utf-8")
+    return Peer([sys.executable, "durable.py"], folder)
+
+
+def node_echo(folder: Path, *, durable: bool = False) -> Peer | None:
+    """Give an echo of `ws` on Node, if both can be had; a durable one syncs its log, then tells the whole table."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         return None
-    (folder / "echo.cjs").write_text(NODE, encoding="utf-8")
+    (folder / "echo.cjs").write_text(NODE_DURABLE if durable else NODE, encoding="utf-8")
     install = [npm, "install", "--no-audit", "--no-fund", "--prefix", str(folder), "ws"]
     try:
         done = subprocess.run(install, capture_output=True, timeout=120, cwd=folder)

@@ -10,20 +10,29 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.forms import further
 from tests.server import compiler
 from tests.server.real_house import Guest, Player, Server, queued_seconds
 
 PATIENCE = 900
 GENEROUS_SECONDS = 10.0
 """Compiling on the loop held all up for half a minute and more."""
+SEATS = {"kakuzu": 2, "patience": 1}
+
+
+@pytest.fixture(params=[("kakuzu",), *further(("kakuzu", "patience"))], ids=len)
+def games(request: pytest.FixtureRequest) -> tuple[str, ...]:
+    """Give the games that are wanted at once; the patience builds for a minute."""
+    wanted: tuple[str, ...] = request.param
+    return wanted
 
 
 @pytest.fixture
-def cold_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+def cold_house(games: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
     """Open a house for which nothing has been compiled or built yet."""
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "compiled"))
     monkeypatch.setenv("PIOCHE_CACHE", str(tmp_path / "built"))
-    with Server(tmp_path / "data", "--thinkers", "1", "--warm", "kakuzu", "patience", fresh=True) as house:
+    with Server(tmp_path / "data", "--thinkers", "1", "--warm", *games, fresh=True) as house:
         yield house
 
 
@@ -58,7 +67,9 @@ async def readiness(house: Server, http: httpx.AsyncClient) -> tuple[int, dict[s
     return answer.status_code, answer.json()
 
 
-def test_a_cold_house_holds_up_nobody_but_whoever_needs_what_it_prepares(cold_house: Server, tmp_path: Path) -> None:
+def test_a_cold_house_holds_up_nobody_but_whoever_needs_what_it_prepares(
+    cold_house: Server, games: tuple[str, ...], tmp_path: Path
+) -> None:
     """T-19: games begin when they are ready; meanwhile others are answered and nothing compiles on the loop."""
 
     async def run() -> None:
@@ -69,11 +80,11 @@ def test_a_cold_house_holds_up_nobody_but_whoever_needs_what_it_prepares(cold_ho
             await watcher.done("sit", seat=0, name="Zoé")
             waits: list[float] = []
             pinging = asyncio.create_task(ping_all_the_time(watcher, cold_house, waits))
-            players = [await begun(cold_house, http, "kakuzu", 2), await begun(cold_house, http, "patience", 1)]
+            players = [await begun(cold_house, http, game, SEATS[game]) for game in games]
             assert all(player.table["preparing"] for player in players)
             status, told = await readiness(cold_house, http)
             assert (status, told["status"], told["troubles"]) == (503, "preparing", [])
-            assert set(map(str, told["preparing"])) == {"kakuzu", "patience"}  # type: ignore[call-overload]
+            assert set(map(str, told["preparing"])) == set(games)  # type: ignore[call-overload]
             for player in players:
                 while player.table["status"] != "playing":
                     await player.wait(PATIENCE)

@@ -1,6 +1,7 @@
 """The puzzle of the day over HTTP: worked out once, kept for the day, tried as often as one likes."""
 
-from datetime import timedelta
+import asyncio
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -55,6 +56,33 @@ def test_a_puzzle_is_asked_tried_and_answered(tmp_path: Path) -> None:
             answer = (await rooms.call("GET", f"{at}/answer")).json()
             assert answer["shown"] == known.puzzle.shown
             assert answer["why"] == (known.beside and msgspec.to_builtins(known.beside.text))
+
+    in_virtual_time(run())
+
+
+def test_puzzles_are_there_before_anybody_asks(tmp_path: Path) -> None:
+    """A house that is open works out every game's puzzle of today, and the next day's once it has begun anywhere."""
+    found: list[tuple[str, str]] = []
+
+    def counting(game: str, day: str) -> DayPuzzle | None:
+        found.append((game, day))
+        return None
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            puzzles, today = rooms.app_state.puzzles, today_of(rooms)
+            games = [game for game in registry.names() if puzzles.has(game, today)]
+            tomorrow = date.fromisoformat(today) + timedelta(days=1)
+            with patch.object(day_puzzles, "find_puzzle", counting), patch.object(day_puzzles, "AHEAD_SECONDS", 1.0):
+                ahead = asyncio.create_task(puzzles.keep_ahead())
+                await asyncio.sleep(2)
+                assert {(game, today) for game in games} <= set(found)
+                with patch.object(day_puzzles, "latest_day", lambda _: tomorrow):
+                    await asyncio.sleep(2)
+                ahead.cancel()
+            assert {(game, tomorrow.isoformat()) for game in games} <= set(found)
+            assert len(games) == 6
+            assert len(found) == len(set(found))
 
     in_virtual_time(run())
 

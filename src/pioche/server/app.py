@@ -50,6 +50,7 @@ from pioche.tables.bots.process_pool import Deadly, NoProcess, Overlong
 from pioche.tables.bots.thinker import PooledThinker, Thinker
 from pioche.tables.domain.codec import Unreadable
 from pioche.tables.domain.moderation import BANNED
+from pioche.tables.runtime.day_puzzles import DayPuzzles
 from pioche.tables.runtime.preparation import Preparation
 from pioche.tables.runtime.readiness import Readiness, prepared_name
 from pioche.tables.runtime.store import OutcomeUnknown, StoreDamaged, StoreFull
@@ -72,7 +73,7 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
             app.state.app_state = app_state = AppState(house, config, key)
             await app_state.bans.look()
             beside = [asyncio.create_task(each) for each in (app_state.bans.keep_looking(), keep_tidy(app_state.quiet))]
-            preparing = asyncio.create_task(prepare(readiness, thinking)) if config.warm else None
+            preparing = asyncio.create_task(prepare(readiness, thinking, app_state.puzzles)) if config.warm else None
             try:
                 yield
             finally:
@@ -85,7 +86,7 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
         found: AppState = state.app_state
         return found
 
-    return Litestar(
+    app = Litestar(
         [
             Guests,
             Tables,
@@ -94,8 +95,6 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
             Puzzles,
             Dictionary,
             invites.qr,
-            endpoints.seat,
-            endpoints.screen,
             *health.HANDLERS,
             metrics.metrics,
             *client_pages.handlers(),
@@ -124,6 +123,8 @@ def create_app(config: Config, thinker: Thinker | None = None) -> Litestar:
         logging_config=None,  # what is logged, and where, is for whoever starts the process
         debug=False,
     )
+    endpoints.serve_sockets_first(app)
+    return app
 
 
 def prepared_games() -> tuple[str, ...]:
@@ -137,13 +138,17 @@ def older_games() -> tuple[str, ...]:
     return tuple(prepared_name(game, version) for game in prepared_games() for version in older)
 
 
-async def prepare(readiness: Readiness, thinker: Thinker) -> None:
-    """Get all games ready, then those who think; then whatever tables with an older dictionary ask for."""
+async def prepare(readiness: Readiness, thinker: Thinker, puzzles: DayPuzzles) -> None:
+    """Get all games ready, then those who think; then puzzles, and whatever tables with an older dictionary ask for."""
     await Preparation(readiness, build, load).run()
     thinker.prepare()
-    while True:
-        await readiness.asked()
-        await Preparation(readiness, build, load).run()
+    ahead = asyncio.create_task(puzzles.keep_ahead())
+    try:
+        while True:
+            await readiness.asked()
+            await Preparation(readiness, build, load).run()
+    finally:
+        ahead.cancel()
 
 
 async def receive(request: Request[Any, Any, Any]) -> None:

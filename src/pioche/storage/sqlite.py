@@ -96,8 +96,12 @@ class SqliteStore:
 
     def _connect(self) -> None:
         self._writer = connect(self.file)
-        migrate(self._writer)
-        self._reader = connect(self.file)
+        try:
+            migrate(self._writer)
+            self._reader = connect(self.file)
+        except BaseException:
+            self._writer.close()
+            raise
 
     def flaw(self) -> str:
         """Tell what is wrong with the file, if anything is known to be."""

@@ -2,8 +2,8 @@
 
 import asyncio
 import contextlib
-from functools import cache
-from typing import Annotated, Any
+from functools import cache, lru_cache
+from typing import Annotated, Any, cast
 
 from litestar import Controller, Request, Response, delete, get, post, put
 from litestar.enums import MediaType
@@ -297,10 +297,10 @@ class Tables(Controller):
             raise NotFoundException("there is no such game") from error
 
     @get("/shelf")
-    async def shelf(self, request: AnyRequest, app_state: InjectedAppState) -> Shelf:
+    async def shelf(self, request: AnyRequest, app_state: InjectedAppState) -> Response[Shelf]:
         """Give all games and bots."""
-        boxes = [_box(registry.find(name)) for name in registry.names()]
-        return Shelf(boxes, LEVELS, base_address(request, app_state))
+        games = tuple(registry.find(name) for name in registry.names())
+        return Response(cast(Shelf, _shelf(games, base_address(request, app_state))), media_type=MediaType.JSON)
 
     @get("/tables")
     async def public(self, app_state: InjectedAppState) -> list[TableCard]:
@@ -402,9 +402,15 @@ class Tables(Controller):
         return Response(Place(runner.table.code), cookies=cookies_for(token, request))
 
 
+@lru_cache(maxsize=32)
+def _shelf(games: tuple[AnyGame, ...], address: str) -> bytes:
+    """Give the shelf as it is sent, written once: whoever asks again and again costs the others little."""
+    return encode(Shelf([_box(game) for game in games], LEVELS, address))
+
+
 @cache
 def _box(game: AnyGame) -> Box:
-    """Give what the shelf says of a game, worked out once: whoever asks again and again costs the others little."""
+    """Give what the shelf says of a game."""
     meta = game.meta
     return Box(
         meta.name,

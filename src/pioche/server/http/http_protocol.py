@@ -11,6 +11,7 @@ import h11
 from litestar.status_codes import HTTP_429_TOO_MANY_REQUESTS, HTTP_503_SERVICE_UNAVAILABLE
 from uvicorn.protocols.http.flow_control import CLOSE_HEADER
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
+from uvicorn.protocols.utils import get_remote_addr
 
 from pioche.kernel.codec import encode
 from pioche.server.http.error_pages import JSON, ErrorAnswer
@@ -56,10 +57,7 @@ class GuardedHttpProtocol(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         """Begin to wait for a request."""
         super().connection_made(transport)
-        self.limit.come(self._address)
         self._unwelcome = self.limit.exceeds(self._address)
-        if self.limit.hurries(self._address) or self.limit.floods(self._address):
-            transport.abort()
         self._watch()
 
     def data_received(self, data: bytes) -> None:
@@ -121,6 +119,35 @@ class GuardedHttpProtocol(H11Protocol):
             self._waiting = self.loop.call_later(seconds, self.transport.close)
 
 
-def guarded_http_protocol(limit: ConnectionLimit) -> type[GuardedHttpProtocol]:
+class Door(asyncio.Protocol):
+    """What meets every connection first: whoever is hung up on at once gets no parser, no clock and no state."""
+
+    protocol = GuardedHttpProtocol
+
+    def __init__(self, **details: Any) -> None:
+        self._details = details
+        self._address: str | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
+        """Count a connection and hand it over to the protocol, which counts its end, or hang up."""
+        limit = self.protocol.limit
+        peer = get_remote_addr(transport)
+        self._address = peer[0] if peer else None
+        limit.come(self._address)
+        if limit.hurries(self._address) or limit.floods(self._address):
+            transport.abort()
+            return
+        inside = self.protocol(**self._details)
+        transport.set_protocol(inside)
+        inside.connection_made(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget somebody who was hung up on."""
+        self.protocol.limit.go(self._address)
+        del exc
+
+
+def guarded_http_protocol(limit: ConnectionLimit) -> type[Door]:
     """Give the door of a house with this limit."""
-    return type("GuardedHttpProtocol", (GuardedHttpProtocol,), {"limit": limit})
+    inside = type("GuardedHttpProtocol", (GuardedHttpProtocol,), {"limit": limit})
+    return type("Door", (Door,), {"protocol": inside})

@@ -3,10 +3,11 @@
 States share all that an act leaves alone, so most of an edition is known to be unchanged without being looked at.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 Path: TypeAlias = tuple[str | int, ...]
 Place: TypeAlias = tuple[int | str, ...]
@@ -58,13 +59,8 @@ def _is_open(before: Any, after: Any) -> bool:
 
 
 def _of_struct(before: Any, after: Any, path: Path) -> list[Difference]:
-    names = zip(after.__struct_fields__, after.__struct_encode_fields__, strict=True)
-    return [
-        each
-        for name, key in names
-        if (now := getattr(after, name)) is not (then := getattr(before, name))
-        for each in differences(then, now, (*path, key))
-    ]
+    values = zip(after.__struct_encode_fields__, astuple(before), astuple(after), strict=True)
+    return [each for key, then, now in values if now is not then for each in differences(then, now, (*path, key))]
 
 
 def _of_list(before: Sequence[Any], after: Sequence[Any], path: Path) -> list[Difference]:
@@ -81,19 +77,18 @@ def _of_list(before: Sequence[Any], after: Sequence[Any], path: Path) -> list[Di
 
 def _has_fewer(value: Any, many: int) -> bool:
     """Tell whether there are fewer plain values in a value; most have many more, and are not counted to the end."""
-    return not any(number >= many for number, _ in enumerate(_plain_values(value), 1))
-
-
-def _plain_values(value: Any) -> Iterator[Any]:
-    """Give the plain values in a value, one by one."""
-    if isinstance(value, Struct):
-        for name in value.__struct_fields__:
-            yield from _plain_values(getattr(value, name))
-    elif isinstance(value, tuple | list):
-        for each in value:
-            yield from _plain_values(each)
-    else:
-        yield value
+    plain, unseen = 0, [value]
+    while unseen:
+        each = unseen.pop()
+        if isinstance(each, Struct):
+            unseen += astuple(each)
+        elif isinstance(each, tuple | list):
+            unseen += each
+        else:
+            plain += 1
+            if plain >= many:
+                return False
+    return True
 
 
 def _shared(one: Path, other: Path) -> int:

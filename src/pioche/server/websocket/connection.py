@@ -1,7 +1,6 @@
 """One WebSocket: reads requests, sends messages, with backpressure: a slow reader piles nothing up."""
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections import deque
@@ -146,15 +145,14 @@ class Connection:
         return list(enumerate(read_records(raw, self._runner.table.game), start=since + 1))
 
     async def _serve_both_ways(self) -> None:
-        reading = asyncio.create_task(self._read())
-        writing = asyncio.create_task(self._write())
-        done, pending = await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
-        for task in pending:
-            task.cancel()
-        await asyncio.gather(*pending, return_exceptions=True)
-        for task in done:
-            with contextlib.suppress(ConnectionError):
-                task.result()
+        try:
+            async with asyncio.TaskGroup() as both:
+                both.create_task(self._write())
+                await self._read()
+        except ExceptionGroup as group:
+            ending = group.exceptions[0]
+            if not isinstance(ending, ConnectionError):
+                raise ending from None
 
     async def _read(self) -> None:
         while True:

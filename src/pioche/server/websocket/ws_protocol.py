@@ -41,6 +41,12 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
             answer.headers[name.decode()] = value.decode()
         return answer
 
+    def start_keepalive(self) -> None:
+        """Begin the evening of somebody who was let in: what they said at the door is not kept for its length."""
+        super().start_keepalive()
+        self.request.headers.clear()  # the parser holds the request itself
+        del self.request, self.response
+
     def data_received(self, data: bytes) -> None:
         """Take what comes, until it is too much."""
         for start in range(0, len(data), SLICE):
