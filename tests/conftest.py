@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from pioche.lexicon import files
+from tests.shared_kernels import share_kernels
 
 fcntl: Any = importlib.import_module("fcntl") if importlib.util.find_spec("fcntl") else None
 """Locks of files, where the system has such."""
@@ -40,6 +41,8 @@ def pytest_configure(config: pytest.Config) -> None:
     files.kept = kept
     if hasattr(config, "workerinput"):  # the environment comes from the process that has started us
         shared_cache = Path(os.environ["PIOCHE_CACHE"])
+        if fcntl is not None:
+            share_kernels(Path(os.environ["NUMBA_CACHE_DIR"]), fcntl.flock, fcntl.LOCK_EX)
         return
     # Compiled kernels may stay: they are kept by a digest of all code that can have gone into them.
     os.environ.setdefault("NUMBA_CACHE_DIR", str(files.cache_folder() / "kernels"))

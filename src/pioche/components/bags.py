@@ -24,16 +24,19 @@ def read_bag(path: Path) -> str:
 
 def in_order(letters: Iterable[str]) -> str:
     """Sort letters into a rack, jokers last."""
-    return "".join(sorted("".join(letters), key=lambda letter: (letter == JOKER, letter)))
+    rack = "".join(sorted("".join(letters)))
+    return rack.replace(JOKER, "") + JOKER * rack.count(JOKER)
 
 
 def without(rack: str, letters: Iterable[str]) -> str:
     """Take letters out of a rack that holds them."""
-    left = Counter(rack)
-    left.subtract("".join(letters))
-    if min(left.values(), default=0) < 0:
-        raise ValueError(f"{rack} does not hold all of these letters")
-    return in_order(left.elements())
+    left = rack
+    for letter in "".join(letters):
+        fewer = left.replace(letter, "", 1)
+        if fewer == left:
+            raise ValueError(f"{rack} does not hold all of these letters")
+        left = fewer
+    return in_order(left)
 
 
 def lacking(rack: str, letters: Iterable[str]) -> str:

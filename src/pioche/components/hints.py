@@ -30,6 +30,16 @@ def region(size: int, squares: Iterable[tuple[int, int]]) -> Text:
     return Text(french, english) if french else _CENTRE
 
 
+def corners(size: int, squares: Iterable[tuple[int, int]]) -> tuple[str, str]:
+    """Give the first and the last square of the part of a board that `region` names, and of what sticks out of it."""
+    first, last = [], []
+    for numbers in zip(*squares, strict=True):
+        third = int(3 * sum(numbers) / len(numbers) / size)
+        first.append(min(third * size // 3, *numbers))
+        last.append(max((third + 1) * size // 3 - 1, *numbers))
+    return square_name(*first), square_name(*last)
+
+
 def named(letters: Iterable[str]) -> Text:
     """List letters of a rack in order: A, E et un joker."""
     return listed(

@@ -84,7 +84,7 @@ def _changed(rows: Rows, signs: Iterable[tuple[int, int, str]]) -> Rows:
 
 def run_through(rows: Rows, row: int, column: int, down: bool) -> Run:
     """Give the run of letters through a square that is taken."""
-    line, place = ("".join(each[column] for each in rows), row) if down else (rows[row], column)
+    line, place = ("".join([each[column] for each in rows]), row) if down else (rows[row], column)
     first, end = line.rfind(EMPTY, 0, place) + 1, line.find(EMPTY, place)
     word = line[first : end if end >= 0 else None].upper()
     return Run(first, column, down, word) if down else Run(row, first, down, word)

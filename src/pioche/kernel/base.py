@@ -1,4 +1,7 @@
-"""Base classes of commands, events, views, states and options: small, frozen, tagged, no unknown fields."""
+"""Base classes of commands, events, views, states and options: small, frozen, tagged, no unknown fields.
+
+Frozen values hold no cycles, so the garbage collector need not look at them (`gc=False`).
+"""
 
 import re
 from collections.abc import Collection
@@ -15,11 +18,11 @@ def tag_of(class_name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", class_name).lower()
 
 
-class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=tag_of):
+class Command(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="type", tag=tag_of):
     """What a seat asks for; who asks is the table's knowledge and never part of the command."""
 
 
-class Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=tag_of):
+class Event(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="type", tag=tag_of):
     """A fact of the game; what chance gave is in it, so that a log can be folded by any later version."""
 
     def seen_by(self, seat: Seat | None) -> "Event":
@@ -28,15 +31,15 @@ class Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
         return self
 
 
-class View(Struct, frozen=True, forbid_unknown_fields=True):
+class View(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """All that a seat, or a spectator, may know of a state."""
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """A position of a game; never sent to anybody."""
 
 
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What the table may choose before the game; the defaults are the rulebook's."""
 
     def day(self) -> str:

@@ -121,7 +121,7 @@ class Setup(Struct, Generic[OptionsT], frozen=True):
     """The version of the rules, pinned likewise."""
 
 
-class Act(Struct, frozen=True, forbid_unknown_fields=True):
+class Act(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A command at the table's door: who sends it, and how long after the hourglass was turned."""
 
     seat: Seat | None
@@ -130,14 +130,14 @@ class Act(Struct, frozen=True, forbid_unknown_fields=True):
     after_ms: int = 0
 
 
-class Expected(Struct, frozen=True):
+class Expected(Struct, frozen=True, gc=False):
     """The kinds of commands that a seat may send now, by their tags."""
 
     seat: Seat
     commands: tuple[str, ...]
 
 
-class Waiting(Struct, frozen=True):
+class Waiting(Struct, frozen=True, gc=False):
     """Whom the game waits for, for what, and how long."""
 
     expected: tuple[Expected, ...]
@@ -219,7 +219,7 @@ class Weight(IntEnum):
     """What one tells of the game afterwards."""
 
 
-class Thought(Struct, frozen=True):
+class Thought(Struct, frozen=True, gc=False):
     """What a bot will do, and when; if somebody acts before, it thinks again."""
 
     command: Command
@@ -235,7 +235,9 @@ class Hint(Struct, frozen=True, forbid_unknown_fields=True):
     steps: tuple[Text, ...]
     """One to three, each says more than the one before."""
     shown: str = ""
-    """The move of the last step as remarks write it (`better`), where it can be drawn on the board."""
+    """The move of the last step as remarks write it (`better`), where it can be laid before whoever asks."""
+    near: tuple[str, ...] = ()
+    """Two squares, first and last of the part of the board that the first step names, as players call them."""
 
 
 class Remark(Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pioche.kernel.base import Begin, Command, Event, RuleWord, State, TimeUp, WordRuled, tag_of
+from pioche.kernel.base import Begin, Command, Event, RuleWord, State, TimeUp, WordRuled
 from pioche.kernel.chance import Chance, commitment, day_commitment
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act, AnyGame, Setup, Waiting
@@ -29,7 +29,7 @@ def refuse_unexpected(game: AnyGame, state: State, act: Act) -> None:
     allowed = expected_of(waiting, act.seat)
     if not allowed:
         raise Illegal(rule, "Ce n’est pas à toi de jouer.", "It is not your turn.")
-    if tag_of(type(act.command).__name__) not in allowed:
+    if act.command.__struct_config__.tag not in allowed:
         raise Illegal(rule, "Ce n’est pas le moment de faire cela.", "This is not the moment to do that.")
 
 
@@ -46,7 +46,10 @@ def _expected_of_table(game: AnyGame, waiting: Waiting, command: Command) -> boo
 
 def expected_of(waiting: Waiting, seat: Seat) -> tuple[str, ...]:
     """Give the kinds of commands that a seat may send now."""
-    return next((expected.commands for expected in waiting.expected if expected.seat == seat), ())
+    for expected in waiting.expected:
+        if expected.seat == seat:
+            return expected.commands
+    return ()
 
 
 class Play:

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 
-class Text(Struct, frozen=True, forbid_unknown_fields=True):
+class Text(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One sentence in both languages of the house."""
 
     fr: str

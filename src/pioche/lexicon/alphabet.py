@@ -8,6 +8,8 @@ LONGEST = 40
 """No word on a board or in a dictionary is longer; longer input is a mistake or an attack."""
 
 _LIGATURES = str.maketrans({"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE", "ø": "o", "Ø": "O", "ß": "ss"})
+_EUROPEAN = range(0x80, 0x180)
+"""Where the letters of European languages stand, all that are ever folded in number."""
 
 
 class NotAWord(ValueError):
@@ -22,8 +24,17 @@ def fold(text: str) -> str:
     """Fold accents and ligatures and raise to capitals: « cœur » gives COEUR."""
     if text.isascii():
         return text.upper()
+    folded = text.translate(_FOLDS)
+    return folded.upper() if folded.isascii() else _bare(folded).upper()
+
+
+def _bare(text: str) -> str:
     decomposed = unicodedata.normalize("NFD", text.translate(_LIGATURES))
-    return "".join(char for char in decomposed if not unicodedata.combining(char)).upper()
+    return "".join(char for char in decomposed if not unicodedata.combining(char))
+
+
+_FOLDS = {code: _bare(chr(code)) for code in _EUROPEAN}
+"""The same, letter by letter, for the words of a dictionary."""
 
 
 def normalise(text: str) -> str:

@@ -15,6 +15,7 @@ AXE = [("I9", "down", "AXE")]
 TABLE = [("I9", "across", "TABLE")]
 TACT_RAME_ETRE = [("I8", "down", "TACT"), ("H9", "across", "R.ME"), ("K10", "down", "TRE")]
 """The diagram of the rulebook."""
+ELSEWHERE = "The first word covers at least one grey square: move it to the middle."
 
 
 def words_of(words: Words, rack: str, move: tuple[str, str, str]) -> tuple[str, ...]:
@@ -40,7 +41,7 @@ def test_the_opening_may_be_the_key_word() -> None:
 def test_an_opening_elsewhere_or_too_short() -> None:
     """C-06: at least three letters, at least one grey square."""
     state = position("SELLEAAAAA", "EEEEEAAAAA")
-    assert refusal(state, A, put("A1", "across", "SEL")) == ("C-06", "The first word covers at least one grey square.")
+    assert refusal(state, A, put("A1", "across", "SEL")) == ("C-06", ELSEWHERE)
     assert refusal(state, A, put("I9", "across", "LE")) == ("C-06", "The first word has at least three letters.")
 
 

@@ -8,9 +8,11 @@ from pioche.games.kakuzu import GAME, grids
 from pioche.games.kakuzu.board import BOXES, COVERED
 from pioche.games.kakuzu.events import Opened
 from pioche.games.kakuzu.options import Options
+from pioche.games.kakuzu.sudoku import count
 from pioche.kernel.base import Begin
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Setup
+from tests.forms import seeds
 
 SHEETS = [grids.sheet(number) for number in range(1, 41)]
 
@@ -61,3 +63,11 @@ def test_another_grid(uncovered: int) -> None:
         other = grids.another_grid(board, Chance(seed_from("another"), place))
         assert is_sudoku(other)
         assert other.startswith(board[:uncovered])
+
+
+@pytest.mark.parametrize("seed", seeds(4, 30))
+def test_what_a_corner_leaves_open_as_the_search_counts_it(seed: int) -> None:
+    """Z-02: the completions of a top band and a left stack are counted by rows and columns as by filling squares."""
+    corner = grids.draw_corner(Chance(seed_from(f"corner {seed}")))
+    ways = "".join(COVERED if digit == 0 else str(digit) for digit in corner.tolist())
+    assert grids.count_around(corner) == count(ways)

@@ -51,7 +51,9 @@ def check_opening(tiles: Sequence[Tile]) -> None:
         raise Illegal("C-06", "Le premier mot a au moins trois lettres.", "The first word has at least three letters.")
     if not any((tile.row, tile.column) in GREY_SQUARES for tile in tiles):
         raise Illegal(
-            "C-06", "Le premier mot couvre au moins une case grise.", "The first word covers at least one grey square."
+            "C-06",
+            "Le premier mot couvre au moins une case grise : pousse-le vers le milieu.",
+            "The first word covers at least one grey square: move it to the middle.",
         )
 
 

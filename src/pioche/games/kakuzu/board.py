@@ -1,5 +1,7 @@
 """The 81 squares, what lies open on them, and their names."""
 
+from functools import lru_cache
+from itertools import compress
 from typing import NewType
 
 Square = NewType("Square", int)
@@ -33,6 +35,7 @@ def box_of(square: Square) -> int:
     return square // 27 * 3 + square % 9 // 3
 
 
+BOX_OF = tuple(box_of(square) for square in SQUARES)
 BOXES = tuple(tuple(square for square in SQUARES if box_of(square) == box) for box in range(9))
 
 PEERS = tuple(
@@ -56,7 +59,12 @@ def name_of(square: Square) -> str:
 
 def covered(board: str) -> tuple[Square, ...]:
     """Give the squares that still have their stone."""
-    return tuple(square for square in SQUARES if board[square] == COVERED)
+    return lying(board, COVERED)
+
+
+def lying(board: str, mark: str) -> tuple[Square, ...]:
+    """Give the squares that show a mark."""
+    return tuple(compress(SQUARES, map(mark.__eq__, board)))
 
 
 def uncover(board: str, square: Square, digit: Digit) -> str:
@@ -69,6 +77,17 @@ def complete(board: str, digit: Digit) -> bool:
     return board.count(str(digit)) == 9
 
 
+@lru_cache(maxsize=64)
+def incomplete(board: str) -> tuple[Digit, ...]:
+    """Give the digits that still lie under some stone."""
+    return tuple(digit for digit in DIGITS if not complete(board, digit))
+
+
+@lru_cache(maxsize=64)
 def untouched(board: str) -> tuple[Square, ...]:
     """Z-04: give the squares of the boxes that have lost no stone yet."""
-    return tuple(square for box in BOXES if all(board[square] == COVERED for square in box) for square in box)
+    return tuple(square for box in BOXES if _is_untouched(board, box[0]) for square in box)
+
+
+def _is_untouched(board: str, top: Square) -> bool:
+    return board[top : top + 3] == board[top + 9 : top + 12] == board[top + 18 : top + 21] == COVERED * 3

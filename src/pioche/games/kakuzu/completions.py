@@ -26,7 +26,8 @@ def fill(path: Ints, count: int, used: Ints, stack: Ints, most: int, patience: i
     """Fill the first `count` squares of `path` in every way, or in `most` ways if not 0, and give their number.
 
     `used` holds the digits that each unit already has; it is left as it was. `tally` counts, for each square and digit,
-    in how many ways it lies there; the first ways are written into the rows of `kept`; `stack` is room to work in.
+    in how many ways it lies there; the latest ways stand in the rows of `kept`, of which there may be none; `stack` is
+    room to work in.
     After `patience` steps, if not 0, the search is given up.
     """
     untried, taken, found_before = stack[0], stack[1], stack[2]
@@ -38,9 +39,10 @@ def fill(path: Ints, count: int, used: Ints, stack: Ints, most: int, patience: i
     while True:
         steps += 1
         if depth == count:
-            if found < kept.shape[0]:
+            if kept.shape[0]:
+                row = found % kept.shape[0]
                 for place in range(count):
-                    kept[found, path[place]] = VALUE[taken[place]]
+                    kept[row, path[place]] = VALUE[taken[place]]
             found += 1
         else:
             # The square with fewest candidates comes next: most often there is one that has only one.
@@ -89,7 +91,7 @@ def mark(used: Ints, square: int, bit: np.int64) -> bool:
 
 @kernel
 def search(cells: Cells, order: Ints, most: int, patience: int, tally: Ints, kept: Cells) -> int:
-    """Count the completions of a grid, up to `most` (0: all); tally them, and keep the first ones as full grids.
+    """Count the completions of a grid, up to `most` (0: all); tally them, and keep the latest as full grids.
 
     `order` holds the covered squares; among squares with equally few candidates the first is tried first. A grid whose
     digits contradict each other has no completion. After `patience` steps, if not 0, the search is given up.
@@ -98,7 +100,8 @@ def search(cells: Cells, order: Ints, most: int, patience: int, tally: Ints, kep
     for square in range(81):
         if cells[square] and not mark(used, square, 1 << (np.int64(cells[square]) - 1)):
             return 0
-        for row in range(kept.shape[0]):
+    for row in range(kept.shape[0]):
+        for square in range(81):
             kept[row, square] = cells[square]
     path = np.empty(81, np.int64)
     for place in range(order.size):

@@ -32,6 +32,7 @@ import numpy as np
 import numpy.typing as npt
 
 from pioche.lexicon.search.compiled import kernel
+from pioche.lexicon.search.integers import whole
 
 from .completions import ALL_NINE, Cells, Ints, fill, mark
 from .placements import allowed_rows, place, placements
@@ -102,7 +103,7 @@ def sample(plan: Plan, seed: np.int64, probes: int, sums: Sums) -> np.int64:  # 
         for turn in range(laid):
             laid_digits |= 1 << order[turn]
         used[:] = laid_digits
-        open_squares = 0
+        open_squares = whole(0)
         for square in range(81):
             if free[square // 9] >> (square % 9) & 1:
                 if cells[square]:
@@ -111,7 +112,7 @@ def sample(plan: Plan, seed: np.int64, probes: int, sums: Sums) -> np.int64:  # 
                     path[open_squares] = square
                     open_squares += 1
                     tally[square] = 0
-        found = fill(path, open_squares, used, stack, 0, 0, tally, kept)
+        found = fill(path, open_squares, used, stack, whole(0), whole(0), tally, kept)
         if found == 0:
             continue
         # 3. Add up what this probe stands for.

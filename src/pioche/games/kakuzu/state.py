@@ -4,7 +4,7 @@ from pioche.kernel import base
 from pioche.kernel.game import TODAY, Setup
 from pioche.kernel.seats import Seat
 
-from .board import ALL_COVERED, COVERED, DIGITS, ZERO, Digit, Square, complete, covered, untouched
+from .board import ALL_COVERED, COVERED, ZERO, Digit, Square, covered, incomplete, untouched
 from .options import Options
 
 
@@ -58,7 +58,7 @@ class State(base.State, frozen=True):
     @property
     def incomplete(self) -> tuple[Digit, ...]:
         """Give the digits that still lie under some stone."""
-        return tuple(digit for digit in DIGITS if not complete(self.board, digit))
+        return incomplete(self.board)
 
     @property
     def announceable(self) -> tuple[Digit, ...]:

@@ -26,6 +26,8 @@ ERROR = 0.01
 """Sampling goes on until every standard error is below, unless told otherwise."""
 SEED = np.int64(0x5EED_0F_5D0C0)
 
+MARKS = f"123456789{COVERED}"
+DIGIT_OF = bytes.maketrans(MARKS.encode(), bytes([*range(1, 10), 0]))
 _NONE_KEPT = np.zeros((0, 81), np.uint8)
 
 
@@ -53,10 +55,10 @@ def read(grid: str) -> Cells:
     """Read a grid of 81 characters, or raise BadGrid."""
     if len(grid) != 81:
         raise BadGrid(f"a grid has 81 characters, not {len(grid)}")
-    for square in SQUARES:
-        if grid[square] not in "123456789.":
-            raise BadGrid(f"{grid[square]!r} at {name_of(square)} is neither a digit from 1 to 9 nor “.”")
-    return np.array([0 if mark == COVERED else int(mark) for mark in grid], np.uint8)
+    if grid.strip(MARKS):
+        square = next(square for square in SQUARES if grid[square] not in MARKS)
+        raise BadGrid(f"{grid[square]!r} at {name_of(square)} is neither a digit from 1 to 9 nor “.”")
+    return np.frombuffer(bytearray(grid.encode().translate(DIGIT_OF)), np.uint8)
 
 
 def count(grid: str) -> int:

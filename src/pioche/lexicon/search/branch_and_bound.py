@@ -92,7 +92,7 @@ def rank(
         highest[taken + 1] = highest[taken] + (letter_values[dearest] if left[dearest] > 0 else 0)
         left[dearest] -= 1
     prolonging, least = terms[PROLONGING], terms[LEAST]
-    line = 0
+    line = whole(0)
     for nth in range(many):
         if not ready_line(
             nodes, cells, down, fits, wanted, first_move, lines, nth,
@@ -105,7 +105,7 @@ def rank(
         closed = blocks | blocks << 1 | blocks >> 1
         free = facts[line, JOINS] & ~closed
         for place in range(1, length + 1):
-            last, barred, block, longest = place, blocks << 1, 1, LINE
+            last, barred, block, longest = place, blocks << 1, 1, whole(LINE)
             if free >> place & 1:
                 barred, block = closed | (free & ((1 << place) - 1)), 0
             elif blocks >> place & 1 and not blocks >> (place - 1) & 1:
@@ -173,10 +173,10 @@ def rank(
         else:
             barred = closed | (facts[line, JOINS] & ~closed & ((1 << place) - 1))
         promise(
-            line, facts, tiles, line_fits, sums, place, last, barred, lines[nth, SHORTEST], LINE,
+            line, facts, tiles, line_fits, sums, place, last, barred, lines[nth, SHORTEST], whole(LINE),
             rack, most, highest, prolonging, least, latest, alive,
         )  # fmt: skip
-        begins, shortest = 0, LINE
+        begins, shortest = whole(0), whole(LINE)
         for begin in range(1, place + 1):
             if alive[begin]:
                 begins |= 1 << begin

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from pioche.lexicon.search.bits import count, lowest
 from pioche.lexicon.search.compiled import kernel
 from pioche.lexicon.search.holder import ALL, ERASERS, FREE, JOKERS, LETTERS_AND_JOKERS
+from pioche.lexicon.search.integers import whole
 from pioche.lexicon.search.reachable import (
     COMBINE,
     DOWN,
@@ -50,7 +51,7 @@ def coverings(
     slots, old_jokers, old_down = frame
     old_first, old_last = shown(slots)
     letters, used = np.zeros(len(slots), np.int64), np.zeros(26, np.int64)
-    total = 0
+    total = whole(0)
     for way in found:
         first, last, must = way[FIRST], way[LAST], way[LAID]
         kept = ((1 << last) - (1 << first)) & ~must
@@ -70,7 +71,7 @@ def coverings(
         while extra != kept or kept == 0:
             laid = must | extra
             size = count(np.uint64(laid))
-            named = 0
+            named = whole(0)
             while size <= hand[LETTERS_AND_JOKERS]:
                 lacking = short_of(letters, laid & ~named, hand, used)
                 jokers = count(np.uint64(named | lacking))
@@ -99,11 +100,11 @@ def coverings(
 
 
 @kernel
-def next_part(part: int, whole: int, most: int) -> int:
-    """Give the next set of bits of a whole that has no more than so many, 0 after the last."""
-    part = (part - whole) & whole
+def next_part(part: int, every: int, most: int) -> int:
+    """Give the next set of some bits that has no more than so many, 0 after the last."""
+    part = (part - every) & every
     while count(np.uint64(part)) > most:
-        part = (part - whole) & whole
+        part = (part - every) & every
     return part
 
 

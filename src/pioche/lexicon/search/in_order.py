@@ -11,6 +11,7 @@ from pioche.lexicon.search.array_cache import ArrayCache, allowed, without_kin
 from pioche.lexicon.search.results import Words, with_admitted
 from pioche.lexicon.search.subsequence import ALL, BAD, EXACT, MOST_LETTERS, RUN, bound, letters_left, scan
 
+LETTERS_ALL = frozenset(LETTERS)
 _NO_ROOM = np.empty(0, dtype=np.uint32)
 _index = ArrayCache("in-order", pairs.build, ("rows", "masks", "counts", "runs"))
 
@@ -85,11 +86,17 @@ def _leaving(lex: Lexicon, word: str, place: int) -> str:
     index, some = (text, starts, rows, masks), allowed(lex)
     left = letters_left(index, counts, runs, some, code, shift, len(word) + 1, _NO_ROOM)
     found = {letter for nth, letter in enumerate(LETTERS) if left >> nth & 1}
-    for each in lex.admitted.listed:
+    # A letter that no word of the table leaves may be left by one of the few beside it.
+    for each in _beside(lex, LETTERS_ALL - found):
         first, last = _end(each, before), len(each) - _end(each[::-1], after[::-1])
         if not found.issuperset(each[first:last]) and each in lex:
             found.update(each[first:last])
     return "".join(sorted(found))
+
+
+def _beside(lex: Lexicon, letters: frozenset[str]) -> list[str]:
+    """Give the few words that a table has let in and that have one of some letters."""
+    return [each for each in lex.admitted.listed if not letters.isdisjoint(each)] if letters else []
 
 
 def _code(letters: str) -> int:

@@ -37,7 +37,7 @@ def _without_jokers(lex: Lexicon, counts: NDArray[np.int64]) -> NDArray[np.uint3
 
 
 def _with_jokers(lex: Lexicon, rack: str, counts: NDArray[np.int64], jokers: int) -> NDArray[np.uint32]:
-    _, _, common, rare, order, ends, bit_of, crowded, _ = SIGNATURES(lex.words)
+    _, _, common, rare, order, ends, bit_of, crowded, *_ = SIGNATURES(lex.words)
     ids = formable((common, rare, order, ends, bit_of), allowed(lex), counts, len(rack) + jokers, jokers)
     if not len(crowded):
         return ids

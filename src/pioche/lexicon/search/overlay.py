@@ -168,8 +168,8 @@ def _search(
 
 def _rows(table: WordTable, bits: NDArray[np.uint64], turn: _Turn) -> NDArray[np.int64]:
     """Search one table, again with more room if the first was too small."""
-    text, starts, common, rare, order, ends, bit_of, _, spelt = SIGNATURES(table)
-    index = common, rare, order, ends, bit_of, spelt
+    text, starts, common, rare, order, ends, bit_of, _, spelt, shared, batch_ends = SIGNATURES(table)
+    index = common, rare, order, ends, bit_of, spelt, shared, batch_ends
     frame, hand, values, options, best = turn
     found = np.empty((ROOM, FIELDS), dtype=np.int64)
     total = reachable(index, bits, frame.slots, hand, options, found)

@@ -33,6 +33,8 @@ def reachable(
         NDArray[np.uint32],
         NDArray[np.uint8],
         NDArray[np.uint64],
+        NDArray[np.uint64],
+        NDArray[np.uint32],
     ],
     allowed: NDArray[np.uint64],
     slots: NDArray[np.int64],
@@ -41,7 +43,7 @@ def reachable(
     found: NDArray[np.int64],
 ) -> int:
     """Write the reachable words to `found` as far as there is room, and count them all."""
-    common, rare, order, ends, bit_of, spelt = index
+    common, rare, order, ends, bit_of, spelt, shared, batch_ends = index
     opening = options & OPENING != 0
     missing = not_held(bit_of, hand)
     old_first, old_last = shown(slots)
@@ -62,8 +64,11 @@ def reachable(
             pattern = spell(slots, first, last)
             start, end = np.int64(ends[size - 1]), np.int64(ends[size])
             words = spelt[start:end]
+            near = batches(
+                shared, batch_ends[size - 1], batch_ends[size], neither(bit_of, hand, slots, first, last), hand[JOKERS]
+            )
             for place in fitting(
-                common[start:end], rare[start:end], words, missing, pattern, size, hand[JOKERS], least
+                common[start:end], rare[start:end], words, near, missing, pattern, size, hand[JOKERS], least
             ):
                 laid, named = cover(words[place], pattern, size, hand, used)
                 if laid < 0 or words[place] == old or count(np.uint64(laid)) > most:
@@ -94,17 +99,19 @@ def fitting(
     common: NDArray[np.uint64],
     rare: NDArray[np.uint64],
     spelt: NDArray[np.uint64],
+    near: NDArray[np.uint32],
     missing: tuple[np.uint64, np.uint64],
     pattern: np.uint64,
     size: int,
     jokers: int,
     least: int,
 ) -> NDArray[np.uint32]:
-    """List the places of words that have at least so many letters in place, and as many as the hand lacks."""
+    """List the places of words of some batches that have at least so many letters in place as the hand lacks."""
     hits = np.empty(len(common), dtype=np.uint32)
     many = 0
     short = np.empty(BATCH, dtype=np.int64)
-    for first in range(0, len(common), BATCH):
+    for number in near:
+        first = np.int64(number) * BATCH
         batch, more, words = common[first : first + BATCH], rare[first : first + BATCH], spelt[first : first + BATCH]
         best = size
         for place in range(len(batch)):
@@ -120,6 +127,32 @@ def fitting(
                     hits[many] = first + place
                     many += 1
     return hits[:many]
+
+
+@kernel
+def neither(
+    bit_of: NDArray[np.uint8], hand: NDArray[np.int64], slots: NDArray[np.int64], first: int, last: int
+) -> tuple[np.uint64, np.uint64]:
+    """Give the bits of the letters that neither the hand holds nor a stretch of slots shows."""
+    held = hand.copy()
+    for slot in range(first, last):
+        if slots[slot] < FREE:
+            held[slots[slot]] += 1
+    return not_held(bit_of, held)
+
+
+@kernel
+def batches(
+    shared: NDArray[np.uint64], first: np.uint32, last: np.uint32, absent: tuple[np.uint64, np.uint64], jokers: int
+) -> NDArray[np.uint32]:
+    """List the batches of words that do not all have more of the absent letters than there are jokers."""
+    near = np.empty(last - first, dtype=np.uint32)
+    many = 0
+    for place in range(len(near)):
+        if count(shared[0, first + place] & absent[0]) + count(shared[1, first + place] & absent[1]) <= jokers:
+            near[many] = place
+            many += 1
+    return near[:many]
 
 
 @kernel

@@ -4,7 +4,8 @@ A word has one bit for each letter it contains, another if it contains it twice,
 have are in `common`, the others in `rare`, so that `common` alone rules out nearly all words. `order` gives the ids of
 the words in the order of their lengths, `ends` how many words have up to so many letters, and `bit_of[letter, n]` the
 bit of the `n+1`th such letter. Words that would need more than 128 bits are in `crowded`. `spelt` has the words of up
-to twelve letters in the same order, five bits a letter, 1 for A.
+to twelve letters in the same order, five bits a letter, 1 for A. `shared` has the bits that all words have of a batch
+of 64 of one length, `batch_ends` says how many batches there are of words with up to so many letters.
 """
 
 import numpy as np
@@ -39,6 +40,8 @@ def build(table: WordTable) -> Arrays:
     order = np.lexsort((halves[0], sizes)).astype(np.uint32)
     ends = np.searchsorted(sizes[order], np.arange(LONGEST + 1), side="right").astype(np.uint32)
     told = np.count_nonzero(bit_of != NO_BIT, axis=1)
+    firsts = [np.arange(first, last, BATCH) for first, last in zip((0, *ends), ends, strict=False)]
+    shared = np.bitwise_and.reduceat(halves[:, order], np.concatenate(firsts), axis=1) if len(table) else halves
     return {
         "common": halves[0][order],
         "rare": halves[1][order],
@@ -47,6 +50,8 @@ def build(table: WordTable) -> Arrays:
         "bit_of": bit_of,
         "crowded": np.flatnonzero((tally > told).any(axis=1)).astype(np.uint32),
         "spelt": _spell(table, order[: ends[MOST_SPELT]]),
+        "shared": shared,
+        "batch_ends": np.cumsum([len(each) for each in firsts]).astype(np.uint32),
     }
 
 
@@ -141,5 +146,7 @@ def listed(chosen: NDArray[np.uint64], total: int) -> NDArray[np.uint32]:
     return ids
 
 
-SIGNATURES = ArrayCache("letters", build, ("common", "rare", "order", "ends", "bit_of", "crowded", "spelt"))
+SIGNATURES = ArrayCache(
+    "letters", build, ("common", "rare", "order", "ends", "bit_of", "crowded", "spelt", "shared", "batch_ends")
+)
 """The index of a table, built once: its letters and starts, then the arrays of the index."""

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from pioche.lexicon.search.bits import NONE, ONE, count, lowest
 from pioche.lexicon.search.compiled import kernel
+from pioche.lexicon.search.integers import whole
 from pioche.lexicon.search.pairs import LONG, PAIRS
 
 MOST_LETTERS = 8
@@ -104,13 +105,13 @@ def read_each(
     doubtful: np.uint64,
     first: int,
     steps: NDArray[np.uint64],
-    whole: np.uint64,
+    all_letters: np.uint64,
 ) -> np.uint64:
     """Give those of some words of a block that contain the pattern, reading one after the other."""
     right = NONE
     while doubtful != NONE:
         word = first + lowest(doubtful)
-        if contains(text, starts[word], starts[word + 1], steps) & whole != NONE:
+        if contains(text, starts[word], starts[word + 1], steps) & all_letters != NONE:
             right |= doubtful & (~doubtful + ONE)
         doubtful &= doubtful - ONE
     return right
@@ -174,8 +175,8 @@ def scan(
     steps = np.zeros(32, dtype=np.uint64)
     for place in range(letters):
         steps[letter_at(packed, place) + 1] |= ONE << np.uint64(place)
-    whole = ONE << np.uint64(letters)
-    total = 0
+    all_letters = ONE << np.uint64(letters)
+    total = whole(0)
     for stretch in range(summary):
         open_blocks = rows[wanted[0], stretch]
         for pair in range(1, pairs):
@@ -211,7 +212,7 @@ def scan(
                 one_by_one = doubtful if count(doubtful) < FEW else doubtful & rows[LONG, base + number]
                 right = NONE
                 if one_by_one != NONE:
-                    right = read_each(text, starts, one_by_one, first, steps, whole)
+                    right = read_each(text, starts, one_by_one, first, steps, all_letters)
                 if one_by_one != doubtful:
                     right |= read_block(masks, first, packed, letters, open_places) & ~one_by_one
                 here &= right | ~doubtful

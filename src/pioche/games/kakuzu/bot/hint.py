@@ -28,10 +28,12 @@ def hint(view: View, seat: Seat, level: str, chance: Chance) -> Hint | None:
     digits = view.announceable if view.sought is None else (view.sought,)
     aim = by_probability(view, view.board, digits, chance)
     steps = (_look(aim), _left(view.board, aim), _stone(aim))
+    box = BOXES[box_of(aim.square)]
+    near = name_of(box[0]), name_of(box[-1])
     if view.sought is not None:
-        return Hint(steps, f"{aim.digit}@{name_of(aim.square)}")
+        return Hint(steps, f"{aim.digit}@{name_of(aim.square)}", near)
     announce = Text(f"Annonce le {aim.digit}. {steps[2].fr}", f"Announce the {aim.digit}. {steps[2].en}")
-    return Hint((steps[0], steps[1], announce))
+    return Hint((steps[0], steps[1], announce), near=near)
 
 
 def _look(aim: Aim) -> Text:

@@ -36,12 +36,12 @@ def _without_word(view: View) -> Thought | None:
 
 def usual_word(view: View) -> str | None:
     """Give the most usual word for the support that is kin of none of this turn."""
+    dictionary, used = view.dictionary, tuple(said.word for said in view.said)
     for speech in SPEECHES:
-        for word in few_words(view.dictionary, speech, view.support):
-            if not any(kinship(view.dictionary, word, said.word) for said in view.said):
+        for word in few_words(dictionary, speech, view.support):
+            if not any(kinship(dictionary, word, earlier) for earlier in used):
                 return word
-    used = tuple(said.word for said in view.said)
-    others = in_order(words_left(view.dictionary, None, used), view.support)
+    others = in_order(words_left(dictionary, None, used), view.support)
     return next(iter(most_usual(view.lexicon, others, 1)), None)
 
 

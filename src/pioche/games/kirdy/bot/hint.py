@@ -54,7 +54,7 @@ def _word(view: View, level: str) -> Hint:
                 f"Un mot de {length.fr} : il commence par {word[0]} et finit par {word[-1]}.",
                 f"A word of {length.en}: it begins with {word[0]} and ends with {word[-1]}.",
             )
-            return Hint((first, _letters(view, word), Text(f"{capitals(word)}.", f"{capitals(word)}.")))
+            return Hint((first, _letters(view, word), Text(f"{capitals(word)}.", f"{capitals(word)}.")), word)
     return Hint((NO_WORD,))
 
 

@@ -4,11 +4,11 @@ from msgspec import Struct
 
 from pioche.bots.strengths import ByStrength, line
 
-HOPE = line(1.12, 0.9, 1.0, 1.0, 1.0, 1.0)
-FORESIGHT = line(0.0, 0.0, 0.38, 0.57, 0.95, 1.0)
+HOPE = line(1.08, 1.0, 1.0, 1.0, 1.0, 1.0)
+FORESIGHT = line(0.0, 0.15, 0.38, 0.57, 0.95, 1.0)
 FEAR = line(0.5, 0.7, 0.8, 0.8, 0.8, 0.8)
-RACE = line(0.0, 0.0, 0.08, 0.18, 0.75, 1.0)
-SLOWNESS = line(0.85, 0.735, 0.73, 0.71, 0.68, 0.63)
+RACE = line(0.0, 0.03, 0.08, 0.18, 0.75, 1.0)
+SLOWNESS = line(0.72, 0.62, 0.70, 0.68, 0.655, 0.63)
 DARING = line(0.70, 0.80, 0.85, 0.90, 0.95, 1.0)
 
 

@@ -81,9 +81,18 @@ def frequencies(version: str) -> NDArray[np.float32]:
 
 def most_usual(version: str, words: Words, count: int) -> list[str]:
     """Give the words that occur most often, in this order; those that the table has let in come last."""
-    known = frequencies(version)
-    often = np.where(words.ids < len(known), known[np.minimum(words.ids, len(known) - 1)], -1.0)
-    return [words[place] for place in np.argsort(-often, kind="stable")[:count].tolist()]
+    ranks = ranking(version)
+    places = ranks[np.minimum(words.ids, len(ranks) - 1)]
+    if words.admitted is not None:
+        places = np.where(words.ids < len(ranks), places, words.ids)
+    first = np.argpartition(places, count)[:count] if len(places) > count else np.arange(len(places))
+    return [words[place] for place in first[np.argsort(places[first])].tolist()]
+
+
+def ranking(version: str) -> NDArray[np.uint32]:
+    """Give the place of each word of a dictionary in the order of how often it occurs; ties follow the alphabet."""
+    lexicon = Lexicon.load(version)
+    return lexicon.background.ranks if lexicon.background else np.arange(len(lexicon.words), dtype=np.uint32)
 
 
 def ease(knows: Memory, support: str) -> float:
