@@ -44,9 +44,19 @@ TOLD: list[tuple[AnyEvent, str, str]] = [
     ),
     (Exchanged(LEA, "_", "_"), "Léa échange une carte.", "Léa exchanges a card."),
     (
-        Laid(LEA, lay("T.r-").cards, "TAR", 3),
-        "Léa pose T, un joker pour R et une gomme : TAR, 3 points.",
-        "Léa lays T, a joker for R and an eraser: TAR, 3 points.",
+        Laid(LEA, lay("T.r-").cards, "TAR", 3, erasers=1),
+        "Léa pose T, un joker pour R et une gomme : TAR, 3 points (lettres 5, 1 gomme −2).",
+        "Léa lays T, a joker for R and an eraser: TAR, 3 points (letters 5, 1 eraser −2).",
+    ),
+    (
+        Laid(LEA, lay("MER").cards, "MER", 7, bonus=3, exchanges=2),
+        "Léa pose M, E et R : MER, 7 points (lettres 8, prime 3, 2 échanges −4).",
+        "Léa lays M, E and R: MER, 7 points (letters 8, bonus 3, 2 exchanges −4).",
+    ),
+    (
+        Laid(LEA, lay("MER").cards, "MER", 11),
+        "Léa pose M, E et R : MER, 11 points.",
+        "Léa lays M, E and R: MER, 11 points.",
     ),
     (Laid(LEA, lay("....+S").cards, "MARES", 1), "Léa pose S : MARES, 1 point.", "Léa lays S: MARES, 1 point."),
     (

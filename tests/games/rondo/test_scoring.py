@@ -1,6 +1,7 @@
 """Points: R-12, R-18 and R-19."""
 
 import pytest
+from msgspec.structs import replace
 
 from pioche.games.rondo import GAME, scoring
 from pioche.games.rondo.commands import Exchange, Lay
@@ -71,6 +72,14 @@ def test_exchanges_are_deducted() -> None:
     state = after(after(state, Exchange("X")), Exchange("Z"))
     assert points(state, lay("T...")) == 7 - 4
     assert after(state, lay("T...")).totals == (3, 0)
+
+
+def test_an_event_says_of_what_its_points_are_made() -> None:
+    """R-12, R-15: bonus, visible erasers and exchanges are facts of the event; before rules 3 none of them was told."""
+    state = after(position("MARES-", ("TI?XAAA", ""), stock="EEEEE"), Exchange("X"))
+    laid = Laid(Seat(0), lay("TI..s.").cards, "TIRES", 2 + 2 + 2 + 1 + 1 - 2 + 3 - 2)
+    assert events_of(state, Lay(laid.cards))[0] == replace(laid, bonus=3, erasers=1, exchanges=1)
+    assert events_of(replace(state, rules=2), Lay(laid.cards))[0] == laid
 
 
 def test_a_preview_out_of_turn_knows_no_exchanges() -> None:

@@ -139,6 +139,7 @@ export interface Definition {
   source: Text;
   example: string;
   synonyms: string[];
+  parts_of_speech: ("adjective" | "adverb" | "conjunction" | "determiner" | "interjection" | "noun" | "numeral" | "preposition" | "pronoun" | "verb")[];
 }
 
 /** A request was carried out and is on disk. */
@@ -174,6 +175,7 @@ export interface HintView {
   steps: Text[];
   more: boolean;
   shown: string;
+  near: string[];
 }
 
 /** Let bots that are thinking act at once. */
@@ -228,7 +230,7 @@ export interface Look {
   command: unknown;
 }
 
-/** One lemma that a word is a form of: how it is written, what it is, what it means. */
+/** One lemma and part of speech that a word is a form of: how it is written, what it is, what it means. */
 export interface Meaning {
   spelling: string;
   lemma: string;
@@ -706,6 +708,7 @@ export interface WordList {
 /** All that the dictionary tells people of a word. */
 export interface WordPage {
   word: string;
+  written: string;
   valid: boolean;
   sentence: Text;
   meanings: Meaning[];

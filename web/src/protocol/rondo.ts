@@ -36,13 +36,16 @@ export interface Exchanged {
   taken: string;
 }
 
-/** A seat has made a new word and scored. */
+/** A seat has made a new word and scored; of what its points are made was not told before rules 3. */
 export interface Laid {
   type: "laid";
   seat: number;
   cards: Placed[];
   word: string;
   points: number;
+  bonus: number;
+  erasers: number;
+  exchanges: number;
 }
 
 /** Lay cards on the holder to make a new word. */

@@ -11,7 +11,7 @@ from pioche.kernel.game import Act
 from pioche.kernel.seats import Seat
 
 from . import scoring
-from .cards import PACK, Card, in_order
+from .cards import ERASER, PACK, Card, in_order
 from .commands import Exchange, Lay, OpeningWord, Pass, Placed
 from .events import AnyEvent, Dealt, Drawn, Ended, EndReason, Exchanged, Laid, Passed, WordGiven
 from .evolve import evolve
@@ -81,7 +81,8 @@ def _lay(story: Story, seat: Seat, cards: tuple[Placed, ...]) -> None:
     made = place(state.holder, state.hands[seat], cards, state.options)
     require_word(state.words, made.word)
     points = scoring.turn_points(made.row, cards, state.options, state.exchanges)
-    story.emit(Laid(seat, cards, made.word, points))
+    parts = (scoring.bonus(cards, state.options), made.row.count(ERASER), state.exchanges) if state.rules >= 3 else ()
+    story.emit(Laid(seat, cards, made.word, points, *parts))
     kept = story.state.hands[seat]
     if drawn := state.stock[: max(0, HAND - len(kept))]:
         story.emit(Drawn(seat, drawn))

@@ -57,13 +57,19 @@ class Exchanged(Event, frozen=True):
         return self if seat == self.seat else Exchanged(self.seat, FACE_DOWN, FACE_DOWN)
 
 
-class Laid(Event, frozen=True):
-    """A seat has made a new word and scored."""
+class Laid(Event, frozen=True, omit_defaults=True):
+    """A seat has made a new word and scored; of what its points are made was not told before rules 3."""
 
     seat: Seat
     cards: tuple[Placed, ...]
     word: str
     points: int
+    bonus: int = 0
+    """R-12: the points that no card shows."""
+    erasers: int = 0
+    """R-12: how many are visible, also those of earlier turns."""
+    exchanges: int = 0
+    """R-15: how many this turn has paid for."""
 
     def seen_by(self, seat: Seat | None) -> "Laid":
         """R-22: nobody else sees which card lies face down."""

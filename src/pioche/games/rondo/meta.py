@@ -17,7 +17,7 @@ META = Meta(
     ),
     seats=(2, 3, 4, 5, 6),
     minutes=(15, 25),
-    rules_version=2,
+    rules_version=3,
     order_rule="R-16",
     options=Options,
     labels={

@@ -8,10 +8,13 @@ from pioche.components.rulings import ruling
 from pioche.kernel.base import WordRuled
 from pioche.kernel.text import Text, You
 
-from .cards import ERASER, FACE_DOWN, JOKER, Card
+from .cards import CARD_VALUE, ERASER, FACE_DOWN, JOKER, Card
 from .commands import Placed
 from .events import AnyEvent, Dealt, Drawn, Ended, Exchanged, Laid, Opened, Passed, WordGiven
 from .moves import UNTOUCHED, Move
+from .scoring import exchange_cost
+
+ERASER_COST = -CARD_VALUE[ERASER]
 
 
 def sentence(event: AnyEvent, names: Sequence[str]) -> Text:
@@ -85,8 +88,27 @@ def _exchanged(event: Exchanged, names: Sequence[str]) -> Text:
 
 def _laid(event: Laid, names: Sequence[str]) -> Text:
     lays, cards = does(names[event.seat], ("pose", "poses"), ("lays", "lay")), _cards(map(placed_text, event.cards))
-    word, worth = capitals(event.word), points(event.points)
-    return Text(f"{lays.fr} {cards.fr} : {word}, {worth.fr}.", f"{lays.en} {cards.en}: {word}, {worth.en}.")
+    word, worth, made = capitals(event.word), points(event.points), _made_of(event)
+    return Text(
+        f"{lays.fr} {cards.fr} : {word}, {worth.fr}{made.fr}.", f"{lays.en} {cards.en}: {word}, {worth.en}{made.en}."
+    )
+
+
+def _made_of(event: Laid) -> Text:
+    """R-12, R-15: tell of what the points are made, unless the letters alone bring them."""
+    erasers, exchanges = ERASER_COST * event.erasers, exchange_cost(event.exchanges)
+    if not (event.bonus or erasers or exchanges):
+        return Text("", "")
+    parts = [Text(f"lettres {(letters := event.points - event.bonus + erasers + exchanges)}", f"letters {letters}")]
+    if event.bonus:
+        parts.append(Text(f"prime {event.bonus}", f"bonus {event.bonus}"))
+    if erasers:
+        each = counted(event.erasers, "gomme", "eraser")
+        parts.append(Text(f"{each.fr} {_signed(-erasers)}", f"{each.en} {_signed(-erasers)}"))
+    if exchanges:
+        each = counted(event.exchanges, "échange", "exchange")
+        parts.append(Text(f"{each.fr} {_signed(-exchanges)}", f"{each.en} {_signed(-exchanges)}"))
+    return Text(f" ({', '.join(part.fr for part in parts)})", f" ({', '.join(part.en for part in parts)})")
 
 
 def _passed(event: Passed, names: Sequence[str]) -> Text:

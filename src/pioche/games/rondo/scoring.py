@@ -47,7 +47,7 @@ def sheet(row: str, cards: Sequence[Placed], options: Options, exchanges: int) -
     """R-12: how the points of a turn come about, line by line."""
     lines = [SheetLine(Text("Cartes visibles", "Visible cards"), visible(row))]
     if earned := bonus(cards, options):
-        lines.append(SheetLine(Text("Prime à partir de la troisième carte", "Bonus from the third card on"), earned))
+        lines.append(SheetLine(Text("Prime dès la 3ᵉ carte", "Bonus from the 3rd card"), earned))
     if exchanges:
         lines.append(SheetLine(Text("Échanges", "Exchanges"), -exchange_cost(exchanges)))
     return tuple(lines)

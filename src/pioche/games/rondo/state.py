@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from pioche.components.rulings import Rulings
 from pioche.kernel import base
-from pioche.kernel.game import Setup
+from pioche.kernel.game import TODAY, Setup
 from pioche.kernel.seats import Seat
 from pioche.lexicon import Lexicon
 
@@ -58,6 +58,7 @@ class State(base.State, frozen=True):
     missed: tuple[Missed | None, ...] = ()
     """The last turn of each seat, if it passed: what it could have made is told once the holder has changed."""
     ended: EndReason | None = None
+    rules: int = TODAY
     rulings: Rulings = Rulings()
 
     @property
@@ -78,4 +79,4 @@ class State(base.State, frozen=True):
 
 def start(setup: Setup[Options]) -> State:
     """Give the state before the deal."""
-    return State(setup.options, setup.lexicon, ("",) * setup.seats, ((),) * setup.seats)
+    return State(setup.options, setup.lexicon, ("",) * setup.seats, ((),) * setup.seats, rules=setup.rules)

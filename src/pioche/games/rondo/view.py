@@ -1,7 +1,5 @@
 """What a seat may know."""
 
-from collections.abc import Iterator
-
 from pioche.components.phrases import spelled
 from pioche.components.rulings import Rulings
 from pioche.kernel import base
@@ -63,7 +61,7 @@ class View(base.View, frozen=True):
 
 def view(state: State, seat: Seat | None) -> View:
     """R-03: one's own hand, of the others only how many cards they have."""
-    now = waiting(state)
+    now, row, could_make = waiting(state), faces(state.holder), _could_make(state, seat)
     may = () if now is None or seat is None else expected_of(now, seat)
     return View(
         phase=state.phase,
@@ -76,7 +74,7 @@ def view(state: State, seat: Seat | None) -> View:
         stock=len(state.stock),
         buried=known_at_the_bottom(state, seat),
         holder=state.holder,
-        word=word_of(faces(state.holder)),
+        word=word_of(row),
         turned="".join(card for owner, card in state.turned if owner == seat),
         given=tuple(letters is not None for letters in state.opening),
         opening=state.opening[seat] if seat is not None and state.opening else None,
@@ -88,8 +86,8 @@ def view(state: State, seat: Seat | None) -> View:
         options=state.options,
         lexicon=state.lexicon,
         rulings=state.rulings,
-        could_make=_could_make(state, seat),
-        spelled=spelled(_words(state, seat)),
+        could_make=could_make,
+        spelled=spelled(_words(state, seat, could_make)),
     )
 
 
@@ -101,13 +99,10 @@ def _could_make(state: State, seat: Seat | None) -> tuple[str, ...]:
     return examples(state.lexicon, state.rulings, state.options, missed.row, missed.hand)
 
 
-def _words(state: State, seat: Seat | None) -> Iterator[str]:
+def _words(state: State, seat: Seat | None, could_make: tuple[str, ...]) -> list[str]:
     """Give the words that a seat can see."""
-    yield word_of(faces(state.holder))
-    yield from state.made
-    if seat is not None and state.opening:
-        yield (state.opening[seat] or "").upper()
-    yield from _could_make(state, seat)
+    own = (state.opening[seat] or "").upper() if seat is not None and state.opening else ""
+    return [word_of(faces(state.holder)), *state.made, own, *could_make]
 
 
 def known_at_the_bottom(state: State, seat: Seat | None) -> Cards:

@@ -5,6 +5,8 @@ import { spelled } from "../../lib/spelling";
 import type { AnyEvent, Laid, View } from "../../protocol/rondo";
 import { WORDS } from "./words";
 
+/** What a visible eraser costs, and an exchange. */
+const EACH = 2;
 type Key = keyof typeof WORDS;
 
 /** Tell what is shown of an event before the next thing begins. */
@@ -16,7 +18,8 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 			const { starter, words } = event;
 			const n = event.points[starter] ?? 0;
 			const points = say(single(n, at.language) ? "one_point" : "points", { n });
-			const line = say(self(starter) ? "beat_starts_you" : "beat_starts", { points });
+			const how = event.points.filter((each) => each === n).length > 1 ? "beat_tie" : "beat_starts";
+			const line = say(self(starter) ? `${how}_you` : how, { points });
 			return {
 				who: starter,
 				you: self(starter),
@@ -33,6 +36,9 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 				you: self(seat),
 				large: spelled(event.word, at.view),
 				points: [{ seat, points }],
+				line: sumOf(event)
+					.map(({ key, ...values }) => say(key, values))
+					.join(" "),
 				...scene,
 				tone: "good",
 			};
@@ -52,6 +58,19 @@ export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 		default:
 			return null;
 	}
+}
+
+/** Tell how the points come about, where the cards alone do not say it (R-12); games of earlier rules do not tell it. */
+export function sumOf({ points, bonus = 0, erasers = 0, exchanges = 0 }: Laid) {
+	if (!bonus && !erasers && !exchanges) return [];
+	const [erased, exchanged] = [EACH * erasers, EACH * exchanges];
+	const lines = [
+		{ key: "on_cards", n: points - bonus + erased + exchanged },
+		{ key: "bonus", n: bonus },
+		{ key: "erased", n: erased },
+		{ key: "exchanged", n: exchanged },
+	] as const;
+	return lines.filter((each) => each.n);
 }
 
 /** Give the holder as it stands now, and which of its cards have just been laid. */

@@ -8,6 +8,9 @@ const laid = (seat: number, word: string, points: number): AnyEvent => ({
 	word,
 	points,
 	cards: [],
+	bonus: 0,
+	erasers: 0,
+	exchanges: 0,
 });
 const passed = (seat: number): AnyEvent => ({ type: "passed", seat, points: 0, time_up: false });
 

@@ -10,6 +10,7 @@ import { WORDS } from "./words";
 type Speaker = (key: keyof typeof WORDS, values?: Values) => string;
 
 export const layout = "three";
+export const frame = { brief: true };
 /** What others draw is told by their number of cards; one's own draw is told by the hand. */
 /** A hinted word comes to the holder, not sent. */
 export const lays = { fr: "Poser ces cartes", en: "Lay these cards" };
@@ -39,9 +40,10 @@ export function sentence(
 	if (view.phase === "opening") return opening(view, seat, names, say);
 	const mine = seat !== null && view.turn === seat;
 	const name = names[view.turn] ?? "";
-	const detail = mine ? exchanges(view, say) : seat === null ? "" : say("think_along");
+	const word = spelled(view.word, view);
+	const detail = mine ? told(view, word, say) : seat === null ? "" : say("think_along");
 	const title = view.holder.length
-		? say(mine ? "turn_mine" : "turn_other", { name, word: spelled(view.word, view) })
+		? say(mine ? "turn_mine" : "turn_other", { name, word })
 		: say(mine ? "first_mine" : "first_other", { name });
 	return detail ? { title, detail } : { title };
 }
@@ -58,8 +60,10 @@ function opening(view: View, seat: number | null, names: readonly string[], say:
 	return { title: say("open_wait", { names: listed(missing, say("and")) }) };
 }
 
-function exchanges(view: View, say: Speaker): string {
-	return view.exchanges ? say("exchanged_times", { points: signed(-2 * view.exchanges) }) : "";
+/** What the turn has cost so far, else what has to be kept to. */
+function told(view: View, word: string, say: Speaker): string {
+	if (view.exchanges) return say("exchanged_times", { points: signed(-2 * view.exchanges) });
+	return view.holder.length ? say("turn_mine_detail", { word }) : say("first_mine_detail");
 }
 
 function listed(names: readonly string[], and: string): string {

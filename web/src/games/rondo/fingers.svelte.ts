@@ -45,6 +45,9 @@ export class Fingers {
 	/** Something is laid, and no compartment is left empty. */
 	complete = $derived(this.laid > 0 && this.row.every((each) => each.face));
 
+	/** The word in the holder was touched, and nothing is prepared. */
+	touched = $derived.by(() => this.cursor !== null && !this.laid && this.#given().holder.length > 0);
+
 	cardOf(id: number): string {
 		return this.pieces.find((piece) => piece.id === id)?.card ?? "";
 	}
@@ -118,7 +121,9 @@ export class Fingers {
 	/** A card of the hand is pressed. */
 	pick(id: number): void {
 		this.#typing = false;
-		if (this.cursor !== null) this.lay(id, this.cursor);
+		// The first word is laid card by card: each goes where the next letter is missing.
+		const next = this.cursor ?? this.row.find((each) => !each.face)?.at ?? null;
+		if (next !== null) this.lay(id, next);
 		else {
 			this.selected = this.selected === id ? null : id;
 			this.turned = null;

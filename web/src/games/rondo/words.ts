@@ -19,10 +19,18 @@ export const WORDS = {
 		fr: "À toi : ouvre avec un mot de trois lettres.",
 		en: "Your turn: open with a three-letter word.",
 	},
+	first_mine_detail: {
+		fr: "Le mot du départ ou un autre : celui-ci compte.",
+		en: "The word you gave or another: this one counts.",
+	},
 	first_other: { fr: "{name} cherche le premier mot.", en: "{name} is looking for the first word." },
 	turn_mine: {
 		fr: "À toi : recouvre des lettres, ou allonge d’une.",
 		en: "Your turn: cover letters, or add one.",
+	},
+	turn_mine_detail: {
+		fr: "Garde au moins une lettre {de word} à sa place.",
+		en: "Keep at least one letter of {word} in its place.",
 	},
 	turn_other: { fr: "{name} transforme {word}.", en: "{name} is transforming {word}." },
 	think_along: {
@@ -36,7 +44,10 @@ export const WORDS = {
 	or_word: { fr: "ou", en: "or" },
 	last_laid: { fr: "{name} a fait {word} : {points}.", en: "{name} made {word}: {points}." },
 	last_passed: { fr: "{name} a passé.", en: "{name} passed." },
-	exchanged_times: { fr: "Échanges ce tour : {points}.", en: "Exchanges this turn: {points}." },
+	exchanged_times: {
+		fr: "Échange : {points} points sur ce tour.",
+		en: "Exchange: {points} points this turn.",
+	},
 	stock: { fr: "Pioche : {n}", en: "Stock: {n}" },
 	stock_empty: { fr: "Pioche vide", en: "Stock empty" },
 	one_point: { fr: "{n} point", en: "{n} point" },
@@ -75,16 +86,24 @@ export const WORDS = {
 		fr: "Touche une carte puis une case, glisse-la, ou tape les lettres du mot.",
 		en: "Tap a card and then a compartment, drag it, or type the letters of the word.",
 	},
+	hint_first: {
+		fr: "Touche trois cartes dans l’ordre du mot, ou tape-le.",
+		en: "Tap three cards in the order of the word, or type it.",
+	},
 	hint_card: { fr: "Et maintenant, touche une case.", en: "Now tap a compartment." },
 	hint_gap: { fr: "La case {n} est encore vide.", en: "Compartment {n} is still empty." },
 	hint_case: { fr: "Et maintenant, touche une carte.", en: "Now tap a card." },
 	hint_exchange: {
-		fr: "Touche la carte à glisser sous la pioche.",
-		en: "Tap the card to put under the stock.",
+		fr: "Touche la carte à glisser sous la pioche : tu en tires une autre, et ce tour rapporte 2 points de moins.",
+		en: "Tap the card to put under the stock: you draw another, and this turn brings 2 points less.",
 	},
 	asking: { fr: "Un instant…", en: "One moment…" },
 	refused: { fr: "{word} est refusé : {reason}", en: "{word} is refused: {reason}" },
 	refused_short: { fr: "Refusé. {reason}", en: "Refused. {reason}" },
+	on_cards: { fr: "{n} de lettres", en: "{n} on letters" },
+	bonus: { fr: "+ {n} de prime", en: "+ {n} bonus" },
+	erased: { fr: "− {n} de gommes", en: "− {n} for erasers" },
+	exchanged: { fr: "− {n} d’échange", en: "− {n} for exchanges" },
 	visible: { fr: "Cartes visibles", en: "Visible cards" },
 
 	// Actions
@@ -96,6 +115,7 @@ export const WORDS = {
 	no_word_sure: { fr: "Ne proposer aucun mot ? Il compte 0.", en: "Offer no word? It counts 0." },
 	exchange: { fr: "Échanger", en: "Exchange" },
 	exchange_card: { fr: "Échanger {card}", en: "Exchange {card}" },
+	exchange_cost: { fr: "−2 points", en: "−2 points" },
 	exchange_empty: { fr: "pioche vide", en: "stock empty" },
 	pass: { fr: "Passer", en: "Pass" },
 	pass_card: { fr: "+1 carte", en: "+1 card" },
@@ -117,6 +137,15 @@ export const WORDS = {
 	// Start
 	reveal: { fr: "Les mots du départ", en: "The words for the start" },
 	reveal_none: { fr: "aucun mot", en: "no word" },
+	reveal_tie_youngest: {
+		fr: "Égalité : le plus jeune commence.",
+		en: "A tie: the youngest starts.",
+	},
+	reveal_tie_lot: { fr: "Égalité : le sort a choisi.", en: "A tie: chance has chosen." },
+	reveal_why: {
+		fr: "Ces mots ne marquent rien : chacun a repris ses cartes.",
+		en: "These words score nothing: everybody has their cards back.",
+	},
 	starts: { fr: "commence", en: "starts" },
 	your_secret_none: { fr: "Tu n’as proposé aucun mot.", en: "You offered no word." },
 	ready: { fr: "prêt", en: "ready" },
@@ -139,6 +168,8 @@ export const WORDS = {
 	// Beats
 	beat_starts: { fr: "commence avec {points}", en: "begins with {points}" },
 	beat_starts_you: { fr: "Tu commences, avec {points}", en: "You begin, with {points}" },
+	beat_tie: { fr: "Égalité à {points} : commence", en: "A tie at {points}: begins" },
+	beat_tie_you: { fr: "Égalité à {points} : tu commences", en: "A tie at {points}: you begin" },
 	beat_passed: { fr: "passe", en: "passes" },
 	beat_passed_you: { fr: "Tu passes", en: "You pass" },
 	beat_time: { fr: "Le sable est passé", en: "The sand has run out" },

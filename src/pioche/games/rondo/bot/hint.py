@@ -66,7 +66,8 @@ def _opening(move: Move) -> Hint:
             ),
             Text(f"Avec {letters.fr}.", f"With {letters.en}."),
             Text(f"{word} : {worth.fr}.", f"{word}: {worth.en}."),
-        )
+        ),
+        move_notation(move),
     )
 
 

@@ -5,8 +5,8 @@ export const WORDS = {
 	steps: { fr: "étape {n} sur {all}", en: "step {n} of {all}" },
 	lay: { fr: "Écris TIR.", en: "Write TIR." },
 	lay_more: {
-		fr: "Le premier mot a trois lettres. Touche une carte puis une case, glisse-la, ou tape le mot au clavier.",
-		en: "The first word has three letters. Tap a card and then a compartment, drag it, or type the word.",
+		fr: "Le premier mot a trois lettres. Touche les cartes dans l’ordre du mot, glisse-les, ou tape-le au clavier.",
+		en: "The first word has three letters. Tap the cards in the order of the word, drag them, or type it.",
 	},
 	lengthen: { fr: "Allonge : TIRE.", en: "Lengthen it: TIRE." },
 	lengthen_more: {
