@@ -28,7 +28,7 @@ WIDE = """() => [...document.querySelectorAll("main *, header *")]
 class Guest:
     """A person with a browser of their own; remembers whatever went wrong in it."""
 
-    def __init__(self, context: BrowserContext, house: str, *, is_phone: bool = False) -> None:
+    def __init__(self, context: BrowserContext, house: str, *, looks: bool = False) -> None:
         self.context = context
         self.house = house
         self.page: Page = context.new_page()
@@ -38,7 +38,7 @@ class Guest:
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("request", self._stay_at_home)
         self.out_of_view: list[str] = []
-        if is_phone:
+        if looks:
             self.page.expose_function("outOfView", self._miss)
             self.page.add_init_script(WATCH)
 
@@ -149,7 +149,7 @@ class Guests:
             is_mobile=touch,
             service_workers="allow" if workers else "block",
         )
-        guest = Guest(context, self._house, is_phone=size in PHONES)
+        guest = Guest(context, self._house, looks=size in (*PHONES, DESKTOP))
         self._all.append(guest)
         return guest.known_as(name) if name else guest
 

@@ -1,6 +1,7 @@
 """What a phone shows without scrolling: board or support, hand and main action together, in every state of a table.
 
-Phones of tests look at themselves whenever their page has changed, so that each test of a table holds this promise too.
+Screens of tests look at themselves whenever their page has changed, so that every test of a table holds this promise.
+On all of them, large or small, what is told of a moment covers neither bar nor plates (COVERED).
 """
 
 PORTRAIT, LANDSCAPE = (390, 664), (844, 390)
@@ -10,8 +11,38 @@ LEAST_BOARD = 90
 LEAST_GRID = 130
 """A board of squares shows its letters and what lies around them, whatever is being written."""
 
+VEILED = """() => {
+    const hint = document.querySelector(".advice").getBoundingClientRect();
+    const parts = ".at-board, .at-hand, .at-hand button, .now .say button";
+    return [...document.querySelectorAll(parts)].filter((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return left < hint.right - 1 && right > hint.left + 1 && top < hint.bottom - 1 && bottom > hint.top + 1;
+    }).map((part) => part.className || part.tagName);
+}"""
+"""What a hint lies on that is needed while it is read."""
+
+COVERED = """() => {
+    const card = document.querySelector(".beat:not(.away) > .card, .beat:not(.away) .stage.small .set");
+    if (!card || getComputedStyle(document.documentElement).fontSize !== "16px") return [];
+    const { left, right, top, bottom } = card.getBoundingClientRect();
+    const grid = document.querySelector(".at-board [role=grid] [data-square], .at-board .pane");
+    const beat = [...card.closest(".beat").querySelectorAll(".card, .set, .beside")];
+    const lowest = Math.max(...beat.map((part) => part.getBoundingClientRect().bottom));
+    const deep = grid && innerWidth < 700 ? Math.round(lowest - grid.getBoundingClientRect().top) : 0;
+    if (deep > 40) return [`${deep} px of the board are covered by “${card.innerText}”`];
+    const acting = card.closest(".aside") ? ", .now h1, .now .glass, .at-hand button" : "";
+    return [...document.querySelectorAll("header, [data-seat], [data-portrait]" + acting)].filter((part) => {
+        const box = part.getBoundingClientRect();
+        const wide = Math.min(right, box.right) - Math.max(left, box.left);
+        return wide > 1 && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1;
+    }).map((part) => `${part.getAttribute("class") ?? part.tagName} is covered by “${card.innerText}”`);
+}"""
+"""What a card of a moment may not lie on: the bar, plates and faces; on a phone more than one row of a board; and what
+one needs, for whoever is to act."""
+
 WATCH = f"""
 (() => {{
+    const covered = {COVERED};
     const PARTS = ".now, .ballots, .at-board, .at-hand, .at-hand button, .now button";
     const told = new Set();
     const stones = new Map();
@@ -24,12 +55,15 @@ WATCH = f"""
         const plain = getComputedStyle(document.documentElement).fontSize === "16px";
         const waits = frame?.querySelector(".room[inert]");
         if (!frame || !plain || waits || document.querySelector("dialog[open]")) return [];
+        if (innerWidth >= 1000 || (innerWidth >= 700 && innerHeight > 520)) return covered();
         const hidden = [...frame.querySelectorAll(PARTS)].filter((part) => below(part) > 1);
         const low = [...frame.querySelectorAll(".at-board")].filter((part) => part.offsetHeight < {LEAST_BOARD});
         const grids = [...frame.querySelectorAll(".at-board:has([role=grid])")];
         const few = grids.filter((part) => part.offsetHeight < {LEAST_GRID});
         // KAKUZU's board is whole: a stone lies under the finger where it lay before, whoever is awaited.
-        const moved = grids.filter((part) => part.querySelector(".slab")).filter((part) => {{
+        // A hint that somebody has asked for takes its room from it.
+        const asked = document.querySelector(".advice");
+        const moved = grids.filter((part) => !asked && part.querySelector(".slab")).filter((part) => {{
             const stood = stones.get(innerWidth) ?? part.offsetHeight;
             stones.set(innerWidth, stood);
             return Math.abs(part.offsetHeight - stood) > 2;
@@ -40,7 +74,10 @@ WATCH = f"""
         const top = main?.offsetTop ?? 0;
         const strays = main && Math.abs(top - (mains.get(cards) ?? top)) > 2 ? [top - mains.get(cards)] : [];
         if (main && !mains.has(cards)) mains.set(cards, top);
+        const veiled = document.querySelector(".advice") ? ({VEILED})() : [];
         return [
+            ...veiled.map((part) => `a hint veils ${{part}}`),
+            ...covered(),
             ...strays.map((by) => `the main button has moved by ${{by}} px`),
             ...few.map((part) => `${{part.offsetHeight}} px of the board are in view`),
             ...moved.map((part) => `the board is ${{part.offsetHeight}} px high, and was ${{stones.get(innerWidth)}}`),

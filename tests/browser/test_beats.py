@@ -3,11 +3,15 @@
 from collections.abc import Callable
 from itertools import product
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.guests import PHONE, Guest
+from tests.browser.boxes import bots_for, further
+from tests.browser.guests import DESKTOP, PHONE, Guest
+from tests.browser.in_view import LANDSCAPE
 from tests.browser.openings import open_table
 from tests.browser.robots import Robot
+from tests.browser.scenes import act, has_decided
 
 Enter = Callable[..., Guest]
 LASTING = """
@@ -15,6 +19,16 @@ LASTING = """
     window.setTimeout = (then, ms, ...more) => (ms > 900 && ms <= 2500 ? 0 : later(then, ms, ...more));
 """
 """Lets no beat end by itself: a busy machine may look too late."""
+KINDS = """
+    window.kinds = new Set();
+    new MutationObserver(() => {
+        const card = document.querySelector(".beat > .card, .beat .stage.small");
+        if (card) kinds.add(card.closest(".aside") !== null);
+    }).observe(document, { subtree: true, childList: true });
+"""
+"""Notes whether cards were shown to somebody who looks on, and to somebody who is to act."""
+LOOKED_MS = 700
+"""A screen has looked at itself twice."""
 
 
 def until_a_beat(robot: Robot) -> None:
@@ -42,9 +56,41 @@ def test_what_happened_is_shown_until_it_is_skipped(guest: Enter) -> None:
     expect(seen).to_have_attribute("aria-hidden", "true")
     assert seen.evaluate("(beat) => beat.getAnimations({ subtree: true }).length") == 0
     expect(wall).to_be_visible()
-    card = page.locator(".beat .card")
+    card = page.locator(".beat > .card")
     if card.count():  # a great moment has a scene of its own instead
         assert (card.bounding_box() or {"width": 0})["width"] > 300
     page.locator("h1").first.dispatch_event("pointerdown")
     expect(seen).to_have_count(0)
+    robot.leave()
+
+
+@pytest.mark.parametrize("game", ["rondo", *further("kirdy", "cle", "kakuzu", "coquillaude")])
+def test_what_is_told_covers_neither_bar_nor_plates(guest: Enter, game: str) -> None:
+    """A card lies on the board or the sentence; for whoever is to act it leaves sentence, sand and buttons in view too.
+
+    The screens look at themselves (tests/browser/in_view.py).
+    """
+    anna = guest("Anna", size=PHONE)
+    code = open_table(anna, game, bots=bots_for(game, 3), settings={"bot_delays": True, "tempo": "instant"})
+    pages = [anna.page]
+    for size in (LANDSCAPE, DESKTOP):
+        more = guest(size=size)
+        more.context.add_cookies(anna.context.cookies())  # type: ignore[arg-type]  # as they were given
+        pages.append(more.page)
+    for page in pages:
+        page.add_init_script(KINDS)
+        page.goto(f"{anna.house}/table/{code}")
+        expect(page.locator(".at-board").first).to_be_visible()
+    robot, acts = Robot(anna, code), 0
+    # A card for whoever is to act and one for whoever is not, on each screen, if the game brings both.
+    while robot.table["status"] == "playing" and any(page.evaluate("() => kinds.size < 2") for page in pages):
+        if has_decided(robot):
+            robot.hear()
+            continue
+        if robot.beaten:
+            anna.page.wait_for_timeout(LOOKED_MS)
+        robot.beaten = False
+        acts += 1
+        act(robot, game, acts)
+    assert all(page.evaluate("() => kinds.size > 0") for page in pages)
     robot.leave()

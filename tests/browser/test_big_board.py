@@ -51,9 +51,13 @@ FREE = """() => [...document.querySelectorAll('[data-spot]')].filter((square) =>
 """The free squares that a finger can reach now, not at the window's edge."""
 
 
-LEAST_ROWS = 6
-ROWS_IN_VIEW = """() => document.querySelector('.pane').clientHeight
-    / document.querySelector('[data-spot]').getBoundingClientRect().height"""
+LEAST_IN_VIEW = [8, 11]
+IN_VIEW = """() => {
+    const pane = document.querySelector('.pane');
+    const side = document.querySelector('[data-spot]').getBoundingClientRect().height + 1;
+    return [Math.floor(pane.clientHeight / side), Math.floor(pane.clientWidth / side)];
+}"""
+"""Whole rows and columns of the board."""
 ON_THE_BOARD = """() => {
     const { left, right, top, bottom } = document.querySelector('.pane').getBoundingClientRect();
     const at = (x, y) => document.elementFromPoint(left + x * (right - left), top + y * (bottom - top));
@@ -66,7 +70,8 @@ ON_THE_BOARD = """() => {
 def test_a_board_under_fingers(guest: Enter) -> None:
     """On a phone nothing lies on the board, letters are drawn with a finger, and survive two of them and a turn.
 
-    No square is cut at the window's edge, also after it was moved, and a touched word can be asked for its meaning.
+    Eight rows and eleven columns are seen at least, and what a letter is worth on which square. No
+    square is cut at the window's edge, also after it was moved, and a touched word can be asked for its meaning.
     """
     anna = Player(guest("Anna", size=PHONE)).against_bots(turn_seconds=0)
     anna.reach_a_word()
@@ -74,9 +79,12 @@ def test_a_board_under_fingers(guest: Enter) -> None:
     rack, pane = page.locator("[data-rack]"), page.locator(".pane")
     page.get_by_role("button", name="Dernier coup").click()
     first, second, *_ = (page.locator(f"[data-spot='{name}']") for name in page.evaluate(FREE))
-    assert page.evaluate(ROWS_IN_VIEW) >= LEAST_ROWS
+    in_view = page.evaluate(IN_VIEW)
+    assert all(seen >= least for seen, least in zip(in_view, LEAST_IN_VIEW, strict=True)), in_view
     assert page.evaluate(ON_THE_BOARD) == []
     assert page.evaluate(CUT_SQUARES) == []
+    colour = {"red": "rouge", "green": "verte"}[anna.view["colours"][0]]
+    expect(page.locator(".verdict .pay.legend")).to_contain_text(f"Ta couleur\u00a0: {colour}")
     laid = anna.view["last"]["tiles"][0]
     anna.square(laid["row"], laid["column"]).tap()
     page.get_by_role("button", name="Le sens d").tap()

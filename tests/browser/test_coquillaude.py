@@ -20,6 +20,13 @@ LONG = 3600
 LEAST_ROWS = 4
 ROWS_IN_VIEW = """() => Math.floor(21 * document.querySelector('.pane').clientHeight
     / document.querySelector('.pane .grid').clientHeight)"""
+ALL_IN_WINDOW = """() => {
+    const { top, bottom, left, right } = document.querySelector(".pane").getBoundingClientRect();
+    const pawns = [...document.querySelectorAll("[data-spot]:has(.unsent)")];
+    const boxes = pawns.map((each) => each.getBoundingClientRect());
+    return boxes.length && boxes.every((box) => box.top > top - 2 && box.bottom < bottom + 2
+        && box.left > left - 2 && box.right < right + 2);
+}"""
 
 
 @pytest.mark.whole_game("coquillaude")
@@ -87,7 +94,8 @@ def test_a_whole_game_by_keyboard_alone(guest: Enter) -> None:
 def test_answers_right_and_wrong(guest: Enter) -> None:
     """A right answer brings more pawns than a wrong one; the expected answer is shown with its explanation.
 
-    Beside the question a phone shows a part of the board on which no square is cut.
+    Beside the question a phone shows a part of the board on which no square is cut. A word that is ready is seen as a
+    whole, also on a slant, and stands in the list of words once it is laid.
     """
     anna, leo = duel(guest, PHONE, overrule_seconds=120, barren_rounds=10)
     for text in (None, "n’importe quoi"):
@@ -103,6 +111,15 @@ def test_answers_right_and_wrong(guest: Enter) -> None:
         anna.guest.sees(wrong if text else right)
         anna.guest.sees(entry.note)
         assert anna.view["rack_sizes"][0] - before == pawns
+    leo.leads_to("prepare", word=False)
+    expect(anna.ready).to_be_visible()
+    assert anna.page.evaluate(ROWS_IN_VIEW) >= LEAST_ROWS
+    found = anna.best(("descending", "ascending"))
+    assert found is not None
+    anna.compose(found)
+    anna.page.wait_for_function(ALL_IN_WINDOW)
+    leo.nudge()
+    expect(anna.page.locator("details", has_text="Mots sur le plateau")).to_contain_text("en biais")
 
 
 def test_alone_with_bots_one_appeals(guest: Enter) -> None:
@@ -119,6 +136,23 @@ def test_alone_with_bots_one_appeals(guest: Enter) -> None:
     anna.sends(claim.click)
     anna.guest.sees("sur l’honneur")
     assert anna.view["rack_sizes"][anna.seat] - before == 2 + 2 * stars
+
+
+def test_a_picture_leaves_the_answer_in_view(guest: Enter) -> None:
+    """Q-06: on a phone whoever looks at a picture also sees where to answer, and the button that sends it."""
+    anna = against(guest("Anna", size=PHONE), book="second", field="monde", least_value=100, barren_rounds=10)
+    for _ in range(12):
+        anna.reach("answer", word=False)
+        if anna.view["card"]["picture"]:
+            break
+        choices = anna.view["card"]["choices"]
+        if choices:
+            anna.sends(anna.page.get_by_role("button", name=choices[0], exact=True).click)
+        else:
+            anna.answer("zut")
+    expect(anna.page.locator(".card .picture")).to_be_visible()
+    for seen in (anna.page.get_by_label("Ta réponse"), anna.button("Répondre")):
+        expect(seen).to_be_in_viewport(ratio=1)
 
 
 def test_giving_up_and_what_was_typed(guest: Enter) -> None:

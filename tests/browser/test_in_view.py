@@ -23,13 +23,17 @@ GLASSES = (
     "() => [...document.querySelectorAll('.now .glass svg')].map((each) => Math.round(each.getBoundingClientRect().x))"
 )
 """Where the hourglass stands, if sand runs."""
+HALF_LINES = """() => [...document.querySelectorAll('.events section')]
+    .map((log) => (log.clientHeight / parseFloat(getComputedStyle(log).lineHeight)) % 1)
+    .filter((rest) => rest > 0.05 && rest < 0.95)"""
+"""What is left of a line at the edge of the log."""
 
 
 @pytest.mark.parametrize("game", ONE_GAME)
 def test_a_game_seen_on_phones_and_a_television(guest: Enter, game: str) -> None:
     """A game passes by on two phones of one person and on a TV; whatever is asked, nobody has to scroll for it.
 
-    On the TV the sand runs at one place, whoever is awaited and however many seconds are left.
+    On the TV the sand runs at one place, whoever is awaited and however few seconds are left; no line is cut.
     """
     anna = guest("Anna", size=PHONE)
     code = open_table(anna, game, bots=bots_for(game, 4))
@@ -52,6 +56,7 @@ def test_a_game_seen_on_phones_and_a_television(guest: Enter, game: str) -> None
             for one in (anna, side):
                 one.page.wait_for_timeout(SETTLED_MS)
             assert wall.evaluate(CUT) == [], state
+            assert wall.evaluate(HALF_LINES) == [], state
             glasses.update(wall.evaluate(GLASSES))
         if is_awaited(robot):
             acts += 1

@@ -79,7 +79,10 @@ def test_digits_are_announced_by_key(guest: Enter) -> None:
 
 @pytest.mark.parametrize("size", [PHONE, *further(TABLET)], ids=["phone", "tablet"])
 def test_touch_lifts_and_a_long_press_notes(guest: Enter, size: tuple[int, int]) -> None:
-    """A tap lifts at once; a long press takes the pencil, lifts nothing, and the note is there after a reload."""
+    """A tap lifts at once; a long press takes the pencil, lifts nothing, and the note is there after a reload.
+
+    What is refused leaves the board as large as it was.
+    """
     anna = guest("Anna", size=size)
     page = anna.go()
     hurry(page, manner="same_digit", sheet=7)
@@ -93,6 +96,10 @@ def test_touch_lifts_and_a_long_press_notes(guest: Enter, size: tuple[int, int])
     first.tap() if size == PHONE else first.click()
     expect(page.locator(f"[data-square='{square}'] .digit")).to_be_visible()
     wait_for_turn(page)
+    stood = page.get_by_role("grid").bounding_box()
+    page.locator("[data-square]:not(.liftable):has(.stone)").first.tap(force=True)
+    expect(page.get_by_role("alert")).to_contain_text("Ce carré est déjà ouvert")
+    assert page.get_by_role("grid").bounding_box() == stood
     square = page.locator(".liftable").last.get_attribute("data-square")
     noted = page.locator(f"[data-square='{square}']")
     long_press(noted)

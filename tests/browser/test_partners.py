@@ -40,6 +40,7 @@ def test_a_seat_is_shared_by_agreement(guest: Enter) -> None:
     expect(leo.page.get_by_text("voudrait jouer avec toi")).to_have_count(0)
     anna.page.get_by_role("button", name="Refuser").click()
     expect(card).to_have_count(0)
+    expect(lou.page.get_by_text("Tu as demandé à jouer avec Anna")).to_have_count(0)  # else the first is another seat
     lou.page.get_by_role("button", name="Demander à faire équipe").first.click()
     anna.page.get_by_role("button", name="Accepter").click()
     for one in (anna, leo, lou):

@@ -210,6 +210,10 @@ def test_touch_on_a_phone(guest: Enter) -> None:
     page.get_by_role("button", name="Poser").tap()
     anna.sees("Aucun mot n’est plus possible.")
     expect(screen.locator("[data-spot='0,1']")).to_contain_text("N")
+    expect(page.get_by_text("Le mot de la soirée")).to_be_visible()
+    # The result, the board and the figures have the page's width, each for itself.
+    wide = [page.locator(part).bounding_box() for part in ("main > .crown", ".at-board", ".at-hand")]
+    assert all(box and box["width"] > 0.85 * PHONE[0] for box in wide), wide
     page.get_by_role("button", name="Voir mot à mot").tap()
     expect(page.locator("[data-step]")).to_contain_text("Mot 1 sur")
     anna.fits()

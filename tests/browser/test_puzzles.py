@@ -10,6 +10,7 @@ from tests.browser.guests import PHONE, Guest
 from tests.forms import further
 
 Enter = Callable[..., Guest]
+ASKED = "**/api/puzzles/**"
 TODAY = "new Intl.DateTimeFormat('sv').format(new Date())"
 
 
@@ -21,12 +22,19 @@ def asked(page: Page, game: str, part: str = "") -> Any:
 def test_a_puzzle_is_solved(guest: Enter) -> None:
     """A wrong stone tells its chances, the right one solves it; the box and the page say so from then on.
 
+    The box stands there until the position comes.
+    Nothing of the room can be pressed once it is solved, until one looks again.
     Whoever has solved it is led on: to another game's puzzle, or to a game.
     """
     anna = guest("Anna", size=PHONE)
     page = anna.go()
     page.get_by_role("button", name="KAKUZU").first.click()
+    page.route(ASKED, lambda _: None)  # kept waiting until nobody holds it any more
     page.get_by_role("link", name="Énigme du jour").click()
+    anna.sees("On prépare l’énigme…")
+    expect(page.locator(".coming img")).to_be_in_viewport(ratio=1)
+    anna.fits()
+    page.unroute(ASKED)
     expect(page.get_by_role("heading", name="est certain : sous quelle pierre ?")).to_be_visible()
     digit, where = asked(page, "kakuzu", "/answer")["shown"].split("@")
     anna.sees(f"Un {digit} est certain")
@@ -38,11 +46,13 @@ def test_a_puzzle_is_solved(guest: Enter) -> None:
     anna.finds_no_barrier()
     page.locator(f"[data-square='{square}']").click()
     anna.sees(f"{where} : certain, trouvé !")
+    expect(page.locator(".room[inert] .at-hand")).to_be_visible()
     expect(page.get_by_role("link", name="Énigme de ")).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("button", name="Jouer à KAKUZU")).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="Montrer la réponse").click()
     anna.sees(f"Le {digit} est en {where}.")
     page.get_by_role("button", name="Chercher encore").click()
+    expect(page.locator(".room:not([inert]) .at-hand")).to_be_visible()
     page.get_by_role("link", name="Retour à l’étagère").click()
     page.get_by_role("button", name="KAKUZU").first.click()
     expect(page.get_by_role("link", name="Énigme du jour (résolue)")).to_be_visible()

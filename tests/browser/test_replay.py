@@ -25,6 +25,10 @@ SIZES: dict[str, tuple[tuple[int, int], Literal["light", "dark"]]] = {
 """These games are watched on screens of every size; the others are watched from key to key in every run."""
 
 
+LEAST_TRACK = 500
+"""A desktop's time line is wide enough to find a turn on it."""
+
+
 def shortest(game: str) -> Path:
     """Give the shortest saved game."""
     return min((CORPUS / game).glob("*.jsonl"), key=lambda file: (file.stat().st_size, file.name))
@@ -307,6 +311,7 @@ def test_after_the_game(guest: Enter) -> None:
     """Result, chart, best turns, what could have been; a link for strangers; this device’s notebook, its eraser.
 
     The page opens at its top, calls whoever looks at it by one name, and says why a turn is the one of the evening.
+    The replay knows whose game it was, and its time line is a long one.
     """
     anna = guest("Anna")
     code = finished_kakuzu(anna, "Anna")
@@ -332,6 +337,8 @@ def test_after_the_game(guest: Enter) -> None:
     expect(page.locator("main.replay")).to_be_visible()
     at(page, number)
     expect(page.get_by_role("heading", name=re.compile("À l’essai"))).to_be_visible()
+    expect(page.get_by_role("list", name="Joueurs et scores")).to_contain_text("Anna (toi)")
+    assert (page.locator(".track").bounding_box() or {"width": 0})["width"] > LEAST_TRACK
     page.go_back()
     again.click()
     expect(page.locator("main.replay")).to_be_visible()

@@ -13,6 +13,10 @@ from tests.browser.openings import ask, open_table, sit_down
 from tests.browser.robots import Robot
 
 Enter = Callable[..., Guest]
+CUT = """(side) => [...side.querySelectorAll("li *")]
+    .filter((each) => getComputedStyle(each).display !== "inline" && !each.closest(".unseen"))
+    .filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent.trim())"""
+"""What is cut in the lists beside the board."""
 Theme = Literal["light", "dark"]
 
 MOST_TURNS = 120
@@ -106,6 +110,9 @@ def test_whoever_starts_finds_the_word_lying_there(guest: Enter) -> None:
     anna.guest.sees("Les mots du départ")
     beside = page.locator(".at-side").evaluate("(side) => [side.scrollWidth, side.clientWidth]")
     assert beside[0] <= beside[1]
+    page.set_viewport_size({"width": 1280, "height": 800})
+    assert page.locator(".at-side").evaluate(CUT) == []
+    anna.guest.sees("Ces mots ne marquent rien")
     page.keyboard.press(found.word[2].lower())
     expect(anna.case(0)).to_have_attribute("aria-label", re.compile(f" {found.word[2]},"))
 
@@ -150,7 +157,7 @@ def test_exchanging(guest: Enter) -> None:
     anna.card(card).click()
     anna.page.get_by_role("button", name="Échanger").click()
     anna.wait_until(lambda: anna.view["exchanges"] == 1)
-    anna.guest.sees("Échanges ce tour : −2.")
+    anna.guest.sees("Échange : −2 points sur ce tour.")
     anna.give_up()
     cards = anna.page.locator("[data-hand] button")
     expect(cards).to_have_count(8)

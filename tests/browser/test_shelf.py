@@ -209,7 +209,7 @@ def test_what_a_page_needs_is_named_and_there(guest: Enter, address: str) -> Non
 
 
 def test_the_shelf_and_each_game_are_light(guest: Enter) -> None:
-    """The first load is at most 100 kB on the wire, fonts and covers included, and each game's table 65 kB more."""
+    """The first load is at most 100 kB on the wire, fonts and covers included, and each game's table 66 kB more."""
     anna = guest("Anna", size=PHONE)
     anna.context.add_init_script(LIGHT)
     shelf = shelf_weights(anna)

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from pioche.server.websocket.pseudonyms import pseudonym
 from tests.browser.boxes import further
-from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
+from tests.browser.guests import DESKTOP, PHONE, PHONES, TABLET, Guest
 from tests.browser.openings import ask, open_table
 from tests.browser.robots import finished_kakuzu
 
@@ -84,6 +84,9 @@ def test_joining_by_code(guest: Enter) -> None:
     expect(page.get_by_role("heading", name="Anna t’invite à jouer à RONDO")).to_be_visible()
     leo.sees("À table : Anna.")
     leo.finds_no_barrier()
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.get_by_role("button", name="M’asseoir")).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="Play in English").click()
     leo.sees("Anna invites you to play RONDO")
     page.get_by_role("button", name="Jouer en français").click()
@@ -100,6 +103,7 @@ def test_joining_by_code(guest: Enter) -> None:
         expect(each.page.locator("main.frame")).to_be_visible()
     max_.page.get_by_role("button", name="Règle du moment").click()
     expect(max_.page.get_by_role("dialog").locator("[data-now]")).to_be_in_viewport()
+    expect(max_.page.get_by_role("dialog").get_by_role("timer")).to_be_in_viewport()
     max_.finds_no_barrier()
 
 

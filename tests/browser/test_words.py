@@ -3,11 +3,17 @@
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
+from pioche.games.patience.options import Options
 from tests.browser.guests import DESKTOP, PHONE, Guest
+from tests.browser.hands.coquillaude import against
 from tests.browser.hands.kirdy import against_the_computer, support, wait_for_my_turn, writes
-from tests.browser.hands.meanings import picture, tapped, tapped_tiles
+from tests.browser.hands.meanings import picture, tapped, tapped_tiles, told
+from tests.browser.hands.rondo import Player as Rondo
+from tests.browser.openings import open_table
+from tests.browser.test_patience import LOST_SOON, chain_of, lay_by_keyboard
 from tests.browser.test_replay import bring, shortest, watch
 
 Enter = Callable[..., Guest]
@@ -69,3 +75,70 @@ def test_a_tap_in_a_replay(guest: Enter) -> None:
         expect(analysis.get_by_text("Ce coup n’est pas encore relu.")).to_have_count(0)
     tapped(analysis.locator(".said").filter(has_text=capitals).first, "analysis")
     anna.finds_no_barrier()
+
+
+def offered(page: Page, touched: Locator, word: str, name: str) -> None:
+    """Touch a word where a tap also begins one: its meaning is one tap further."""
+    touched.scroll_into_view_if_needed()
+    touched.tap()
+    page.get_by_role("button", name=re.compile("^Le sens d")).tap()
+    told(page, word, name)
+
+
+def test_a_tap_in_rondo(guest: Enter) -> None:
+    """On a phone: the words of the start, the word in the holder while one may lay cards, and what is told of it."""
+    player = Rondo(guest("Anna", size=PHONE)).against_the_computer()
+    page = player.page
+    player.reach_a_word()
+    offered(page, player.case(0), player.view["word"], "rondo-holder")
+    expect(page.locator(".case.cursor")).to_have_count(1)
+
+
+def test_a_tap_in_the_patience(guest: Enter) -> None:
+    """On a phone: a word of the chain offers its meaning, but for the square where the next one begins."""
+    anna = guest("Anna", size=PHONE)
+    page = anna.go(f"/table/{open_table(anna, 'patience', number=LOST_SOON)}")
+    word = chain_of(Options(number=LOST_SOON))[0]
+    page.locator(".square.here").focus()
+    lay_by_keyboard(page, word, 1)
+    expect(page.get_by_role("button", name=re.compile("^Le sens d"))).to_have_count(0)
+    offered(page, page.locator("[data-spot='0,0']"), word.word, "patience-board")
+
+
+def test_a_tap_at_the_end_of_a_patience(guest: Enter) -> None:
+    """On a phone: where nothing more is laid, one tap on a word of the chain is enough."""
+    anna = guest("Anna", size=PHONE)
+    page = anna.go(f"/table/{open_table(anna, 'patience', number=LOST_SOON)}")
+    expect(page.locator(".square.here")).to_be_visible()
+    page.keyboard.type("IN")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Rejouer")).to_be_visible()
+    tapped_tiles(page.locator("[data-spot='0,0']"), "IN", "patience-over")
+
+
+IN_VIEW = """(all) => all.findIndex((each) => {
+    const box = each.getBoundingClientRect();
+    return each.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+})"""
+"""The first of some squares that a finger can reach."""
+
+
+def test_a_tap_in_la_coquillaude(guest: Enter) -> None:
+    """On a phone: while something else is asked, one tap on a word on the board is enough."""
+    player = against(guest("Anna", size=PHONE), "1")
+    player.reach("prepare")
+    player.act()
+    squares = player.page.locator("[data-means]")
+    expect(squares.first).to_be_visible()
+    square = squares.nth(squares.evaluate_all(IN_VIEW))
+    tapped_tiles(square, square.get_attribute("data-means") or "", "coquillaude-board")
+
+
+@pytest.mark.parametrize("game", ["rondo", "coquillaude", "patience"])
+def test_a_tap_at_the_end_of_a_replay(guest: Enter, game: str) -> None:
+    """On a phone: where nobody lays anything, one tap on the word that lies there is enough."""
+    anna = guest("Anna", size=PHONE)
+    page = watch(anna, bring(anna, shortest(game)))
+    page.get_by_role("slider").press("End")
+    lying = page.locator("[data-spot][data-means], ol[data-means]").first
+    tapped_tiles(lying, lying.get_attribute("data-means") or "", f"{game}-end")

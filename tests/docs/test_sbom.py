@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parents[2]
 
@@ -31,9 +32,10 @@ def test_every_package_that_is_needed_is_listed(written: tuple[Path, str]) -> No
     for line in (ROOT / "requirements" / "run.in").read_text(encoding="utf-8").splitlines():
         name = re.match(r"[a-z-]*", line)
         if name and name[0]:
-            pinned = re.search(rf"^{name[0]}==(\S+)", pins, re.MULTILINE)
-            assert pinned, name[0]
-            assert f"pkg:pypi/{name[0]}@{pinned[1]}" in listed
+            found = re.findall(rf"^{name[0]}==.*?(?= \\|$)", pins, re.MULTILINE)
+            pinned = [each for each in map(Requirement, found) if each.marker is None or each.marker.evaluate()]
+            assert len(pinned) == 1, found
+            assert f"pkg:pypi/{name[0]}@{str(pinned[0].specifier).removeprefix('==')}" in listed
     assert all(each["licenses"][0]["license"]["name"] != "unknown" for each in listed.values())
 
 

@@ -1,10 +1,11 @@
 """KIRDY: finding words for the support, writing them, doing whatever is asked."""
 
+import contextlib
 import re
 import time
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 from pioche.lexicon import Lexicon
 from pioche.lexicon.search.in_order import in_order
@@ -60,11 +61,13 @@ def against_the_computer(anna: Guest, target: int) -> Page:
 
 
 def wait_for_my_turn(page: Page) -> None:
-    """Wait until a word is asked of me; jokers are kept."""
+    """Wait until a word is asked of me; jokers are kept, by the sand where a busy machine is slower than that."""
     expect(page.locator("[data-role=announce], .jokers")).to_be_visible(timeout=90_000)
-    if page.locator(".jokers").count():
-        page.get_by_role("button", name="Garder les jokers").click()
-    expect(page.locator("[data-role=announce]")).to_be_visible()
+    keep = page.get_by_role("button", name="Garder les jokers")
+    with contextlib.suppress(Error):
+        if page.locator(".jokers").count():
+            keep.click(timeout=5_000)
+    expect(page.locator("[data-role=announce]")).to_be_visible(timeout=90_000)
 
 
 def taps(page: Page, word: str) -> None:

@@ -1,6 +1,7 @@
 """What does it mean? A finger, or a mouse, on a word; the sheet that tells it is read and closed."""
 
 import os
+import re
 from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
@@ -35,9 +36,12 @@ def press(page: Page, x: float, y: float) -> None:
         page.mouse.click(x, y)
 
 
+ACCENTS = {"A": "AÀÂÄ", "C": "CÇ", "E": "EÉÈÊË", "I": "IÎÏ", "O": "OÔÖ", "U": "UÙÛÜ"}
+
+
 def told(page: Page, word: str, name: str = "") -> None:
-    """See what a word means, and close the sheet."""
-    sheet = page.get_by_role("dialog", name=word)
+    """See what a word means, on a sheet that writes it with its accents, and close it."""
+    sheet = page.get_by_role("dialog", name=re.compile("".join(f"[{ACCENTS.get(each, each)}]" for each in word)))
     expect(sheet.locator("dd, .note").first).to_be_visible()
     picture(page, f"tap-{name or word}")
     page.keyboard.press("Escape")

@@ -47,9 +47,10 @@ class Player(Ear):
         return self.page.locator(f"[data-at='{at}']")
 
     def lay(self, face: str, at: int) -> None:
-        """Tap a card, tap a compartment; name a joker."""
+        """Tap a card, tap a compartment, unless it goes to the next free one by itself; name a joker."""
         self.card("?" if face.islower() else face).click()
-        self.case(at).click()
+        if self.view["holder"]:
+            self.case(at).click()
         if face.islower():
             self.page.get_by_role("button", name=f"Joker : {face.upper()}").click()
 

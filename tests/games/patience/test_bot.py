@@ -7,6 +7,7 @@ from pioche.bots.match import play_match
 from pioche.components.crosswords import tiles_of
 from pioche.components.tiles import Run
 from pioche.games.patience import GAME
+from pioche.games.patience.analysis import chain_noted
 from pioche.games.patience.bot.outlook import LEARNT, distances, search_scoring, words_to_come
 from pioche.games.patience.bot.solver import candidates, imagined_draws, run_of, table_of
 from pioche.games.patience.commands import GiveUp, Lay
@@ -14,7 +15,7 @@ from pioche.games.patience.options import Options
 from pioche.games.patience.search import words_across
 from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance, seed_from
-from pioche.kernel.game import Setup
+from pioche.kernel.game import Act, Setup
 from pioche.lexicon import Lexicon
 
 from .builders import CHAIN, CHAIN_LETTERS, ME, PRACTICE, after, arranged, begun, put
@@ -117,3 +118,22 @@ def test_imagined_draws_are_possible() -> None:
     draws = imagined_draws(table_of(GAME.view(state, ME), None), 3, Chance(seed_from("draws")))
     assert [len(draw) for draw in draws] == [10, 10, 10]
     assert "X" not in "".join(draws)
+
+
+def test_a_hint_is_what_the_review_calls_good() -> None:
+    """T-27: whoever lays what a child was advised is hardly blamed for it: a third of a word on average."""
+    lost: list[float] = []
+    assert GAME.hint is not None
+    for number in range(1, 6):
+        state = begun(Options(number=number))
+        for turn in range(3):
+            hint = GAME.hint(GAME.view(state, ME), ME, "1", Chance(seed_from(f"{number} {turn}")))
+            assert hint is not None
+            lexicon = table_of(GAME.view(state, ME), None)
+            placed = next(each for each in candidates(lexicon, 200) if chain_noted(each).upper() == hint.shown.upper())
+            said = GAME.remark(state, Act(ME, Lay(tiles_of(placed))))
+            assert said is not None
+            lost.append(float(said.figures.get("lost", 0.0)))
+            state = after(state, Lay(tiles_of(placed)))
+    assert max(lost) < 1
+    assert sum(lost) / len(lost) <= 1 / 3

@@ -1,6 +1,7 @@
 """A turn as a puzzle: the word that brings most."""
 
 from pioche.bots.levels import level
+from pioche.components.clebox import Colour
 from pioche.components.crosswords import tiles_of
 from pioche.components.phrases import capitals, points
 from pioche.components.puzzles import EVERYDAY, LEAST, asks_for_a_word, charm_of, find_points, points_found, worth_of
@@ -17,6 +18,12 @@ from .preview import preview
 from .search import best_placements, points_scoring
 from .state import State
 
+COLOURS: dict[Colour, Text] = {
+    "red": Text("rouge", "red"),
+    "orange": Text("orange", "orange"),
+    "green": Text("vert", "green"),
+    "blue": Text("bleu", "blue"),
+}
 COMPARED = 30
 """So many placements are looked at for the next best word."""
 
@@ -34,7 +41,7 @@ def puzzle(state: State, seat: Seat) -> Puzzle | None:
     best, *others = found
     word, score, at = capitals(best.word), points(best.score), square_name(best.row, best.col)
     return Puzzle(
-        find_points(best.score),
+        _find(best.score, state.colours[seat]),
         Text(f"{word} en {at} : {score.fr}.", f"{word} at {at}: {score.en}."),
         noted(best),
         best.score,
@@ -45,6 +52,12 @@ def puzzle(state: State, seat: Seat) -> Puzzle | None:
             best_moves(state, seat, 1)[0].score,
         ),
     )
+
+
+def _find(best: int, colour: Colour) -> Text:
+    """Ask for points, and say to whom squares pay them."""
+    asked, own = find_points(best), COLOURS[colour]
+    return Text(f"Tu joues {own.fr}. {asked.fr}", f"You play {own.en}. {asked.en}")
 
 
 def attempt(state: State, seat: Seat, command: Command, asked: Puzzle) -> PuzzleTry:

@@ -62,7 +62,7 @@ class View(base.View, frozen=True, kw_only=True):
 
 def view(state: State, seat: Seat | None) -> View:
     """C-03, C-04, C-07: the others' letters, the stock and the cards that are still face down stay hidden."""
-    wait = waiting(state)
+    wait, examples_laid = waiting(state), could_lay(state, seat)
     return View(
         phase=phase(state),
         may=() if seat is None or wait is None else expected_of(wait, seat),
@@ -91,8 +91,8 @@ def view(state: State, seat: Seat | None) -> View:
         lexicon=state.lexicon,
         admitted=state.rulings.admitted,
         banned=state.rulings.banned,
-        could_lay=could_lay(state, seat),
-        spelled=spelled((*_judged(state), *could_lay(state, seat))),
+        could_lay=examples_laid,
+        spelled=spelled((*_judged(state), *examples_laid)),
     )
 
 

@@ -16,7 +16,7 @@ META = Meta(
         "Letters in order, a word, and the temptation of one letter more.",
     ),
     seats=(2, 3, 4, 5),  # K-03; a team shares a seat, and the table knows who sits there
-    minutes=(25, 55),
+    minutes=(20, 50),
     rules_version=2,
     order_rule="K-06",
     options=Options,

@@ -1,7 +1,6 @@
 """What a seat may know: the whole table but the secret word of another seat."""
 
 from collections import Counter
-from collections.abc import Iterator
 
 from pioche.components.phrases import spelled
 from pioche.components.rulings import Rulings
@@ -75,7 +74,7 @@ class View(base.View, frozen=True):
 
 def view(state: State, seat: Seat | None) -> View:
     """Give all that a seat may know (K-20: of a secret word only its writer knows anything)."""
-    now = waiting(state)
+    now, could_say, refused = waiting(state), _could_say(state), _refused(state, seat)
     return View(
         seat=seat,
         phase=state.phase,
@@ -98,15 +97,15 @@ def view(state: State, seat: Seat | None) -> View:
         doubled=state.doubled,
         bag=dict(Counter(state.bag)),
         said=state.said,
-        refused=_refused(state, seat),
+        refused=refused,
         thought_ms=state.thought_ms,
         stealer=state.stealer,
         secret=state.secret.word if state.secret is not None and seat == state.active else None,
         out=state.out,
         last=state.last,
         ended=state.ended,
-        could_say=_could_say(state),
-        spelled=spelled(_words(state, seat)),
+        could_say=could_say,
+        spelled=spelled(_words(state, refused, could_say)),
     )
 
 
@@ -119,17 +118,17 @@ def _could_say(state: State) -> tuple[str, ...]:
 
 
 def _is_ready(state: State) -> bool:
-    return plain_name(state.dictionary.version) in {each.name for each in Lexicon.in_memory()}
+    return any(plain_name(state.lexicon) == each.name for each in Lexicon.in_memory())
 
 
-def _words(state: State, seat: Seat | None) -> Iterator[str]:
+def _words(state: State, refused: tuple[NotCounted, ...], could_say: tuple[str, ...]) -> list[str]:
     """Give the words that were judged; how the secret word is written would tell its writer that it counts."""
-    yield from (each.word for each in state.said)
-    yield from (each.word for each in _refused(state, seat))
-    yield from (each.word for each in state.last.words) if state.last else ()
-    if state.last and state.last.foiled:
-        yield state.last.foiled.word
-    yield from _could_say(state)
+    words = [*(each.word for each in state.said), *(each.word for each in refused)]
+    if state.last:
+        words += [each.word for each in state.last.words]
+        if state.last.foiled:
+            words.append(state.last.foiled.word)
+    return [*words, *could_say]
 
 
 def _refused(state: State, seat: Seat | None) -> tuple[NotCounted, ...]:

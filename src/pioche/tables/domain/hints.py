@@ -53,7 +53,7 @@ def near_words(table: Table, person: PersonId | None, text: str) -> tuple[Near, 
     lexicon = Lexicon.load(table.lexicon)
     try:
         farthest = 2 if len(normalise(text)) >= LONG else 1
-        found = lexicon.limited(EVERYDAY).nearest(text, SHOWN, farthest)
+        found = lexicon.polite().limited(EVERYDAY).nearest(text, SHOWN, farthest)
     except NotAWord:
         return ()
     return tuple(Near(word, lexicon.capitals(word)) for word in found)

@@ -79,7 +79,9 @@ class HintView(Struct, frozen=True):
     more: bool
     """Whether there is another step to ask for."""
     shown: str
-    """The move of the last step in the game's notation, once it was told and if it can be drawn."""
+    """The move of the last step in the game's notation, once it was told and if it can be laid."""
+    near: tuple[str, ...] = ()
+    """First and last square of the part of the board that was named."""
 
 
 class SeatView(Struct, frozen=True):
@@ -278,7 +280,7 @@ def _hint(table: Table, seat: int) -> HintView:
     if known is None:
         return HintView(seat, (), more=True, shown="")
     more = known.step < len(known.hint.steps)
-    return HintView(seat, known.hint.steps[: known.step], more, "" if more else known.hint.shown)
+    return HintView(seat, known.hint.steps[: known.step], more, "" if more else known.hint.shown, known.hint.near)
 
 
 def _pausing_name(table: Table, called: DisplayNames) -> str | None:

@@ -1,7 +1,7 @@
-"""Puzzles of the day: worked out in another process when somebody first asks, one at a time, and kept for the day."""
+"""Puzzles of the day: worked out in another process before anybody asks, one at a time, and kept for the day."""
 
 import asyncio
-from datetime import date
+from datetime import UTC, date, datetime
 
 from pioche.bots.puzzles import DayPuzzle, day_puzzle
 from pioche.kernel import registry
@@ -10,6 +10,9 @@ from pioche.tables.bots.process_pool import Deadly, Overlong
 from pioche.tables.domain.days import is_past, latest_day
 from pioche.tables.runtime.readiness import prepared_name
 from pioche.tables.runtime.services import Services
+
+AHEAD_SECONDS = 600.0
+"""So often somebody looks whether a new day has begun anywhere: long before it begins where most people live."""
 
 
 def find_puzzle(game: str, day: str) -> DayPuzzle | None:
@@ -53,6 +56,17 @@ class DayPuzzles:
                 except (Overlong, Deadly):
                     self._known[game, day] = None
         return self._known[game, day]
+
+    async def keep_ahead(self) -> None:
+        """Work out what will be asked for, today's first and then the next day's, as long as the house is open."""
+        while True:
+            now_ms = self._services.clock.wall_ms()
+            today = datetime.fromtimestamp(now_ms / 1000, UTC).date()
+            for day in (today, latest_day(now_ms)):
+                for game in registry.names():
+                    if self.has(game, day.isoformat()):
+                        await self.find(game, day.isoformat())
+            await asyncio.sleep(AHEAD_SECONDS)
 
     def _forget_past(self) -> None:
         now_ms = self._services.clock.wall_ms()

@@ -1,7 +1,7 @@
 """Help for a person: the best move among words that they would say themselves."""
 
 from pioche.bots.levels import level as level_of
-from pioche.components.hints import board_steps
+from pioche.components.hints import board_steps, corners
 from pioche.components.phrases import points
 from pioche.kernel.chance import Chance
 from pioche.kernel.game import Hint
@@ -31,7 +31,8 @@ def hint(view: View, seat: Seat, level: str, chance: Chance) -> Hint | None:
         found = liked(view, seat, level_of(words), LEVELS[ADVISER], chance)
         if found:
             best = found[0].placement
-            return Hint(board_steps(len(view.rows), best, points(best.score)), noted(best))
+            size = len(view.rows)
+            return Hint(board_steps(size, best, points(best.score)), noted(best), corners(size, best.squares))
     return Hint((NOTHING,))
 
 
