@@ -260,6 +260,7 @@ export class Hands {
 		this.selected = null;
 		this.cursor = null;
 		this.naming = null;
+		this.trouble = "";
 	}
 
 	/** Where the keys begin. */

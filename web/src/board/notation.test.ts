@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { laidOn, placementOf } from "./notation";
+import { laidOn, placementOf, spotOf } from "./notation";
 
 describe("a placement in a list", () => {
 	it("is read with its square, its way and its jokers", () => {
@@ -11,6 +11,8 @@ describe("a placement in a list", () => {
 		expect(placementOf("MESURE A3↗ 56")?.direction).toBe("rising");
 		expect(placementOf("SEL A1→")?.direction).toBe("across");
 		expect(placementOf("7@D6")).toBeNull();
+		expect(spotOf("K10")).toEqual({ row: 9, column: 10 });
+		expect(spotOf("")).toBeNull();
 	});
 
 	it("is laid around the letters that lie there", () => {

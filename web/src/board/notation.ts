@@ -21,8 +21,14 @@ export function placementOf(noted: string): Placement | null {
 	const [, letters, column, row, way] = NOTED.exec(noted) ?? [];
 	const direction = WAYS[way ?? ""];
 	if (!letters || !column || !row || !direction) return null;
-	const start = { row: Number(row) - 1, column: column.charCodeAt(0) - "A".charCodeAt(0) };
-	return { letters, start, direction };
+	const start = spotOf(`${column}${row}`);
+	return start && { letters, start, direction };
+}
+
+/** Find a square by its name; null for what is none. */
+export function spotOf(name: string): Spot | null {
+	const [, column, row] = /^([A-Z])(\d{1,2})$/.exec(name) ?? [];
+	return column && row ? { row: Number(row) - 1, column: column.charCodeAt(0) - "A".charCodeAt(0) } : null;
 }
 
 /** Give the board with a placement on it, and the letters that are new there. */

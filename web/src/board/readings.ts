@@ -35,19 +35,26 @@ export function wordThrough(
 ): string {
 	const at = (each: Spot) => letterAt(rows, each).toUpperCase();
 	if (!at(spot)) return "";
-	const words = directions.map((direction) => through(spot, direction, at).word);
-	const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? "";
-	return longest.length > 1 ? longest : "";
+	const longest = (ways: readonly Direction[]) =>
+		ways.map((direction) => through(spot, direction, at).word).toSorted((a, b) => b.length - a.length)[0] ??
+		"";
+	const straight = longest(CROSSWORD);
+	if (straight.length > 1) return straight;
+	const slanting = longest(directions.filter((direction) => !CROSSWORD.includes(direction)));
+	return slanting.length >= LEAST_SLANTING ? slanting : "";
 }
 
-/** Give every word that lies on the board, line by line: what can be read across, then what can be read down. */
-export function wordsOn(rows: readonly string[]): Reading[] {
-	return CROSSWORD.flatMap((direction) =>
+/** Fewer letters on a slant are neighbours by chance: across and down alone every run must be a word. */
+const LEAST_SLANTING = 4;
+
+/** Give every word that lies on the board, line by line: what can be read across, down, and on a slant where words may. */
+export function wordsOn(rows: readonly string[], directions: readonly Direction[] = CROSSWORD): Reading[] {
+	return directions.flatMap((direction) =>
 		rows.flatMap((row, line) =>
 			Array.from(row, (_, place) => ({ row: line, column: place }))
 				.filter((spot) => letterAt(rows, spot) && !letterAt(rows, stepped(spot, direction, -1)))
 				.map((spot) => through(spot, direction, (each) => letterAt(rows, each).toUpperCase()))
-				.filter((reading) => reading.word.length > 1),
+				.filter(({ word }) => word.length >= (CROSSWORD.includes(direction) ? 2 : LEAST_SLANTING)),
 		),
 	);
 }
@@ -61,6 +68,17 @@ export function placeOf(rows: readonly string[], tiles: readonly Spot[], word: s
 		CROSSWORD.map((direction) => through(first, direction, at)).find((reading) => reading.word === word) ??
 		null
 	);
+}
+
+/** Give all letters of the word that some letters on the board belong to, where they lie in one line. */
+export function wholeWord(rows: readonly string[], spots: readonly Spot[]): readonly Spot[] {
+	const [first, second] = spots;
+	if (!first || !second) return spots;
+	const slope = Math.sign((second.row - first.row) * (second.column - first.column));
+	const level = first.row === second.row ? "across" : "down";
+	const direction = slope ? (slope > 0 ? "falling" : "rising") : level;
+	const whole = through(first, direction, (each) => letterAt(rows, each).toUpperCase()).spots;
+	return whole.length ? whole : spots;
 }
 
 function through(tile: Spot, direction: Direction, at: (spot: Spot) => string): Reading {

@@ -20,7 +20,7 @@ export const LARGEST = 72;
 /** A square that a finger hits for sure. */
 export const FINGER = 44;
 /** A square that is read and pressed with ease, though smaller: a phone begins with these and sees more of the board. */
-export const HANDY = 36;
+export const HANDY = 32;
 /** So many squares are kept between the cursor and the window's edge, where buttons lie. */
 const MARGIN = 1.3;
 /** Smaller squares are looked at, not pressed. */

@@ -122,10 +122,13 @@ export class Viewport {
 		this.look(middleOf(spots), this.crowded ? wish : undefined, wish);
 	}
 
-	/** See to it that all of some squares are in the window, if squares that can be pressed allow it. */
+	/** See to it that some squares are in the window, the last of them if squares that can be pressed allow no more. */
 	hold(spots: readonly Spot[]): void {
-		const hidden = !spots.every((spot) => isInside(spot, this.seen, this.area));
-		if (hidden && holding(spots, this.area) >= PRESSABLE) this.show(spots, PRESSABLE);
+		const hidden = spots.findLastIndex((spot) => !isInside(spot, this.seen, this.area));
+		if (hidden < 0) return;
+		const first = spots.findIndex((_, nth) => holding(spots.slice(nth), this.area) >= PRESSABLE);
+		// What would stay hidden anyhow is no reason to move.
+		if (first >= 0 && hidden >= first) this.show(spots.slice(first), PRESSABLE);
 	}
 
 	/** The board is being moved. */

@@ -12,6 +12,8 @@ export class Previewer {
 	value = $state.raw<Preview | null>(null);
 	/** Nothing speaks against the move, as far as the house has said. */
 	sound = $state(false);
+	/** Nothing is prepared, or something speaks against it: known before the reason is told. */
+	doubtful = $state(true);
 	#live: () => RoomLine;
 	#asked = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,6 +42,7 @@ export class Previewer {
 		this.sound = false;
 		if (!key || seat === null) {
 			this.value = null;
+			this.doubtful = true;
 			return;
 		}
 		// A move that was changed is no longer what was spoken of; a value stays until the next one is there.
@@ -50,6 +53,8 @@ export class Previewer {
 			if (number !== this.#asked) return;
 			const told = answer.type === "value" ? answer.preview : null;
 			this.sound = told !== null && !told.refusal;
+			// Whoever cannot be told may still try.
+			this.doubtful = Boolean(told?.refusal);
 			this.#tell(told, told?.refusal ? Math.max(0, changed + COMPOSED_MS - performance.now()) : 0);
 		}, PAUSE_MS);
 	}

@@ -42,6 +42,8 @@ export interface RoomTable {
 	may_rule_words: boolean;
 	/** Words near a refused one are offered. */
 	hints?: boolean;
+	/** First and last square of the part of the board that a hint has named, as players call them. */
+	near?: readonly string[];
 	/** A word that is ready when the sand runs out is sent. */
 	last_words: boolean;
 	/** Words that are being voted on. */
@@ -124,6 +126,19 @@ export interface Sentence {
 	detail?: string;
 	/** Read aloud in the title's place, where the line of an event has told the same already. */
 	aloud?: string;
+	/** What a phone does with the line of what just happened: it takes the detail's place, or this sentence tells it. */
+	lately?: "instead" | "told";
+}
+
+/** How the frame makes room for a game. */
+export interface FrameFacts {
+	/** Who plays, and how many points that has brought, needs no plate: one plays alone. */
+	solo?: boolean;
+	/** A phone on its side leaves the sentence's detail out: what is below stands still. */
+	brief?: boolean;
+	/** As high as the sentence always is, so that what is below stands still: on a phone, on a desktop while it is played. */
+	phone?: string;
+	desktop?: string;
 }
 
 /** What the frame asks of a game: `facts.ts`. Only the sentence is needed. */
@@ -150,6 +165,8 @@ export interface Facts<View> {
 	ownGlass?: boolean;
 	/** Where things go on a desktop: board left and column right, or the board in the middle of three columns. */
 	layout?: "board" | "three";
+	/** What else the frame is to mind. */
+	frame?: FrameFacts;
 	/** Nothing is secret here: when one device goes round, no curtain falls. */
 	open?: boolean;
 	/** Commands that a seat may send but nobody waits for, such as thinking again. */
@@ -158,6 +175,8 @@ export interface Facts<View> {
 	lays?: Text;
 	/** Events that are not worth a line, by their type or by a look at them: another line tells the same. */
 	silent?: readonly Silence[];
+	/** Events, by their type, that the sentence or the table itself tells to the eye: a phone keeps no line for them. */
+	evident?: readonly string[];
 	/** The day whose deal this is, empty when it is of none: playing it again is practice. */
 	day?(view: View): string;
 	/** The colour of each seat; that of its place unless told. */

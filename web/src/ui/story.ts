@@ -13,6 +13,16 @@ export function toldOf(story: readonly Happened[], silent: readonly Silence[]): 
 	return story.filter((each) => !isSilent(each.event, silent) && localised(each.told));
 }
 
+/** Give what has happened last, unless the table shows it anyhow. */
+export function newestOf(
+	story: readonly Happened[],
+	silent: readonly Silence[],
+	evident: readonly string[] = [],
+): Happened | null {
+	const last = toldOf(story, silent).at(-1);
+	return last && !evident.includes((last.event as Told).type) ? last : null;
+}
+
 /** Give the seat whose doing it was, if it was anybody's. */
 export function doerOf(each: Happened): number | null {
 	return (each.event as Told).seat ?? null;

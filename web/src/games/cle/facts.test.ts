@@ -46,8 +46,11 @@ describe("the sentence", () => {
 		expect(title({}, 1).title).toBe("Anna cherche le premier mot.");
 	});
 
-	it("names one’s own colour", () => {
-		expect(title({ rows: written, turn: 1 }, 1).detail).toBe("Verte 10 · clé 25 · clé verte 50");
+	it("says how to whoever has laid nothing yet; then a phone tells in its place what happened", () => {
+		const told = title({ rows: written, turn: 1 }, 1);
+		expect(told.detail).toBe("Accroche-le à un mot du plateau.");
+		expect(told.lately).toBeUndefined();
+		expect(title({ rows: written, turn: 1, scores: [0, 30] }, 1).lately).toBe("instead");
 		expect(title({ rows: written, turn: 1 }, null)).toEqual({ title: "Léa cherche un mot." });
 	});
 
@@ -63,6 +66,7 @@ describe("the sentence", () => {
 			title: "Tu as posé ERGOT (avec AS)\u00a0: 30 points.",
 			detail: "On attend Jeanne.",
 			aloud: "",
+			lately: "told",
 		});
 	});
 });

@@ -53,13 +53,13 @@ export function sentence(
 	const name = names[view.turn] ?? "";
 	const opening = view.rows.every((row) => /^\.*$/.test(row));
 	if (seat === view.turn) {
-		const colour = say(`colour_${view.colours[seat] ?? "red"}`);
-		const Colour = colour.charAt(0).toUpperCase() + colour.slice(1);
 		if (opening) return { title: say("open_mine"), detail: say("open_detail") };
-		return { title: say("turn_mine"), detail: say("turn_detail", { colour, Colour }) };
+		// Whoever has laid a word knows how.
+		const known = view.scores[seat] ? ({ lately: "instead" } as const) : {};
+		return { title: say("turn_mine"), detail: say("turn_detail"), ...known };
 	}
 	const title = say(opening ? "open_other" : "turn_other", { name });
-	return seat === null ? { title } : { title, detail: say("think_along") };
+	return seat === null ? { title } : { title, detail: say("think_along"), lately: "instead" };
 }
 
 /** Say where a word was laid; its line leaves that to the eyes. */
@@ -110,10 +110,11 @@ function contest(
 		word,
 		points,
 	});
-	if (view.may.includes("contest")) return { title, aloud: say("contest_aloud") };
+	if (view.may.includes("contest")) return { title, aloud: say("contest_aloud"), lately: "told" };
 	return {
 		title,
 		aloud: "",
+		lately: "told",
 		detail: say("contest_wait", { names: enumerated(waitedFor(view, move, names), say("and")) }),
 	};
 }

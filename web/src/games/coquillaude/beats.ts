@@ -38,7 +38,7 @@ function moment(event: AnyEvent, at: BeatAt<View>): Moment | null {
 		case "asked": {
 			const { bonus } = event.card;
 			const drew = at.events.find((each: AnyEvent) => each.type === "drew");
-			const line = say("beat_pawns", { n: drew?.wanted ?? 0 });
+			const line = say("pawns", { n: drew?.wanted ?? 0 });
 			if (!bonus) return null;
 			const props = { pawns: drew?.wanted ?? 0 };
 			return { who: event.seat, large: bonus.toUpperCase(), line, tone: "good", scene: "bonus", props };
@@ -48,7 +48,7 @@ function moment(event: AnyEvent, at: BeatAt<View>): Moment | null {
 			// The next question may lie on the table already, and the one before it may still be told.
 			const verdict = [at.view.verdict, at.view.before].find((each) => each?.seat === seat);
 			const drew = at.events.find((each: AnyEvent) => each.type === "drew" && each.seat === seat);
-			const pawns = drew ? say(single(drew.wanted) ? "beat_pawn" : "beat_pawns", { n: drew.wanted }) : "";
+			const pawns = drew ? say(single(drew.wanted) ? "one_pawn" : "pawns", { n: drew.wanted }) : "";
 			const told = right ? say("beat_right") : say("beat_wrong", { answer: verdict?.answer ?? "" });
 			const line = pawns ? `${told} · ${pawns}` : told;
 			const moment: Moment = { who: seat, large: verdict?.typed ?? "", line, tone: right ? "good" : "bad" };

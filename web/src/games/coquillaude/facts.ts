@@ -20,9 +20,10 @@ interface Told {
 export const layout = "board";
 /** A seat that is ready may think again; nobody waits for it. */
 export const spare = ["reopen"];
-/** Whose turn it is, dice and question tell anyhow. */
 /** A hinted word comes to the board, not sent. */
 export const lays = { fr: "Poser ces pions", en: "Lay these pawns" };
+/** Questions stand on their card, rounds in the bar, and who is ready on the plates: the room is the board's. */
+export const evident = ["asked", "clue_given", "drew", "prepared", "reopened", "round_begun", "words_begun"];
 /** What an answer is worth is said with it; that it was settled, only where the table has changed that. */
 export const silent = ["turn_begun", (event: AnyEvent) => event.type === "settled" && !event.overruled];
 

@@ -87,8 +87,6 @@ export const WORDS = {
 	beat_gift_you: { fr: "Tu reçois {n} pions de chacun", en: "You get {n} pawns from everybody" },
 	beat_gift_one: { fr: "reçoit {n} pion de chacun", en: "gets {n} pawn from everybody" },
 	beat_gift_one_you: { fr: "Tu reçois {n} pion de chacun", en: "You get {n} pawn from everybody" },
-	beat_pawn: { fr: "{n} pion", en: "{n} pawn" },
-	beat_pawns: { fr: "{n} pions", en: "{n} pawns" },
 	beat_right: { fr: "Juste !", en: "Right!" },
 	beat_wrong: { fr: "Non : {answer}", en: "No: {answer}" },
 	beat_missed: { fr: "Ce n’est pas ça.", en: "That is not it." },

@@ -12,6 +12,7 @@ type Speaker = (key: Key, values?: Values) => string;
 export const layout = "board";
 /** Everybody sees all that anybody sees. */
 export const open = true;
+export const lays = { fr: "Montrer la pierre", en: "Show the stone" };
 /** Clocks are shown on the seats; a digit that is drawn is in the sentence, and in the line of the stone that follows. */
 /** A miss says that the turn is over. */
 export const silent = [
@@ -46,7 +47,8 @@ export function sentence(
 	const say: Speaker = (key, values = {}) => fill(WORDS[key], values, language);
 	if (view.phase === "before") return { title: say("before_title") };
 	if (view.phase === "over") return { title: say(ending(view)) };
-	return seat !== null && view.may.length ? mine(view, say) : others(view, names, say);
+	const told = seat !== null && view.may.length ? mine(view, say) : others(view, names, say);
+	return { ...told, lately: "instead" };
 }
 
 function ending(view: View): Key {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boxOf, SQUARES, stepFrom, trackOf } from "./geometry";
+import { boxOf, SQUARES, squareOf, stepFrom, trackOf } from "./geometry";
 
 describe("the board's geometry", () => {
 	it("gives each box nine squares", () => {
@@ -9,6 +9,10 @@ describe("the board's geometry", () => {
 		);
 		expect(sizes).toEqual(Array(9).fill(9));
 		expect([0, 8, 40, 72, 80].map(boxOf)).toEqual([0, 2, 4, 6, 8]);
+	});
+
+	it("finds a square by the name that the house says", () => {
+		expect(["A1", "E5", "I9", "J1", ""].map(squareOf)).toEqual([0, 40, 80, null, null]);
 	});
 
 	it("leaves a track free between boxes", () => {

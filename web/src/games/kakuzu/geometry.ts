@@ -17,6 +17,12 @@ export function letterOf(row: number): string {
 	return LETTERS[row] ?? "";
 }
 
+/** Find a square by its name, such as E5; null for what is none. */
+export function squareOf(name: string): number | null {
+	const row = LETTERS.indexOf(name.slice(0, 1));
+	return /^[A-I][1-9]$/.test(name) ? row * 9 + Number(name[1]) - 1 : null;
+}
+
 /** Give the place of a line among the grid's tracks: a gap lies between the boxes. */
 export function trackOf(line: number): number {
 	return line + Math.floor(line / 3) + 1;

@@ -3,7 +3,7 @@ import { fill, type Values } from "../../lib/language.svelte";
 import type { BeatAt, Moment } from "../../lib/room";
 import { spelled } from "../../lib/spelling";
 import type { AnyEvent, View } from "../../protocol/kirdy";
-import { foiled } from "./facts";
+import { callSum, foiled } from "./facts";
 import { WORDS } from "./words";
 
 type Key = keyof typeof WORDS;
@@ -43,7 +43,7 @@ function moment(event: AnyEvent, at: BeatAt<View>): Moment | null {
 			return {
 				who: event.seat,
 				large: say("beat_call"),
-				line: say("beat_call_line", { points: at.view.kirdy_stake }),
+				line: say("beat_call_line", { points: callSum(at.view) }),
 				tone: "call",
 				scene: "call",
 				props: { seconds: at.view.limit ?? 0 },

@@ -44,9 +44,10 @@ describe("what the frame is told", () => {
 		expect(sentence(stealing, 0, "en", NAMES).title).toBe("Cléo may steal Bo’s stake.");
 		expect(sentence(stealing, 1, "en", NAMES).title).toContain("Cléo");
 	});
-	it("names the points of a KIRDY to the others", () => {
+	it("tells everybody of what the points of a KIRDY are made", () => {
 		const called = { ...VIEW, phase: "kirdy" } as View;
 		expect(sentence(called, 0, "fr", NAMES).detail).toContain("30 + 250 = 280");
+		expect(sentence(called, VIEW.active, "fr", NAMES).detail).toContain("30 + 250 = 280");
 	});
 	it("counts rounds where they end the game", () => {
 		const rounds = { ...VIEW, options: { ...VIEW.options, ending: "rounds" } } as View;

@@ -15,6 +15,7 @@ const NUMBERS: Record<Language, string[]> = {
 };
 
 export const layout = "three";
+export const frame = { phone: "5.3rem", desktop: "5.4rem" };
 export const ownGlass = true;
 /** The draw says the same, and the next turn follows at once. */
 /** A hinted word comes to the field, not sent. */
@@ -73,13 +74,19 @@ export function sentence(
 			return stealing(view, seat, names, told);
 		case "kirdy": {
 			const points = view.kirdy_stake;
-			if (mine) return { title: told("kirdy_mine"), detail: told("kirdy_mine_detail", { points }) };
+			if (mine)
+				return { title: told("kirdy_mine"), detail: told("kirdy_mine_detail", { points: callSum(view) }) };
 			if (seat !== null && view.out.includes(seat))
 				return { title: told("kirdy_other", { name }), detail: told("kirdy_out") };
 			const values = { stake: view.stake, bonus: points - view.stake, points };
 			return { title: told("kirdy_other", { name }), detail: told("kirdy_other_detail", values) };
 		}
 	}
+}
+
+/** Tell of what the points of a call are made: what was at stake, and what calling adds (K-18). */
+export function callSum({ stake, kirdy_stake: points }: View): string {
+	return `${stake} + ${points - stake} = ${points}`;
 }
 
 function challenge(

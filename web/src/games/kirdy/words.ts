@@ -147,6 +147,11 @@ export const WORDS = {
 	back: { fr: "Retour", en: "Back" },
 	one_try: { fr: "Attention : un seul essai.", en: "Careful: one try only." },
 	refused: { fr: "{word} est refusé : {reason}", en: "{word} is refused: {reason}" },
+	refused_kin: {
+		fr: "{word} est de la famille {de said}, déjà dit.",
+		en: "{word} is of the same family as {said}, said before.",
+	},
+	why_kin: { fr: "Pourquoi ?", en: "Why?" },
 	refused_short: { fr: "Refusé. {reason}", en: "Refused. {reason}" },
 	admitted: { fr: "La table admet {word} : annonce-le.", en: "The table admits {word}: announce it." },
 	keyboard: { fr: "Clavier", en: "Keyboard" },

@@ -11,6 +11,7 @@ type Key = keyof typeof WORDS;
 type Speaker = (key: Key, values?: Values) => string;
 
 export const layout = "board";
+export const frame = { solo: true, desktop: "clamp(92px, 14vh, 7.6rem)" };
 export const counts = true;
 /** A hinted word comes to the board, not sent. */
 export const lays = { fr: "Poser ces lettres", en: "Lay these letters" };
@@ -53,10 +54,13 @@ export function sentence(
 				: say("other_first", { name }),
 		};
 	}
-	if (!last) return { title: say("first_title"), detail: say("first_detail") };
+	// One's own last word is on the board, and in the sentence.
+	const lately = "told";
+	if (!last) return { title: say("first_title"), detail: say("first_detail"), lately };
 	return {
 		title: say("next_title", { word: spelled(last.word, view) }),
 		detail: say(last.down ? "next_across" : "next_down"),
+		lately,
 	};
 }
 

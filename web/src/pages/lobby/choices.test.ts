@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Box, ChairView, Knob, TableView } from "../../protocol/house";
-import { chosenColour, entriesOf, meant, questionsFor } from "./choices";
+import { Changes, chosenColour, entriesOf, meant, questionsFor } from "./choices";
 
 const knob = (given: Partial<Knob>): Knob => ({
 	name: "judge",
@@ -51,5 +51,27 @@ describe("questions", () => {
 	it("are answered by names", () => {
 		expect([meant(knob({}), "true"), meant(knob({}), "false")]).toEqual([true, false]);
 		expect(meant(knob({ kind: "one_of" }), "loud")).toBe("loud");
+	});
+});
+
+describe("changes", () => {
+	it("keep one another until they are answered, and no longer", async () => {
+		let known = { book: "first", audience: "everybody" };
+		const sent: (typeof known)[] = [];
+		const answers: (() => void)[] = [];
+		const changes = new Changes(
+			() => known,
+			(whole: typeof known) => {
+				sent.push(whole);
+				return new Promise<void>((answer) => answers.push(answer));
+			},
+		);
+		const both = [changes.make({ book: "second" }), changes.make({ audience: "children" })];
+		expect(sent.at(-1)).toEqual({ book: "second", audience: "children" });
+		for (const answer of answers) answer();
+		await Promise.all(both);
+		known = { book: "both", audience: "children" };
+		void changes.make({ audience: "experts" });
+		expect(sent.at(-1)).toEqual({ book: "both", audience: "experts" });
 	});
 });

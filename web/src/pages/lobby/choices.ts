@@ -37,3 +37,24 @@ export function questionsFor(table: TableView, box: Box): Knob[] {
 export function meant(knob: Knob, named: string): Value {
 	return knob.kind === "flag" ? named === "true" : named;
 }
+
+/** What the host changes, one thing after the other: whatever is not answered yet goes along with the next change. */
+export class Changes<Whole extends object> {
+	#known: () => Whole;
+	#send: (whole: Whole) => Promise<unknown>;
+	#ahead: Partial<Whole> = {};
+	#awaited = 0;
+
+	constructor(known: () => Whole, send: (whole: Whole) => Promise<unknown>) {
+		this.#known = known;
+		this.#send = send;
+	}
+
+	/** Send everything as the table knows it, with what was changed. */
+	async make(changed: Partial<Whole>): Promise<void> {
+		this.#ahead = { ...this.#ahead, ...changed };
+		this.#awaited++;
+		await this.#send({ ...this.#known(), ...this.#ahead });
+		if (--this.#awaited === 0) this.#ahead = {};
+	}
+}

@@ -56,6 +56,12 @@ export class Puzzle {
 		this.answer = await api.puzzleAnswer(this.page.game, this.page.day).catch(() => null);
 	}
 
+	/** Begin anew, with the position as it was. */
+	again(): void {
+		this.answer = null;
+		this.tried = null;
+	}
+
 	async #move(command: unknown): Promise<Done | Refused> {
 		try {
 			const { tried, refusal } = await api.puzzleTry(this.page.game, this.page.day, command);

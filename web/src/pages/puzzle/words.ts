@@ -6,7 +6,11 @@ export const WORDS = {
 	you: { fr: "toi", en: "you" },
 	from: { fr: "Énigme du jour, tirée d’une vraie partie", en: "Puzzle of the day, from a real game" },
 	how: { fr: "Autant d’essais que tu veux.", en: "As many tries as you like." },
-	coming: { fr: "La maison cherche une belle position…", en: "The house is looking for a good position…" },
+	coming: { fr: "On prépare l’énigme…", en: "Setting up the puzzle…" },
+	about: {
+		fr: "Une position d’une vraie partie, un coup à trouver, autant d’essais que tu veux.",
+		en: "A position from a real game, one move to find, as many tries as you like.",
+	},
 	none: { fr: "Pas d’énigme aujourd’hui pour ce jeu.", en: "This game has no puzzle today." },
 	show: { fr: "Montrer la réponse", en: "Show the answer" },
 	again: { fr: "Chercher encore", en: "Keep looking" },

@@ -17,6 +17,7 @@ export const WORDS = {
 	trouble: { fr: "La partie ne s’ouvre pas. Réessaie.", en: "The game won’t open. Try again." },
 	again: { fr: "Réessayer", en: "Try again" },
 	player: { fr: "Joueur {n}", en: "Player {n}" },
+	yours: { fr: "{name} (toi)", en: "{name} (you)" },
 	eyes: { fr: "Regarder comme", en: "Watch as" },
 	eyes_all: { fr: "Tout dévoilé", en: "Everything revealed" },
 	eyes_public: { fr: "Un spectateur", en: "A spectator" },

@@ -15,6 +15,7 @@ export function roomTable(table: TableView): RoomTable {
 		sand,
 		may_rule_words,
 		hints,
+		near: table.help.find((each) => each.seat === (table.shown ?? table.views[0]?.seat))?.near ?? [],
 		last_words: table.settings.last_words,
 		names: namesAt(table),
 		around: table.you.length > 1,

@@ -11,10 +11,6 @@ export const WORDS = {
 		fr: "Le premier mot touche la zone orange.",
 		en: "The first word touches the orange zone.",
 	},
-	hint_early: {
-		fr: "Tu peux déjà essayer des mots sur le plateau.",
-		en: "You can try words on the board already.",
-	},
 };
 
 export const say = dictionary(WORDS);

@@ -3,8 +3,12 @@ import { dictionary } from "../../../lib/language.svelte";
 export const WORDS = {
 	// Where pawns go
 	hint: {
-		fr: "Glisse tes pions, ou touche une case.",
-		en: "Drag your pawns, or tap a square.",
+		fr: "Glisse tes pions, ou touche une case. Un mot peut aller en biais ; une coquille double la lettre.",
+		en: "Drag your pawns, or tap a square. A word may run on a slant; a shell doubles its letter.",
+	},
+	hint_open: {
+		fr: "Le premier mot touche une case orange. Un mot peut aller en biais.",
+		en: "The first word touches an orange square. A word may run on a slant.",
 	},
 	could_lay: {
 		fr: "Au tour d’avant, on pouvait poser {words}.",

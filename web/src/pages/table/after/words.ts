@@ -38,6 +38,7 @@ export const WORDS = {
 		fr: "Tout est dévoilé, et Solange dit ce qui était possible à chaque tour.",
 		en: "Everything is revealed, and Solange says what could have been played each turn.",
 	},
+	watch: { fr: "Revoir", en: "Watch" },
 	watch_again: { fr: "Revoir la partie", en: "Watch the game" },
 	other_game: { fr: "Un autre jeu", en: "Another game" },
 };

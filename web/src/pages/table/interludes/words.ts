@@ -19,7 +19,6 @@ export const WORDS = {
 	},
 	hint_sand: { fr: "Le sable coule pendant que tu lis.", en: "The sand runs while you read." },
 	hint_reasons: { fr: "Les pensées {de name}", en: "What {name} was thinking" },
-	hint_board: { fr: "Le coup sur le plateau", en: "The move on the board" },
 	pause_covers: {
 		fr: "Plateau, mains et questions sont cachés pour tout le monde. Le sable attend.",
 		en: "Board, hands and questions are hidden from everybody. The sand is stopped.",
