@@ -111,7 +111,7 @@ def weights(room: Room) -> Iterator[tuple[str, int, int]]:
     guest = room.guest()
     shelf = shelf_weights(guest)
     yield "shelf", sum(shelf.values()), SHELF_LIMIT
-    for game, more in game_weights(guest, shelf):
+    for game, more in game_weights(guest, room.guest(), shelf):
         yield f"{game}, beside the shelf", sum(more.values()), GAME_LIMIT
 
 

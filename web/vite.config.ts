@@ -13,7 +13,9 @@ const house = process.env.PIOCHE_HOUSE ?? "http://localhost:8000";
 const EVERYWHERE =
 	/rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](svelte|esm-env|clsx)[\\/]|src[\\/](lib[\\/](api|arrival|announcer|calendar|colours|elision|house|install|keys|language|later|memory|numbers|router|theme)\b|games[\\/](boxes|\w+[\\/]box)\.ts|ui[\\/](Icon|Plaque|Switches|Wait|words)\b|assets[\\/]favicon)/;
 const AROUND_TABLES =
-	/src[\\/](lib[\\/](absence|drag|line|live|sand|sender)\b|pages[\\/]table[\\/]curtain\b|ui[\\/](Events|Hourglass|Mark|ProposeWord|Seats|Sign|story)\b)/;
+	/src[\\/](lib[\\/](absence|drag|line|live|newcomer|pieces|sand|seals|sender|spelling|wish)\b|pages[\\/]table[\\/]curtain\b|ui[\\/](Events|Hourglass|Mark|ProposeWord|Seats|Sign|story)\b)/;
+const ON_BOARDS =
+	/src[\\/]board[\\/](Board|Grid|InHand|Place|Square|draft|hands|keystrokes|lines|notation|readings|squares|target|view|viewport|words)\b/;
 
 export default defineConfig({
 	plugins: [
@@ -37,11 +39,13 @@ export default defineConfig({
 			checks: { bundlerTimings: false },
 			output: {
 				// Each file costs a journey of its own, however small: what every page needs comes as one, and so does what
-				// every table needs. (Left to itself the bundler may even put its few helpers into one game's code.)
+				// every table needs, and every board of letters. (Left to itself the bundler may even put its few helpers into
+				// one game's code.)
 				codeSplitting: {
 					groups: [
 						{ name: "base", test: EVERYWHERE, priority: 2 },
 						{ name: "frame", test: AROUND_TABLES, priority: 1 },
+						{ name: "board", test: ON_BOARDS },
 					],
 				},
 			},

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from pioche.kernel import registry
 from tests.browser.guests import Guest
-from tests.browser.openings import open_table
+from tests.browser.openings import ask, open_table, sit_down
 
 GAMES = registry.names()
 SHELF_LIMIT, GAME_LIMIT = 100_000, 66_000
@@ -37,12 +37,18 @@ def shelf_weights(guest: Guest) -> dict[str, int]:
     return weights
 
 
-def game_weights(guest: Guest, shelf: dict[str, int]) -> Iterator[tuple[str, dict[str, int]]]:
-    """Open a table of each game that the house knows; give the bytes of each file that the shelf has not."""
+def game_weights(guest: Guest, other: Guest, shelf: dict[str, int]) -> Iterator[tuple[str, dict[str, int]]]:
+    """Open a table of each game that the house knows; give the bytes of each file that the shelf has not.
+
+    The other guest is a person, who does nothing: what a bot does at once is told by parts that are fetched when due.
+    """
     told: dict[str, Any] = guest.page.evaluate(SHELF)
     seats = {game["name"]: game["seats"] for game in told["games"]}
     for game in seats:
-        code = open_table(guest, game, bots=["1"] if 2 in seats[game] else [])
+        code = open_table(guest, game, free=int(2 in seats[game]))
+        if 2 in seats[game]:
+            sit_down(other, code, 1, "Bruno")
+            ask(guest, code, {"type": "start"})
         come_to(guest, f"/table/{code}", ".at-board")
         mine: dict[str, int] = guest.page.evaluate(WEIGHTS)
         yield game, {name: mine[name] for name in mine.keys() - shelf.keys() if name.startswith("/assets/")}

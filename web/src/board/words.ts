@@ -60,7 +60,6 @@ export const WORDS = {
 	at_place: { fr: "{word} en {name} {direction}", en: "{word} on {name}, {direction}" },
 	words_on_board: { fr: "Mots sur le plateau : {n}", en: "Words on the board: {n}" },
 	no_words_yet: { fr: "Aucun mot sur le plateau.", en: "No word on the board." },
-	means: { fr: "Le sens {de word}", en: "Meaning of {word}" },
 	from: { fr: "Depuis {name}, {direction}.", en: "From {name}, {direction}." },
 };
 

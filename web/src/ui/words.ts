@@ -14,6 +14,7 @@ export const WORDS = {
 	ask_table: { fr: "Demander à la table", en: "Ask the table" },
 	ask_word: { fr: "Demander à la table d’admettre {word}", en: "Ask the table to accept {word}" },
 	word_asked: { fr: "La table vote sur {word}.", en: "The table is voting on {word}." },
+	means: { fr: "Le sens {de word}", en: "Meaning of {word}" },
 	close: { fr: "Fermer", en: "Close" },
 	plays: { fr: "joue", en: "to play" },
 	had_word: { fr: "Le sable a coulé : tu avais {word}.", en: "The sand has run out: you had {word}." },

@@ -9,7 +9,7 @@ export const parts = {
 	...questionParts,
 	tools: () => import("./tools/PawnTools.svelte"),
 	preparation: () => import("./preparation/Prepare.svelte"),
-	means: () => import("../../board/Means.svelte"),
+	means: () => import("../../ui/Means.svelte"),
 	list: () => import("../../board/WordList.svelte"),
 	reveal: () => import("./reveal/Revealed.svelte"),
 };
