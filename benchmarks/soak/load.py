@@ -113,24 +113,24 @@ class Watcher:
             first = self._crowd.tables[self._place][0]
             self._codes.append(first.code)
             await first.done("start")
-            await self._watch(first)
+            await self._watch(first, until)
             if time.perf_counter() >= until:
                 return
             self._crowd.tables[self._place] = await rematch(self._crowd.tables[self._place])
 
-    async def _watch(self, player: Player) -> None:
-        """Note for each hourglass how long after its end the player hears of it."""
+    async def _watch(self, player: Player, until: float) -> None:
+        """Note for each hourglass that ends under the load how long after its end the player hears of it."""
         number, due = 0, 0.0
         while player.table["status"] != "over":
             sand = player.table["sand"]
             if sand is not None and sand["number"] != number:
-                self._note(due)
+                self._note(due, until)
                 number, due = sand["number"], time.perf_counter() + sand["left_ms"] / 1000 + GRACE_SECONDS
             await player.wait(crowds.TRICK_SECONDS + 30)
-        self._note(due)
+        self._note(due, until)
 
-    def _note(self, due: float) -> None:
-        if due:
+    def _note(self, due: float, until: float) -> None:
+        if 0 < due < until:
             self.seen_late.append(time.perf_counter() - due)
 
     def late(self, data: Path) -> list[float]:

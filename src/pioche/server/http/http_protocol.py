@@ -11,7 +11,6 @@ import h11
 from litestar.status_codes import HTTP_429_TOO_MANY_REQUESTS, HTTP_503_SERVICE_UNAVAILABLE
 from uvicorn.protocols.http.flow_control import CLOSE_HEADER
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
-from uvicorn.protocols.utils import get_remote_addr
 
 from pioche.kernel.codec import encode
 from pioche.server.http.error_pages import JSON, ErrorAnswer
@@ -126,25 +125,19 @@ class Door(asyncio.Protocol):
 
     def __init__(self, **details: Any) -> None:
         self._details = details
-        self._address: str | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         """Count a connection and hand it over to the protocol, which counts its end, or hang up."""
         limit = self.protocol.limit
-        peer = get_remote_addr(transport)
-        self._address = peer[0] if peer else None
-        limit.come(self._address)
-        if limit.hurries(self._address) or limit.floods(self._address):
+        peer = transport.get_extra_info("peername")
+        address = str(peer[0]) if isinstance(peer, tuple) else None
+        if limit.hurries(address) or limit.floods(address):
             transport.abort()
             return
+        limit.come(address)
         inside = self.protocol(**self._details)
         transport.set_protocol(inside)
         inside.connection_made(transport)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Forget somebody who was hung up on."""
-        self.protocol.limit.go(self._address)
-        del exc
 
 
 def guarded_http_protocol(limit: ConnectionLimit) -> type[Door]:

@@ -11,8 +11,9 @@ CROWDED = 0.75
 """From this share of the limit on an address is crowded."""
 BEYOND = 0.25
 """So many more, as a share of the limit, are let in to be told why nothing comes; all others are hung up on."""
-OPENED_AT_ONCE, OPENED_PER_SECOND = 2.0, 0.05
-"""How many an address may open at once and how fast after that, as shares of the limit: a class may come in twice."""
+OPENED_AT_ONCE, OPENED_PER_SECOND = 2.0, 0.02
+"""How many an address may open at once and how fast after that, as shares of the limit: a class may come in twice.
+Browsers keep what they have opened, so few are needed after that; whoever floods gets little by resting in between."""
 LEAST_AT_ONCE = 50
 """So many may be opened at once however small the limit is: connections that end are soon replaced."""
 
@@ -49,8 +50,8 @@ class ConnectionLimit:
         return self._held(address) > self._most
 
     def floods(self, address: str | None) -> bool:
-        """Tell whether an address holds so many that there is no room to tell it."""
-        return self._held(address) > self._most + max(1, int(BEYOND * self._most))
+        """Tell whether an address holds so many that there is no room for one more, not even to tell it."""
+        return self._held(address) >= self._most + max(1, int(BEYOND * self._most))
 
     def hurries(self, address: str | None) -> bool:
         """Count an opened connection, and tell whether its address opens them faster than it may."""
