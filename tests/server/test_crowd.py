@@ -18,7 +18,8 @@ def test_a_crowd_plays_and_comes_back(tmp_path: Path, monkeypatch: pytest.Monkey
         assert figures.errors == 0
         assert figures.moves > 10
         assert figures.sand_early == 0
-        assert figures.sand_late.count == figures.sand_seen_late.count >= 3 * 2
+        assert figures.sand_late.count >= 3 * 2
+        assert 0 < figures.sand_seen_late.count <= figures.sand_late.count, "seen under the load alone"
         back = asyncio.run(storm.measure(server, 48))
         assert back.clients == back.each.count == 48
         assert back.tables_playing_on == figures.tables == 12
