@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Iterable
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -96,6 +97,52 @@ def test_right_codes_cost_nothing(tmp_path: Path) -> None:
             code = (await house.app_state.house.open(LEA, "bataille", None, Settings())).table.code
         async with door(tmp_path, wrong_codes_per_minute=TRIES) as house:
             assert await counted(status(house, f"/api/tables/{code}") for _ in range(40)) == {200: 40}
+
+    asyncio.run(run())
+
+
+def test_a_school_comes_back_to_its_tables_at_once() -> None:
+    """Right codes behind one address are looked up side by side, as many as might be wrong; the others wait."""
+
+    async def run() -> None:
+        limit, woken, under_way = GuessLimit(TRIES), asyncio.Event(), []
+
+        async def wake(number: int) -> int:
+            under_way.append(number)
+            await woken.wait()
+            return number
+
+        coming = [asyncio.create_task(limit.guess("192.0.2.1", partial(wake, number))) for number in range(3 * TRIES)]
+        neighbour = asyncio.create_task(limit.guess("192.0.2.2", partial(wake, 99)))
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert under_way == [*range(TRIES), 99]
+        woken.set()
+        assert await asyncio.gather(*coming) == [*range(3 * TRIES)]
+        assert await neighbour == 99
+
+    asyncio.run(run())
+
+
+def test_whoever_gives_up_makes_room() -> None:
+    """A guess that is called off, waiting or under way, holds up nobody behind the same address."""
+
+    async def run() -> None:
+        limit = GuessLimit(1)
+
+        async def never() -> None:
+            await asyncio.Event().wait()
+
+        async def here() -> str:
+            return "here"
+
+        stuck = [asyncio.create_task(limit.guess("192.0.2.1", never)) for _ in range(3)]
+        last = asyncio.create_task(limit.guess("192.0.2.1", here))
+        await asyncio.sleep(0.01)
+        assert not last.done()
+        for each in stuck:
+            each.cancel()
+        assert await asyncio.wait_for(last, 10) == "here"
 
     asyncio.run(run())
 

@@ -6,8 +6,9 @@ a right code is let in at once.
 """
 
 import asyncio
+import contextlib
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
@@ -31,6 +32,31 @@ class TooManyGuesses(Exception):
         self.seconds = seconds
 
 
+class _Guesses:
+    """The guesses of one address that are under way: many at once would all be made before one of them counts.
+
+    So there are never more than it might still make. One after the other would be too slow for a whole school that
+    comes back to its tables at the same moment.
+    """
+
+    def __init__(self) -> None:
+        self._under_way = 0
+        self._changed = asyncio.Condition()
+
+    @contextlib.asynccontextmanager
+    async def room(self, most: Callable[[], int]) -> AsyncIterator[None]:
+        """Wait until one more guess may be under way; one always may."""
+        async with self._changed:
+            await self._changed.wait_for(lambda: self._under_way < max(1, most()))
+            self._under_way += 1
+        try:
+            yield
+        finally:
+            self._under_way -= 1
+            async with self._changed:
+                self._changed.notify_all()
+
+
 class GuessLimit:
     """Counts wrong guesses, all kinds together."""
 
@@ -39,7 +65,7 @@ class GuessLimit:
         self._networks = RateLimiter(NETWORK_FACTOR * per_minute / 60, NETWORK_FACTOR * per_minute)
         self._house = TokenBucket(HOUSE_FACTOR * per_minute / 60, HOUSE_FACTOR * per_minute, time.monotonic())
         self._pause = pause
-        self._guessing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._guessing: WeakValueDictionary[str, _Guesses] = WeakValueDictionary()
 
     def strained(self, address: str) -> bool:
         """Tell whether somebody behind an address might have to wait for what others have tried."""
@@ -48,8 +74,8 @@ class GuessLimit:
 
     async def guess(self, address: str, look_up: Callable[[], Awaitable[T | None]]) -> T | None:
         """Look something up that cannot be known but by being told; whoever guesses wrong often has to wait."""
-        # One guess of an address at a time: many at the same moment would all be made before one of them counts.
-        async with self._guessing.setdefault(address, asyncio.Lock()):
+        guesses = self._guessing.setdefault(address, _Guesses())
+        async with guesses.room(lambda: self._at_once(address)):
             self.refuse(address)
             found = await look_up()
             if found is None and self.count(address):
@@ -68,6 +94,11 @@ class GuessLimit:
         self._addresses.admits(address, now)
         self._networks.admits(around(address), now)
         return not self._house.take(now)
+
+    def _at_once(self, address: str) -> int:
+        """Give how many guesses of an address may be under way, were all of them wrong."""
+        now = time.monotonic()
+        return 1 if self._house.empty(now) else int(self._addresses.left(address, now))
 
     def _wait(self, address: str, now: float) -> float:
         return max(self._addresses.wait(address, now), self._networks.wait(around(address), now))

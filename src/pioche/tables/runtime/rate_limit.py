@@ -28,6 +28,10 @@ class TokenBucket:
         self._since = now
         return self._left < 1
 
+    def left(self, now: float) -> float:
+        """Give how many may pass now."""
+        return 0.0 if self.empty(now) else self._left
+
     def wait(self, now: float) -> float:
         """Give the seconds until the next one may pass."""
         return max(0.0, 1 - self._left) / self._per_second if self.empty(now) else 0.0
@@ -53,6 +57,11 @@ class RateLimiter:
         """Tell whether somebody has used up what they may do, without counting this as one more."""
         bucket = self._buckets.get(whose)
         return bucket is not None and bucket.empty(now)
+
+    def left(self, whose: str, now: float) -> float:
+        """Give how many of somebody's may pass now."""
+        bucket = self._buckets.get(whose)
+        return bucket.left(now) if bucket else self._burst
 
     def wait(self, whose: str, now: float) -> float:
         """Give the seconds until the next one of somebody's may pass."""
