@@ -130,6 +130,28 @@ def test_a_node_that_vanishes_is_followed_by_another() -> None:
     asyncio.run(run())
 
 
+def test_a_node_that_was_frozen_refuses_nothing_in_the_name_of_another() -> None:
+    """A refusal leaves no record that could be fenced off: whoever may have lost the table asks before it refuses."""
+
+    async def run() -> None:
+        async with nodes(2) as houses:
+            frozen, awake = houses
+            stale = (await sit_apart([frozen], LEA, MAX, trick_seconds=60.0))[0]
+            for task in frozen._tasks:
+                task.cancel()  # says no more that it is alive, and hears of nothing
+            while not await awake.take_over(stale.table.code):
+                await asyncio.sleep(0.2)
+            place = await at(awake, stale.table.code)
+            await ask(place, LEA, asked.Start())
+            assert stale.table.status == "gathering", "the frozen node does not know yet"
+            sequence = await ask(stale, LEA, move(0, Lay(hand(place, 0)[0])))
+            assert place.table.sequence >= sequence
+            assert isinstance(stale, Replica)
+            assert not stale.run_here()
+
+    asyncio.run(run())
+
+
 def test_who_is_not_said_again_to_be_there_is_gone() -> None:
     """People at a node that vanishes are offline for the others after three seconds."""
 

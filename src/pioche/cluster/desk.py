@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import Raw
@@ -30,13 +30,22 @@ PRESENCE_SECONDS = 3.0
 class LeaseTenure:
     """The right to run a table by a lease."""
 
-    def __init__(self, leases: Leases, code: str, node: str, epoch: int, wall_ms: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        leases: Leases,
+        code: str,
+        node: str,
+        epoch: int,
+        wall_ms: Callable[[], int],
+        renew_all: Callable[[], Awaitable[None]],
+    ) -> None:
         self.epoch = epoch
         self.is_lost = asyncio.Event()
         self._leases = leases
         self._code = code
         self._node = node
         self._wall_ms = wall_ms
+        self._renew_all = renew_all
 
     async def renew(self) -> None:
         """Take the table once more under a new epoch."""
@@ -44,6 +53,12 @@ class LeaseTenure:
         if lease is None:
             raise Deposed(f"table {self._code} is run elsewhere")
         self.epoch = lease.epoch
+
+    async def confirm(self) -> None:
+        """Raise Deposed if another node runs the table, which a node that was frozen has not heard of yet."""
+        await self._renew_all()
+        if self.is_lost.is_set():
+            raise Deposed(f"table {self._code} is run elsewhere")
 
     def lost(self) -> None:
         """Note that another node runs the table."""

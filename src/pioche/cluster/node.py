@@ -65,18 +65,30 @@ class NodeHouse(CommonHouse[Replica]):
 
     async def note_alive(self) -> None:
         """Renew all leases of this node; raise StoreFull when nothing can be noted."""
+        held, lost = await self._renew()
+        for code in lost:
+            await self._drop(code)
+        await self._leave_strays(held)
+
+    async def _renew(self) -> tuple[frozenset[str], tuple[str, ...]]:
+        """Renew all leases; give which are still this node's, and which tables that are run here are another's now."""
         before = {code: desk.tenure.epoch for code, desk in self._desks.items()}
-        time = self.services.clock
+        begun, time = _now(), self.services.clock
         steady_ms = self._woke_ms + time.ticks_ms() - self._woke_ticks_ms
         alive_ms = min(steady_ms, time.wall_ms())
         held = await self._leases.renew(self.node, alive_ms)
-        self._renewed = _now()
-        for code, epoch in before.items():
-            desk = self._desks.get(code)
-            if desk is not None and desk.tenure.epoch == epoch != held.get(code):
-                LOG.info("another node runs a table that was run here")
-                await self._drop(code)
-        await self._leave_strays(frozenset(held))
+        self._renewed = begun
+        desks = ((code, epoch, self._desks.get(code)) for code, epoch in before.items())
+        lost = [desk for code, epoch, desk in desks if desk and desk.tenure.epoch == epoch != held.get(code)]
+        for desk in lost:
+            LOG.info("another node runs a table that was run here")
+            desk.tenure.lost()
+        return frozenset(held), tuple(desk.runner.table.code for desk in lost)
+
+    async def _renew_if_doubtful(self) -> None:
+        """Renew all leases if they were not for longer than they hold: then another node may have taken them."""
+        if _now() - self._renewed >= LEASE_SECONDS:
+            await self._renew()
 
     async def _leave_strays(self, held: frozenset[str]) -> None:
         """Give back what was taken without our knowing, as when the answer was lost: nobody else could ever take it."""
@@ -184,7 +196,8 @@ class NodeHouse(CommonHouse[Replica]):
                 del self._claims[code]
 
     def _tenure(self, code: str, epoch: int) -> LeaseTenure:
-        return LeaseTenure(self._leases, code, self.node, epoch, self.services.clock.wall_ms)
+        wall_ms = self.services.clock.wall_ms
+        return LeaseTenure(self._leases, code, self.node, epoch, wall_ms, self._renew_if_doubtful)
 
     async def _run(self, runner: TableRunner, tenure: LeaseTenure) -> None:
         code = runner.table.code

@@ -185,10 +185,12 @@ class TableRunner:
                     code = await self._next_code(person)
                     await self._commit(lambda: [happened.Rematched(code)], person, key)
             except (Illegal, Late, Malformed) as error:
+                await self._tenure.confirm()
                 self._answers.note(person, key, error, self.now_ms(), self.table.person(person) is not None)
                 raise
             known = self._answers.answer_to(person, key)
             if known is None:  # it was granted, and nothing had to change
+                await self._tenure.confirm()
                 self._answers.note(person, key, self.table.sequence, self.now_ms())
             return known or self.table.sequence
 

@@ -15,6 +15,12 @@ class Tenure(Protocol):
         Raise Deposed when another node runs it, StoreFull when nobody can know.
         """
 
+    async def confirm(self) -> None:
+        """Make sure before an answer that leaves no record, which the store could not refuse, that it is ours to give.
+
+        Raise Deposed when another node runs the table, StoreFull when nobody can know.
+        """
+
     def lost(self) -> None:
         """Hear that the store has refused the epoch: the table has another runner."""
 
@@ -26,6 +32,9 @@ class SoleTenure:
 
     async def renew(self) -> None:
         """Nothing to take: nobody else appends."""
+
+    async def confirm(self) -> None:
+        """Nothing to make sure of: nobody else answers."""
 
     def lost(self) -> None:
         """Never happens: there are no epochs."""
