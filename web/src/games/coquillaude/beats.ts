@@ -4,6 +4,7 @@ import type { BeatAt, Moment } from "../../lib/room";
 import { spelled } from "../../lib/spelling";
 import type { AnyEvent, Drew, View } from "../../protocol/coquillaude";
 import { WORDS } from "./words";
+import { composed } from "./worth/composed";
 
 type Key = keyof typeof WORDS;
 
@@ -25,6 +26,13 @@ function judgedNow(at: BeatAt<View>): boolean {
 /** Whoever has just read on the page that it was wrong, and said so, need not be told again. */
 function isNews(right: boolean, at: BeatAt<View>): boolean {
 	return right || at.events.some((each: AnyEvent) => each.type === "answered");
+}
+
+/** Say how the word that a seat shows comes to its points; the event has only their sum. */
+function howOf(seat: number, at: BeatAt<View>): string {
+	const { words, anagrams } = at.view.reveal?.find((bid) => bid.seat === seat)?.preparation ?? {};
+	const more = (words?.length ?? 0) + (anagrams?.length ?? 0) > 1;
+	return words?.[0] ? `${composed(words[0])}${more ? "…" : ""}` : "";
 }
 
 /** Count what a seat draws for this: an act may bring draws of several seats, each after what it is for. */
@@ -89,7 +97,14 @@ function moment(event: AnyEvent, at: BeatAt<View>): Moment | null {
 				...(scored && { points: [{ seat: scored.seat, points: scored.points }] }),
 				tone: "good",
 				scene: "reveal",
-				props: { you: at.you, bids: event.bids.map((bid) => ({ ...bid, word: spelled(bid.word, at.view) })) },
+				props: {
+					you: at.you,
+					bids: event.bids.map((bid) => ({
+						...bid,
+						word: spelled(bid.word, at.view),
+						how: howOf(bid.seat, at),
+					})),
+				},
 			};
 		}
 		case "tie_rolled": {
