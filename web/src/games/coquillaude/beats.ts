@@ -2,9 +2,8 @@
 import { fill, single, type Values } from "../../lib/language.svelte";
 import type { BeatAt, Moment } from "../../lib/room";
 import { spelled } from "../../lib/spelling";
-import type { AnyEvent, Drew, View } from "../../protocol/coquillaude";
+import type { AnyEvent, Drew, Shown, View } from "../../protocol/coquillaude";
 import { WORDS } from "./words";
-import { composed } from "./worth/composed";
 
 type Key = keyof typeof WORDS;
 
@@ -28,11 +27,10 @@ function isNews(right: boolean, at: BeatAt<View>): boolean {
 	return right || at.events.some((each: AnyEvent) => each.type === "answered");
 }
 
-/** Say how the word that a seat shows comes to its points; the event has only their sum. */
-function howOf(seat: number, at: BeatAt<View>): string {
-	const { words, anagrams } = at.view.reveal?.find((bid) => bid.seat === seat)?.preparation ?? {};
-	const more = (words?.length ?? 0) + (anagrams?.length ?? 0) > 1;
-	return words?.[0] ? `${composed(words[0])}${more ? "…" : ""}` : "";
+/** Give what a seat shows, with the parts that the event leaves out. */
+function shown(bid: Shown, at: BeatAt<View>) {
+	const sheet = at.view.reveal?.find((each) => each.seat === bid.seat)?.preparation ?? null;
+	return { ...bid, word: spelled(bid.word, at.view), sheet };
 }
 
 /** Count what a seat draws for this: an act may bring draws of several seats, each after what it is for. */
@@ -97,14 +95,7 @@ function moment(event: AnyEvent, at: BeatAt<View>): Moment | null {
 				...(scored && { points: [{ seat: scored.seat, points: scored.points }] }),
 				tone: "good",
 				scene: "reveal",
-				props: {
-					you: at.you,
-					bids: event.bids.map((bid) => ({
-						...bid,
-						word: spelled(bid.word, at.view),
-						how: howOf(bid.seat, at),
-					})),
-				},
+				props: { you: at.you, bids: event.bids.map((bid) => shown(bid, at)) },
 			};
 		}
 		case "tie_rolled": {

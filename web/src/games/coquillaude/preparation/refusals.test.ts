@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Refusal } from "../../../protocol/house";
-import { culprit, isAboutAnagrams, isTooLittle } from "./refusals";
+import { culprit, isTooLittle } from "./refusals";
 
 const refusal = (rule: string, fr: string, word?: string): Refusal => ({
 	rule,
@@ -10,8 +10,7 @@ const refusal = (rule: string, fr: string, word?: string): Refusal => ({
 const unknown = refusal("Q-17", "TRUVEN n’est pas dans le dictionnaire.", "TRUVEN");
 
 describe("a refusal", () => {
-	it("of an anagram names the one, and leaves the word on the board alone", () => {
-		expect(isAboutAnagrams(unknown)).toBe(true);
+	it("of an anagram names the one", () => {
 		expect(culprit(unknown, ["VENTRU", "TRUVEN"])).toBe("TRUVEN");
 		expect(culprit(refusal("Q-17", "ZZZ n’a pas les lettres de VENTRU."), ["ZZ", "ZZZ"])).toBe("ZZZ");
 		expect(culprit(refusal("Q-17", "C’est trop d’anagrammes."), ["ZZZ"])).toBe("");
@@ -19,8 +18,8 @@ describe("a refusal", () => {
 
 	it("of the word names no anagram, even one of the same letters", () => {
 		const word = refusal("Q-22", "TRUVEN n’est pas dans le dictionnaire.", "TRUVEN");
-		expect([isAboutAnagrams(word), culprit(word, ["TRUVEN"])]).toEqual([false, ""]);
-		expect([isAboutAnagrams(null), isTooLittle(null), culprit(null, ["TRUVEN"])]).toEqual([false, false, ""]);
+		expect(culprit(word, ["TRUVEN"])).toBe("");
+		expect([isTooLittle(null), culprit(null, ["TRUVEN"])]).toEqual([false, ""]);
 	});
 
 	it("of the value is about nothing else", () => {

@@ -5,14 +5,9 @@ import type { Refusal } from "../../../protocol/house";
 const ANAGRAMS = "Q-17";
 const TOO_LITTLE = "Q-25";
 
-/** Tell whether a refusal is about the anagrams: the word on the board may be as good as any. */
-export function isAboutAnagrams(refusal: Refusal | null): boolean {
-	return refusal?.rule === ANAGRAMS;
-}
-
 /** Give the anagram that a refusal speaks of; its sentence begins with it. */
 export function culprit(refusal: Refusal | null, anagrams: readonly string[]): string {
-	if (!refusal || !isAboutAnagrams(refusal)) return "";
+	if (refusal?.rule !== ANAGRAMS) return "";
 	const named = (each: string) => refusal.word === each || refusal.text.fr.startsWith(`${each} `);
 	return anagrams.find(named) ?? "";
 }
