@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from itertools import permutations
 
 from playwright.sync_api import expect
 
@@ -110,10 +111,20 @@ def test_refusals_keep_the_preparation(guest: Enter) -> None:
     """
     anna = against(guest("Anna"), preparation_seconds=LONG)
     anna.reach("prepare")
-    for column, letter in enumerate(anna.view["rack"][:2]):
-        anna.pawn(letter).click()
-        anna.square(10, 8 + column).click()
-    expect(anna.unsent).to_have_count(2)
+    anna.guest.sees("25 points au moins")
+    known, rack = dictionary(anna.view["lexicon"], Rulings()), anna.view["rack"]
+    pairs = sorted(permutations(rack, 2), key=lambda two: "".join(two) in known)
+    for two in dict.fromkeys((pairs[-1], pairs[0])):
+        for column, letter in enumerate(two):
+            anna.pawn(letter).click()
+            anna.square(10, 8 + column).click()
+        expect(anna.unsent).to_have_count(2)
+        if "".join(two) not in known:
+            break
+        # A word that is worth too little cannot even be sent.
+        anna.guest.sees("Il faut au moins 25 points")
+        expect(anna.button("C’est prêt")).to_be_disabled()
+        anna.button("Reprendre les pions").click()
     anna.button("C’est prêt").click()
     expect(anna.page.get_by_role("alert")).to_contain_text("Pas encore prêt.")
     expect(anna.page.locator("[data-spot] .letter.refused")).to_have_count(2)
@@ -145,7 +156,7 @@ def test_the_sand_sends_what_is_prepared(guest: Enter) -> None:
 
 
 def test_anagrams(guest: Enter) -> None:
-    """An announced anagram adds its value; a wrong one is explained; an attack with one more takes the points."""
+    """An announced anagram adds its value; a wrong one is marked and explained; one more takes the points."""
     anna, leo = both(guest, preparation_seconds=LONG, attack_seconds=600)
     found, words = reach_anagrams(anna, leo)
     anna.write(found)
@@ -156,6 +167,11 @@ def test_anagrams(guest: Enter) -> None:
     field.fill("zzz")
     anna.button("Ajouter").click()
     expect(anna.page.get_by_role("status").filter(has_text="ZZZ")).to_be_visible()
+    expect(anna.page.locator("li.wrong")).to_have_text("ZZZ")
+    anna.button("C’est prêt").click()
+    expect(anna.page.get_by_role("alert")).to_contain_text("ZZZ")
+    # The fault is the anagram’s: the word itself stays as it is.
+    expect(anna.page.locator("[data-spot] .letter.refused")).to_have_count(0)
     anna.button("Retirer ZZZ").click()
     anna.page.reload()
     expect(anna.button(f"Retirer {words[0]}")).to_be_visible()

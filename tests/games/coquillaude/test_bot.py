@@ -9,6 +9,7 @@ from pioche.bots.match import play_match
 from pioche.bots.strengths import GREEDY
 from pioche.components.rulings import Rulings
 from pioche.games.coquillaude import GAME, coquillaudet
+from pioche.games.coquillaude.analysis import ARROWS
 from pioche.games.coquillaude.bot.answers import answer, mistakes
 from pioche.games.coquillaude.bot.levels import LEVELS
 from pioche.games.coquillaude.bot.rack_value import least_useful, prices
@@ -18,6 +19,7 @@ from pioche.games.coquillaude.commands import Abstain, Answer, Attack, Give, Pas
 from pioche.games.coquillaude.dictionary import spoken_words
 from pioche.games.coquillaude.events import Answered, Attacked, Laid
 from pioche.games.coquillaude.options import Options
+from pioche.games.coquillaude.preview import preview
 from pioche.games.coquillaude.state import State
 from pioche.kernel.base import Command
 from pioche.kernel.chance import Chance, seed_from
@@ -213,3 +215,18 @@ def test_a_bot_sees_only_its_view() -> None:
     assert twin != state
     for key in KEYS:
         assert command_of(state, A, key) == command_of(twin, A, key)
+
+
+def test_the_move_of_a_hint_is_worth_what_it_promises() -> None:
+    """T-27: what the last step announces stands behind the move, so that whoever has it laid gets all its points."""
+    state = position("ENTERRE", "AAAAAAA")
+    assert GAME.hint is not None
+    hint = GAME.hint(GAME.view(state, A), A, "4", mind())
+    assert hint is not None
+    move, *alike = hint.shown.split(" + ")
+    word, place, points = move.split()
+    ways = {arrow: way for way, arrow in ARROWS.items()}
+    assert alike, hint.steps[-1].fr
+    command = put(place[:-1], ways[place[-1]], word, *alike)
+    assert preview(state, A, command).points == int(points)
+    assert f"{points} points. Annonce aussi " in hint.steps[-1].fr.replace("\u00a0", " ")

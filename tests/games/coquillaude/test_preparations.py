@@ -87,8 +87,8 @@ def test_each_seat_sees_the_value_of_its_own() -> None:
     preview = GAME.preview(state, A, put("G12", "across", "REGLES", "LEGERS"))
     assert preview.points == 72
     assert [(line.word, line.text.en, line.points) for line in preview.sheet] == [
-        ("REGLES", "6 letters", 36),
-        ("LEGERS", "anagram, 6 letters", 36),
+        ("REGLES", "6 letters: 6 × 6", 36),
+        ("LEGERS", "anagram, 6 letters: 6 × 6", 36),
     ]
     state = after(state, (A, put("G12", "across", "REGLES", "LEGERS")))
     mine, theirs = GAME.view(state, A).preparation, GAME.view(state, B).preparation
@@ -103,19 +103,19 @@ def test_each_seat_sees_the_value_of_its_own() -> None:
         (
             put("F9", "across", "NAPOLEON"),
             "NAPOLEON",
-            "8 lettres, 1 coquille, personnage +2",
-            "8 letters, 1 shell, person +2",
+            "8 lettres + 2 (célèbre) + 1 coquille : 11 × 11",
+            "8 letters + 2 (famous) + 1 shell: 11 × 11",
         ),
         (
             put("F9", "across", "INSTRUMENTAL"),
             "INSTRUMENTAL",
-            "12 lettres, 2 coquilles",
-            "12 letters, 2 shells",
+            "12 lettres + 2 coquilles : 14 × 14",
+            "12 letters + 2 shells: 14 × 14",
         ),
     ],
 )
 def test_the_sheet_says_how_a_value_comes_about(command: Prepare, word: str, french: str, english: str) -> None:
-    """Q-14, Q-15, Q-16: letters, shells and people are listed, in both languages."""
+    """Q-14, Q-15, Q-16: letters, people and shells are added up and squared, in both languages."""
     state = position("".join(tile.letter for tile in command.tiles), "E")
     line = GAME.preview(state, A, command).sheet[0]
     assert (line.word, line.text.fr, line.text.en) == (word, french, english)

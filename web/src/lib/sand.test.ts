@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { left, seconds, settle, warning } from "./sand";
+import { clock, left, seconds, settle, warning } from "./sand";
 
 const sand = (left_ms: number | null, more = {}) => ({
 	number: 1,
@@ -66,5 +66,10 @@ describe("the hourglass", () => {
 
 	it("counts the last second until nothing is left", () => {
 		expect([10_000, 9001, 1, 0].map(seconds)).toEqual([10, 10, 1, 0]);
+	});
+
+	it("is read in minutes where there are many seconds", () => {
+		const read = [0, 59, 99, 100, 176, 180].map((n) => clock(n).replaceAll("\u00a0", " "));
+		expect(read).toEqual(["0 s", "59 s", "99 s", "1 min 40", "2 min 56", "3 min 00"]);
 	});
 });

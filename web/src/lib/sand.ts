@@ -55,6 +55,15 @@ export function warning(sand: Running | null, now: number): Warning | null {
 	return { inMs, seconds: seconds(leftMs - inMs) };
 }
 
+/** From here on people count minutes. */
+const LONG = 100;
+
+/** Write seconds as they are read on an hourglass: “59 s”, “2 min 56”. */
+export function clock(n: number): string {
+	if (n < LONG) return `${n}\u00a0s`;
+	return `${Math.floor(n / 60)}\u00a0min\u00a0${String(n % 60).padStart(2, "0")}`;
+}
+
 /** Give whole seconds as people count them: the last one lasts until nothing is left. */
 export function seconds(leftMs: number): number {
 	return Math.ceil(leftMs / 1000);

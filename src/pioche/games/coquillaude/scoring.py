@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from pioche.components.phrases import of
+from pioche.components.phrases import counted, of
 from pioche.components.tiles import Rows, Tile
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Outcome, SheetLine
@@ -169,20 +169,23 @@ def anagram_sheet(anagrams: Sequence[Counted]) -> tuple[SheetLine, ...]:
 
 
 def described(each: Counted, *, anagram: bool = False) -> Text:
-    """Tell how the value of one word comes about."""
-    parts_fr, parts_en = (["anagramme"], ["anagram"]) if anagram else ([], [])
-    if each.decree:
-        return Text(", ".join([*parts_fr, "par décret"]), ", ".join([*parts_en, "by decree"]))
-    parts_fr.append(f"{each.letters} lettres")
-    parts_en.append(f"{each.letters} letters")
+    """Tell how the value of one word comes about, as in “8 letters + 2 (famous) + 1 shell: 11 × 11”."""
+    how = Text("par décret", "by decree") if each.decree else _squared(each)
+    return Text(f"anagramme, {how.fr}", f"anagram, {how.en}") if anagram else how
+
+
+def _squared(each: Counted) -> Text:
+    """Add up what a word counts, and square it."""
+    french, english = f"{each.letters} lettres", f"{each.letters} letters"
+    fame = PERSON if each.person else 0
+    if fame:
+        french, english = f"{french} + {fame} (célèbre)", f"{english} + {fame} (famous)"
     if each.shells:
-        plural = "s" if each.shells > 1 else ""
-        parts_fr.append(f"{each.shells} coquille{plural}")
-        parts_en.append(f"{each.shells} shell{plural}")
-    if each.person:
-        parts_fr.append(f"personnage +{PERSON}")
-        parts_en.append(f"person +{PERSON}")
-    return Text(", ".join(parts_fr), ", ".join(parts_en))
+        shells = counted(each.shells, "coquille", "shell")
+        french, english = f"{french} + {shells.fr}", f"{english} + {shells.en}"
+    side = each.letters + fame + each.shells
+    square = f"{side} × {side}"
+    return Text(f"{french} : {square}", f"{english}: {square}")
 
 
 def outcome(state: State) -> Outcome | None:

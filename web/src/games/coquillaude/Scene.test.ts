@@ -4,6 +4,7 @@ import { drawnBeat } from "../../ui/drawnBeat";
 import Scene from "./Scene.svelte";
 
 const base = { who: 1, tone: "good" } as const;
+const SHEET = { words: [{ word: "NACRE", letters: 5, shells: 2, person: null, points: 49 }], anagrams: [] };
 const MOMENTS: [Moment, string[]][] = [
 	[{ ...base, large: "2533", scene: "dice" }, ["Léa", "2533"]],
 	[{ ...base, large: "COQUILLAUDE", scene: "bonus", props: { pawns: 8 } }, ["Léa", "COQUILLAUDE"]],
@@ -18,6 +19,15 @@ const MOMENTS: [Moment, string[]][] = [
 	[
 		{ ...base, large: "", scene: "reveal", props: { bids: [{ seat: 1, word: "CONTIENDRAS", points: 338 }] } },
 		["Léa", "CONTIENDRAS", "338"],
+	],
+	[
+		{
+			...base,
+			large: "",
+			scene: "reveal",
+			props: { bids: [{ seat: 1, word: "NACRE", points: 49, sheet: SHEET }] },
+		},
+		["NACRE", "49", "5lettres+2coquilles"],
 	],
 	[{ ...base, large: "USERAT", scene: "attack", props: { word: "SATURE" } }, ["Léa", "SATURE", "USERAT"]],
 ];

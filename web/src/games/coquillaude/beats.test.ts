@@ -16,7 +16,7 @@ const at = (view: Partial<View>, events: AnyEvent[]): BeatAt<View> => ({
 describe("LA COQUILLAUDE's moments", () => {
 	it("tell an answer as it was given, and not the one before it", () => {
 		const settled = { type: "settled", seat: 1, right: false } as AnyEvent;
-		const drew = { type: "drew", seat: 1, wanted: 2 } as AnyEvent;
+		const drew = { type: "drew", seat: 1, letters: "__", wanted: 2 } as AnyEvent;
 		const before = verdict(0, "Venus", "Venus");
 		const last = { before, verdict: verdict(1, "Mercator", "isthme de Corinthe") };
 		expect(beat(settled, at(last, [settled, drew]))).toMatchObject({
@@ -35,7 +35,7 @@ describe("LA COQUILLAUDE's moments", () => {
 
 	it("make a scene of one's own answer, right or wrong, unless its page has just been turned", () => {
 		const answered = { type: "answered", seat: 0 } as AnyEvent;
-		const drew = { type: "drew", seat: 0, wanted: 6 } as AnyEvent;
+		const drew = { type: "drew", seat: 0, letters: "AEINRT", wanted: 6 } as AnyEvent;
 		const right = { type: "settled", seat: 0, right: true } as AnyEvent;
 		const mine = (view: Partial<View>, events: AnyEvent[]) => ({ ...at(view, events), you: 0 });
 		const known = { verdict: verdict(0, "Verdi", "Verdi") };
@@ -54,6 +54,28 @@ describe("LA COQUILLAUDE's moments", () => {
 		});
 		expect(beat(wrong, mine(missed, [wrong]))?.scene).toBeUndefined();
 		expect(beat(right, at(known, [answered, right]))?.scene).toBeUndefined();
+	});
+
+	it("give each seat its own draw, and leave the stage to one's own answer", () => {
+		const answered = { type: "answered", seat: 0 } as AnyEvent;
+		const right = { type: "settled", seat: 0, right: true } as AnyEvent;
+		const mine = { type: "drew", seat: 0, letters: "AEINRT", wanted: 6 } as AnyEvent;
+		const card = { number: 3446, bonus: "coquillaudette" };
+		const asked = { type: "asked", seat: 1, card } as AnyEvent;
+		const hers = { type: "drew", seat: 1, letters: "________", wanted: 8 } as AnyEvent;
+		const act = at({ before: verdict(0, "le morbié", "Morbier") }, [answered, right, mine, asked, hers]);
+		expect(beat(asked, act)).toMatchObject({ who: 1, scene: "bonus", line: "8 pions", props: { pawns: 8 } });
+		expect(beat(right, { ...act, you: 0 })).toMatchObject({ scene: "verdict", props: { pawns: 6 } });
+		const beside = beat(asked, { ...act, you: 0 });
+		expect(beside).toMatchObject({ large: "COQUILLAUDETTE", line: "8 pions" });
+		expect(beside?.scene).toBeUndefined();
+	});
+
+	it("write what was right as it should be, without the slip that was forgiven", () => {
+		const right = { type: "settled", seat: 0, right: true } as AnyEvent;
+		const told = at({ verdict: verdict(0, "la marrée", "Marée") }, [right]);
+		expect(beat(right, told)?.large).toBe("Marée");
+		expect(beat(right, { ...told, you: 0 })?.large).toBe("Marée");
 	});
 
 	it("reveal words with their accents, and what is scored with them", () => {

@@ -2,7 +2,7 @@
 import { fill, single, type Values } from "../../lib/language.svelte";
 import type { BeatAt, Moment } from "../../lib/room";
 import { spelled } from "../../lib/spelling";
-import type { AnyEvent, View } from "../../protocol/coquillaude";
+import type { AnyEvent, Drew, Shown, View } from "../../protocol/coquillaude";
 import { WORDS } from "./words";
 
 type Key = keyof typeof WORDS;
@@ -10,7 +10,34 @@ type Key = keyof typeof WORDS;
 /** Tell what is shown of an event before the next thing begins. */
 export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
 	const told = moment(event, at);
-	return told && told.who !== null && told.who === at.you ? { ...told, you: true } : told;
+	if (!told) return null;
+	if (told.who !== null && told.who === at.you) return { ...told, you: true };
+	return judgedNow(at) ? { ...told, scene: undefined, props: undefined } : told;
+}
+
+/** Whether one's own answer has the stage: whatever the next seat gets in the same moment stands below it. */
+function judgedNow(at: BeatAt<View>): boolean {
+	return at.events.some(
+		(each: AnyEvent) => each.type === "settled" && each.seat === at.you && isNews(each.right, at),
+	);
+}
+
+/** Whoever has just read on the page that it was wrong, and said so, need not be told again. */
+function isNews(right: boolean, at: BeatAt<View>): boolean {
+	return right || at.events.some((each: AnyEvent) => each.type === "answered");
+}
+
+/** Give what a seat shows, with the parts that the event leaves out. */
+function shown(bid: Shown, at: BeatAt<View>) {
+	const sheet = at.view.reveal?.find((each) => each.seat === bid.seat)?.preparation ?? null;
+	return { ...bid, word: spelled(bid.word, at.view), sheet };
+}
+
+/** Count what a seat draws for this: an act may bring draws of several seats, each after what it is for. */
+function drawn(event: AnyEvent, seat: number, at: BeatAt<View>): number | null {
+	const after: AnyEvent[] = at.events.slice(at.events.indexOf(event) + 1);
+	const drew = after.find((each): each is Drew => each.type === "drew" && each.seat === seat);
+	return drew ? drew.letters.length : null;
 }
 
 function moment(event: AnyEvent, at: BeatAt<View>): Moment | null {
@@ -37,25 +64,25 @@ function moment(event: AnyEvent, at: BeatAt<View>): Moment | null {
 		}
 		case "asked": {
 			const { bonus } = event.card;
-			const drew = at.events.find((each: AnyEvent) => each.type === "drew");
-			const line = say("pawns", { n: drew?.wanted ?? 0 });
 			if (!bonus) return null;
-			const props = { pawns: drew?.wanted ?? 0 };
+			const pawns = drawn(event, event.seat, at) ?? 0;
+			const line = say(single(pawns) ? "one_pawn" : "pawns", { n: pawns });
+			const props = { pawns };
 			return { who: event.seat, large: bonus.toUpperCase(), line, tone: "good", scene: "bonus", props };
 		}
 		case "settled": {
 			const { seat, right } = event;
 			// The next question may lie on the table already, and the one before it may still be told.
 			const verdict = [at.view.verdict, at.view.before].find((each) => each?.seat === seat);
-			const drew = at.events.find((each: AnyEvent) => each.type === "drew" && each.seat === seat);
-			const pawns = drew ? say(single(drew.wanted) ? "one_pawn" : "pawns", { n: drew.wanted }) : "";
+			const n = drawn(event, seat, at);
+			const pawns = n === null ? "" : say(single(n) ? "one_pawn" : "pawns", { n });
 			const told = right ? say("beat_right") : say("beat_wrong", { answer: verdict?.answer ?? "" });
 			const line = pawns ? `${told} · ${pawns}` : told;
-			const moment: Moment = { who: seat, large: verdict?.typed ?? "", line, tone: right ? "good" : "bad" };
-			// Whoever has just read on the page that it was wrong, and said so, need not be told again.
-			const known = !right && !at.events.some((each: AnyEvent) => each.type === "answered");
-			if (seat !== at.you || known || !verdict) return moment;
-			const props = { right, answer: verdict.answer, pawns: drew?.wanted ?? 0 };
+			// What was right is written as it should be, not with the slip that was forgiven.
+			const large = (right ? verdict?.answer : verdict?.typed) ?? "";
+			const moment: Moment = { who: seat, large, line, tone: right ? "good" : "bad" };
+			if (seat !== at.you || !isNews(right, at) || !verdict) return moment;
+			const props = { right, answer: verdict.answer, pawns: n ?? 0 };
 			return { ...moment, line: pawns && say("beat_drew", { pawns }), scene: "verdict", props };
 		}
 		case "revealed": {
@@ -68,7 +95,7 @@ function moment(event: AnyEvent, at: BeatAt<View>): Moment | null {
 				...(scored && { points: [{ seat: scored.seat, points: scored.points }] }),
 				tone: "good",
 				scene: "reveal",
-				props: { you: at.you, bids: event.bids.map((bid) => ({ ...bid, word: spelled(bid.word, at.view) })) },
+				props: { you: at.you, bids: event.bids.map((bid) => shown(bid, at)) },
 			};
 		}
 		case "tie_rolled": {

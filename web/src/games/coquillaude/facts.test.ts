@@ -75,8 +75,8 @@ describe("the sentence", () => {
 	it("asks for gifts, and waits for those who owe", () => {
 		const gift = { phase: "gift", gift: 1, owing: [0, 2], numbers: [0, 2533, 0], may: ["give"] } as const;
 		expect(told({ ...gift, owing: [0, 2], may: ["give"], numbers: [0, 2533, 0] })).toEqual({
-			title: "Donne 1 pion à Léa.",
-			detail: "Les dés l’ont dit\u00a0: 2533. Choisis.",
+			title: "Deux chiffres égaux\u00a0: donne 1 pion à Léa.",
+			detail: "Les dés ont fait 2533. Choisis.",
 		});
 		expect(told({ phase: "gift", gift: 3, owing: [0, 2] }, 1)).toEqual({
 			title: "On te donne 3 pions chacun.",

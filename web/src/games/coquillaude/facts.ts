@@ -123,7 +123,9 @@ function giving(told: Told): Sentence {
 	const pawns = counted(say, "pawn", view.gift);
 	if (seat !== null && view.owing.includes(seat)) {
 		const number = view.numbers[view.turn] ?? "";
-		return { title: say("gift_mine", { pawns, name }), detail: say("gift_mine_detail", { number }) };
+		// As many pawns as the pattern of the dice gives: the pattern is why.
+		const why = `gift_mine_${Math.min(4, Math.max(1, view.gift)) as 1 | 2 | 3 | 4}` as const;
+		return { title: say(why, { pawns, name }), detail: say("gift_mine_detail", { number }) };
 	}
 	const title = seat === view.turn ? say("gift_to_me", { pawns }) : say("gift_to_other", { name });
 	return { title, ...waiting(told, view.owing) };

@@ -25,10 +25,22 @@ export const WORDS = {
 	},
 	roll_after_mine: { fr: "{word} : {points} pour toi.", en: "{word}: {points} for you." },
 	roll_after_nothing: { fr: "Personne n’avait de mot.", en: "Nobody had a word." },
-	gift_mine: { fr: "Donne {pawns} à {name}.", en: "Give {name} {pawns}." },
+	gift_mine_1: {
+		fr: "Deux chiffres égaux : donne {pawns} à {name}.",
+		en: "Two equal digits: give {name} {pawns}.",
+	},
+	gift_mine_2: { fr: "Deux paires : donne {pawns} à {name}.", en: "Two pairs: give {name} {pawns}." },
+	gift_mine_3: {
+		fr: "Trois chiffres égaux : donne {pawns} à {name}.",
+		en: "Three equal digits: give {name} {pawns}.",
+	},
+	gift_mine_4: {
+		fr: "Quatre chiffres égaux : donne {pawns} à {name}.",
+		en: "Four equal digits: give {name} {pawns}.",
+	},
 	gift_mine_detail: {
-		fr: "Les dés l’ont dit : {number}. Choisis.",
-		en: "The dice say so: {number}. Choose.",
+		fr: "Les dés ont fait {number}. Choisis.",
+		en: "The dice made {number}. Choose.",
 	},
 	gift_to_me: { fr: "On te donne {pawns} chacun.", en: "Everybody gives you {pawns}." },
 	gift_to_other: { fr: "On donne des pions à {name}.", en: "{name} is given pawns." },

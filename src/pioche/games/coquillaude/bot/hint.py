@@ -25,6 +25,8 @@ OTHERS = 2
 """So many wrong answers stand beside the right one."""
 MODEST = "3"
 """Whose way of looking is taken: for words and an anagram or two, not for seventeen of them."""
+ANNOUNCED = " + "
+"""Stands before each anagram of a move that can be laid: ENTERRE H7↗ 170 + RENTREE."""
 NOTHING = Text(
     "Aucun mot ne va : ne prépare rien, et garde tes pions.", "No word fits: prepare nothing, keep your pawns."
 )
@@ -54,9 +56,11 @@ def _word(view: View, level: str, chance: Chance) -> Hint:
         if best is not None:
             placement = replace(best.placement, score=best.preparation.points)
             steps = board_steps(len(view.rows), placement, points(best.preparation.points))
+            alike = [each.word for each in best.preparation.anagrams]
             return Hint(
-                (*steps[:2], _announcing(steps[2], [each.word for each in best.preparation.anagrams])),
-                noted(placement),
+                (*steps[:2], _announcing(steps[2], alike)),
+                # What is laid is worth what was promised only with its anagrams.
+                ANNOUNCED.join((noted(placement), *alike)),
                 corners(len(view.rows), placement.squares),
             )
     return Hint((NOTHING,))

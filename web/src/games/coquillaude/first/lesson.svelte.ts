@@ -82,10 +82,10 @@ export function revealed(
 	letters: number,
 	anagrams: readonly string[],
 ): Pick<View, "reveal" | "last" | "tie"> {
-	const counted = (word: string, worth: number) => ({
+	const counted = (word: string, worth: number, shells = 0) => ({
 		word,
 		letters: word.length,
-		shells: 0,
+		shells,
 		person: null,
 		points: worth,
 		decree: false,
@@ -93,13 +93,15 @@ export function revealed(
 		column: 0,
 		direction: "across" as const,
 	});
-	const bid = (seat: number, word: string, worth: number, more: readonly string[] = []) => {
-		const anagrams = more.map((each) => counted(each, squared(each, letters)));
+	const bid = (seat: number, word: string, worth: number, shells: number, more: readonly string[] = []) => {
+		const anagrams = more.map((each) => counted(each, squared(each, letters), shells));
 		const points = anagrams.reduce((sum, each) => sum + each.points, worth);
-		return { seat, preparation: { tiles: [], words: [counted(word, worth)], anagrams, points } };
+		return { seat, preparation: { tiles: [], words: [counted(word, worth, shells)], anagrams, points } };
 	};
-	const mine = bid(0, WORD, squared(WORD, letters), anagrams);
-	const lower = data.lower.map(({ word, points }, nth) => bid(data.lower.length - nth, word, points));
+	const mine = bid(0, WORD, squared(WORD, letters), Math.max(0, letters - WORD.length), anagrams);
+	const lower = data.lower.map(({ word, points, shells }, nth) =>
+		bid(data.lower.length - nth, word, points, shells),
+	);
 	return {
 		reveal: [...lower, mine],
 		last: { seat: 0, preparation: mine.preparation, scorer: 0, points: mine.preparation.points, found: [] },

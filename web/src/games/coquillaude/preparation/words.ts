@@ -3,12 +3,12 @@ import { dictionary } from "../../../lib/language.svelte";
 export const WORDS = {
 	// Where pawns go
 	hint: {
-		fr: "Glisse tes pions, ou touche une case. Un mot peut aller en biais ; une coquille double la lettre.",
-		en: "Drag your pawns, or tap a square. A word may run on a slant; a shell doubles its letter.",
+		fr: "Glisse tes pions : {n} points au moins. En biais aussi ; une coquille double la lettre.",
+		en: "Drag your pawns: {n} points at least. On a slant, too; a shell doubles its letter.",
 	},
 	hint_open: {
-		fr: "Le premier mot touche une case orange. Un mot peut aller en biais.",
-		en: "The first word touches an orange square. A word may run on a slant.",
+		fr: "Le premier mot touche une case orange et vaut {n} points au moins. En biais aussi.",
+		en: "The first word touches an orange square, for {n} points at least. On a slant, too.",
 	},
 	could_lay: {
 		fr: "Au tour d’avant, on pouvait poser {words}.",
@@ -24,11 +24,6 @@ export const WORDS = {
 	// The value
 	sheet: { fr: "Ce que ça vaut", en: "What it is worth" },
 	sheet_total: { fr: "En tout", en: "In all" },
-	counted: { fr: "{n} lettres", en: "{n} letters" },
-	counted_shell: { fr: "{n} coquille", en: "{n} shell" },
-	counted_shells: { fr: "{n} coquilles", en: "{n} shells" },
-	counted_decree: { fr: "par décret", en: "by decree" },
-	counted_anagram: { fr: "anagramme", en: "anagram" },
 
 	// Ready or not
 	refused: { fr: "Pas encore prêt. {reason}", en: "Not ready yet. {reason}" },

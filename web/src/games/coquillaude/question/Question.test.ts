@@ -10,9 +10,17 @@ const happened = (event: object, fr: string) => ({ event, told: { fr, en: "" }, 
 
 /** Draw what stays in sight of the answer before; gives its text and its mark. */
 function lineOf(...story: ReturnType<typeof happened>[]): { text: string; mark: string } {
+	return drawn(story);
+}
+
+function drawn(
+	story: ReturnType<typeof happened>[],
+	phase = "roll",
+	seat = 0,
+): { text: string; mark: string } {
 	const props = {
-		view: { card: null, verdict: null, before: null, may: [] } as unknown as View,
-		seat: 0,
+		view: { phase, card: null, verdict: null, before: null, may: [] } as unknown as View,
+		seat,
 		names: ["Anna", "Léa"],
 		code: "ABCDEF",
 		live: { story } as unknown as RoomLine,
@@ -33,6 +41,11 @@ describe("the answer before", () => {
 
 	it("is as it was judged", () => {
 		expect(lineOf(first, wrong).text.trim()).toBe("Léa répond «\u00a0Bizet\u00a0»\u00a0: faux.");
+	});
+
+	it("goes with the next question, unless it is one's own", () => {
+		expect(drawn([first, wrong], "question").text).toBe("");
+		expect(drawn([first, wrong], "question", 1).text).toContain("Bizet");
 	});
 
 	it("is right once somebody has said so on their honour, or the table has", () => {

@@ -6,8 +6,6 @@ export const WORDS = {
 	reveal_none: { fr: "sans mot", en: "no word" },
 	reveal_laid: { fr: "posé", en: "laid" },
 	reveal_with: { fr: "avec {words}", en: "with {words}" },
-	reveal_shell: { fr: "{n} coquille", en: "{n} shell" },
-	reveal_shells: { fr: "{n} coquilles", en: "{n} shells" },
 	reveal_anagrams: { fr: "anagrammes {words}", en: "anagrams {words}" },
 	reveal_anagram: { fr: "anagramme {words}", en: "anagram {words}" },
 	reveal_taken: {

@@ -49,7 +49,7 @@ export const WORTH: Preparation = {
 			word: "NABUCHODONOSOR",
 			letters: 14,
 			shells: 0,
-			person: { fr: "personnage célèbre : + 2", en: "famous person: + 2" },
+			person: { fr: "Nabuchodonosor, roi de Babylone", en: "Nebuchadnezzar, king of Babylon" },
 			points,
 			decree: false,
 			row: 5,

@@ -1,0 +1,18 @@
+// What a refusal of the house is about: the word on the board, an anagram beside it, or their value.
+import type { Refusal } from "../../../protocol/house";
+
+/** Rules by which the house refuses anagrams, and words that are worth too little. */
+const ANAGRAMS = "Q-17";
+const TOO_LITTLE = "Q-25";
+
+/** Give the anagram that a refusal speaks of; its sentence begins with it. */
+export function culprit(refusal: Refusal | null, anagrams: readonly string[]): string {
+	if (refusal?.rule !== ANAGRAMS) return "";
+	const named = (each: string) => refusal.word === each || refusal.text.fr.startsWith(`${each} `);
+	return anagrams.find(named) ?? "";
+}
+
+/** Tell whether a word could be laid, were it worth more. */
+export function isTooLittle(refusal: Refusal | null): boolean {
+	return refusal?.rule === TOO_LITTLE;
+}

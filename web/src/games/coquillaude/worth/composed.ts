@@ -1,0 +1,21 @@
+// How the worth of a word comes about, in one short line: wherever its points are read they can be understood.
+import { single } from "../../../lib/language.svelte";
+import type { Counted } from "../../../protocol/coquillaude";
+import { say } from "./words";
+
+/** Say what a word counts, as in “8 lettres + 2 (célèbre) + 2 coquilles : 12 × 12”. */
+export function composed(counted: Counted, anagram = false): string {
+	const how = counted.decree ? say("decree") : squared(counted);
+	return anagram ? say("anagram", { how }) : how;
+}
+
+function squared({ letters, shells, person, points }: Counted): string {
+	const side = Math.sqrt(points);
+	// What neither letters nor shells account for is for the name, as the rules of that game had it.
+	const fame = person ? side - letters - shells : 0;
+	const parts = [say("letters", { n: letters })];
+	if (fame) parts.push(say("famous", { n: fame }));
+	if (shells) parts.push(say(single(shells) ? "shell" : "shells", { n: shells }));
+	const sum = parts.join(" + ");
+	return letters + shells + fame === side ? say("squared", { parts: sum, n: side }) : sum;
+}
