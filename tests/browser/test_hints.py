@@ -49,7 +49,10 @@ def steps(page: Page) -> list[str]:
 
 
 def test_somebody_alone_is_shown_the_way(guest: Enter) -> None:
-    """Where to look, the letters, the move on the board; it can be read again, and laid, until the move is made."""
+    """Where to look, the letters, the move on the board; it can be read again, and laid, until the move is made.
+
+    Then it is gone, with what it has framed: nobody has asked about the next word.
+    """
     anna = guest("Anna", size=PHONE)
     code = open_table(anna, "patience")
     page = anna.go(f"/table/{code}")
@@ -62,6 +65,7 @@ def test_somebody_alone_is_shown_the_way(guest: Enter) -> None:
     anna.finds_no_barrier()
     sheet.get_by_role("button", name="Fermer").click()
     page.get_by_role("button", name="Reprendre").click()
+    expect(page.locator(".hinted")).to_have_count(0)
     page.reload()
     page.get_by_role("button", name="Un indice").click()
     expect(sheet.get_by_text(word)).to_be_visible()
@@ -69,6 +73,10 @@ def test_somebody_alone_is_shown_the_way(guest: Enter) -> None:
     expect(page.locator(".square .letter.unsent").first).to_be_visible()
     page.get_by_role("button", name="Poser", exact=True).click()
     expect(page.locator(".square .letter.unsent")).to_have_count(0)
+    expect(sheet).to_have_count(0)
+    expect(page.locator(".hinted")).to_have_count(0)
+    page.get_by_role("button", name="Un indice").click()
+    expect(sheet.get_by_role("listitem")).to_have_count(1)
 
 
 def test_people_together_see_that_a_hint_was_taken(guest: Enter) -> None:

@@ -32,6 +32,12 @@ WHOLE = """() => {
     const last = document.querySelector("[data-spot='18,18']").getBoundingClientRect();
     return last.right <= pane.right + 1 && last.bottom <= pane.bottom + 1;
 }"""
+SPILLS = """() => {
+    const strip = document.querySelector(".strip").getBoundingClientRect();
+    const said = document.querySelector(".told .says").getBoundingClientRect();
+    return Math.max(strip.top - said.top, said.bottom - strip.bottom);
+}"""
+"""How far what is said on the strip below the board reaches beyond it."""
 CAPTURE_SHARING = "navigator.share = (what) => { window.shared = what.text; return Promise.resolve(); };"
 
 
@@ -185,7 +191,10 @@ def test_practice_with_undo_and_the_best_chain(guest: Enter) -> None:
 
 
 def test_touch_on_a_phone(guest: Enter) -> None:
-    """Taps on letters spell a word; a refusal keeps it, so does a reload; a tap takes a letter back."""
+    """Taps on letters spell a word; a refusal keeps it, so does a reload; a tap takes a letter back.
+
+    What is said below the board neither climbs onto it nor is cut, on narrow phones too; the best chain is looked at on it.
+    """
     anna = guest("Anna", size=PHONE)
     page = anna.go()
     hurry(page, number=LOST_SOON)
@@ -193,6 +202,9 @@ def test_touch_on_a_phone(guest: Enter) -> None:
     page.get_by_role("button", name="Jouer seul").tap()
     code = anna.at_table()
     expect(page.locator(".square.here")).to_be_visible()
+    for width in (360, PHONE[0]):
+        page.set_viewport_size({"width": width, "height": PHONE[1]})
+        assert page.evaluate(SPILLS) <= 0, width
     for letter in "INT":
         page.locator(f"[data-card='{letter}']").first.tap()
     expect(page.locator(".value")).to_have_text("INT n’est pas dans le dictionnaire.")
@@ -216,6 +228,9 @@ def test_touch_on_a_phone(guest: Enter) -> None:
     assert all(box and box["width"] > 0.85 * PHONE[0] for box in wide), wide
     page.get_by_role("button", name="Voir mot à mot").tap()
     expect(page.locator("[data-step]")).to_contain_text("Mot 1 sur")
+    for part in ("[data-step]", "[data-spot='18,18']"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=0.99)
+    expect(page.get_by_role("button", name="Mot suivant")).to_be_in_viewport(ratio=1)
     anna.fits()
     anna.finds_no_barrier()
 

@@ -57,6 +57,7 @@ def test_before_the_game(guest: Enter) -> None:
         code = open_table(anna, game, free=min(1, len(bots_for(game, 2))), begin=False)
         page = anna.go(f"/table/{code}")
         expect(page.get_by_role("button", name="Commencer")).to_be_visible()
+        page.get_by_text("Toutes les options").click()
         is_fine(anna)
         words = page.locator("main").inner_text()
         assert not any(key in words for key in ("same_digit", "unlimited", "target", "announce", "_")), words

@@ -29,6 +29,8 @@ def test_the_lobby(guest: Enter, size: tuple[int, int]) -> None:
     page.get_by_role("button", name="Zoé").click()
     anna.sees("Tout le monde est assis.")
     expect(page.get_by_role("dialog")).to_have_count(0)  # closing, it takes the focus back
+    expect(page.get_by_label("Points à atteindre")).to_be_hidden()
+    page.get_by_text("Toutes les options").click()
     page.get_by_label("Points à atteindre").fill("500")
     page.get_by_label("Points à atteindre").press("Tab")
     anna.sees("règle du jeu : 1000")
@@ -212,12 +214,18 @@ def test_the_way_to_the_shared_screen(guest: Enter) -> None:
 
 
 def test_a_link_is_shared_the_way_of_the_device(guest: Enter) -> None:
-    """Where the device has a sheet to share with, it comes first and gets the way to the table."""
+    """Where the device has a sheet to share with, it comes first and gets the way to the table.
+
+    A phone has it in view at once, and the way to begin, too.
+    """
     anna = guest("Anna", size=PHONE)
     anna.context.add_init_script("navigator.share = async (what) => { window.shared = what; };")
     code = open_table(anna, "kirdy", free=1)
     page = anna.go(f"/table/{code}")
-    page.get_by_role("button", name="Partager le lien").click()
+    expect(page.get_by_role("button", name="Commencer")).to_be_in_viewport(ratio=1)
+    first = page.get_by_role("button", name="Partager le lien").first
+    expect(first).to_be_in_viewport(ratio=1)
+    first.click()
     shared = page.wait_for_function("() => window.shared").json_value()
     assert shared["url"].endswith(f"/table/{code}")
     assert "KIRDY" in shared["text"]
@@ -231,6 +239,7 @@ def test_variants_before_the_game(guest: Enter) -> None:
     expect(page.get_by_role("radio", name="Règle du jeu")).to_be_checked()
     page.get_by_text("Dix tours", exact=True).click()
     anna.sees("Dix tours de table, puis le plus haut score gagne.")
+    page.get_by_text("Toutes les options").click()
     expect(page.get_by_label("Fin de la partie")).to_have_value("rounds")
     looking.get_by_text("Ce qui se joue ici", exact=True).click()
     expect(looking.get_by_role("radio", name="Dix tours")).to_be_checked()
@@ -253,12 +262,14 @@ def test_a_player_is_chosen_by_name(guest: Enter) -> None:
     """RONDO asks for the youngest: those at the table are there by name, an empty seat by its number, or chance."""
     anna = guest("Anna", size=PHONE)
     page = anna.go(f"/table/{open_table(anna, 'rondo', bots=['1'], free=1)}")
+    page.get_by_text("Toutes les options").click()
     youngest = page.get_by_label("Le plus jeune")
     expect(youngest.locator("option")).to_have_text(["le hasard", "Anna", "Zoé", "Place 3"])
     expect(youngest).to_have_value("")
     youngest.select_option("Zoé")
     anna.sees("règle du jeu : le hasard")
     page.reload()
+    expect(youngest).to_be_visible()  # what this table has changed is not folded away
     expect(youngest).to_have_value("1")
     anna.fits()
 

@@ -15,6 +15,8 @@ export interface Printed {
 	line?: Text;
 	/** The variant in which one practises, offered beside the others on the shelf. */
 	practice?: string;
+	/** The options that the lobby shows beside the named ways to play; the others wait behind “all options”. */
+	choices?: string[];
 	/** Where the deals of the days are shown (`Day.svelte`), as the house knows it, and what that page is called. */
 	day?: { page: string; name: Text };
 }

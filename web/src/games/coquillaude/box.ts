@@ -6,6 +6,7 @@ export const box: Printed = {
 	order: 50,
 	seats: [2, 4],
 	minutes: [45, 90],
+	choices: ["audience"],
 	line: {
 		fr: "Des questions, des pions, et des mots au carré.",
 		en: "Questions, pawns, and words squared.",

@@ -1,6 +1,6 @@
 // What the frame asks of the patience.
 
-import { written } from "../../lib/calendar";
+import { today, written } from "../../lib/calendar";
 import { fill, type Language, single, type Values } from "../../lib/language.svelte";
 import type { Sentence } from "../../lib/room";
 import { spelled } from "../../lib/spelling";
@@ -66,7 +66,11 @@ export function sentence(
 
 /** Say which patience it is. */
 export function subtitle(view: View, language: Language): string {
-	const which = view.date ? written(view.date, language) : fill(WORDS.number, { n: view.number }, language);
+	// A phone has room for the day alone; the year is worth naming once it is another one.
+	const ours = view.date.slice(0, 4) === today().slice(0, 4);
+	const which = view.date
+		? written(view.date, language, ours ? { year: undefined } : { month: "short" })
+		: fill(WORDS.number, { n: view.number }, language);
 	return view.practice ? `${which} · ${fill(WORDS.practice, {}, language)}` : which;
 }
 

@@ -84,6 +84,7 @@ export const WORDS = {
 		en: "Agree on this before you start; the host notes the answer.",
 	},
 	options: { fr: "Règles de cette partie", en: "Rules of this game" },
+	all_options: { fr: "Toutes les options", en: "All options" },
 	variants: { fr: "Façons de jouer", en: "Ways to play" },
 	own: { fr: "À notre façon", en: "Our own way" },
 	own_told: { fr: "Des réglages propres à cette table.", en: "This table’s own settings." },

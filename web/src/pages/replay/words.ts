@@ -26,6 +26,7 @@ export const WORDS = {
 	timeline: { fr: "Déroulement", en: "Timeline" },
 	moment_at: { fr: "Tour {n} sur {all}, {time}", en: "Turn {n} of {all}, {time}" },
 	moment_before: { fr: "Avant le premier tour", en: "Before the first turn" },
+	opening: { fr: "Début", en: "Start" },
 	start: { fr: "Au début", en: "To the start" },
 	end: { fr: "À la fin", en: "To the end" },
 	back: { fr: "Un pas en arrière", en: "One step back" },

@@ -3,8 +3,8 @@ import type { RoomTable } from "../../lib/room";
 import type { TableView } from "../../protocol/house";
 import { namesAt } from "./now";
 
-/** Give a table as its room knows it. */
-export function roomTable(table: TableView): RoomTable {
+/** Give a table as its room knows it; what a hint names is shown while it is read. */
+export function roomTable(table: TableView, advised = false): RoomTable {
 	const { game, code, status, sequence, expected, sand, may_rule_words, hints } = table;
 	return {
 		game,
@@ -15,7 +15,8 @@ export function roomTable(table: TableView): RoomTable {
 		sand,
 		may_rule_words,
 		hints,
-		near: table.help.find((each) => each.seat === (table.shown ?? table.views[0]?.seat))?.near ?? [],
+		near:
+			(advised && table.help.find((each) => each.seat === (table.shown ?? table.views[0]?.seat))?.near) || [],
 		last_words: table.settings.last_words,
 		names: namesAt(table),
 		around: table.you.length > 1,

@@ -24,6 +24,10 @@ export const WORDS = {
 		fr: "SAVOIR part de la première case. Le but, en bas à droite, porte un drapeau.",
 		en: "SAVOIR starts in the first square. The goal, bottom right, carries a flag.",
 	},
+	colours_text: {
+		fr: "Les couleurs des cases sont celles du tableau de LA CLÉ : ici, elles ne comptent pas.",
+		en: "The colours of the squares are those of LA CLÉ’s board: they count for nothing here.",
+	},
 	next: { fr: "Les mots suivants", en: "The next words" },
 	next_text: {
 		fr: "Chaque mot croise celui que tu viens de poser : il passe par une de ses lettres, dans l’autre sens, avec au moins une lettre de ton chevalet. Il peut aussi passer par d’autres lettres du tableau.",
