@@ -136,7 +136,7 @@ class Post:
             self._siege.note(player, answer["id"], answer["sequence"])
             await self._until(lambda: player.table["sequence"] >= answer["sequence"], player)
         else:
-            assert answer["refusal"]["rule"] in REFUSALS, answer
+            assert answer["refusal"]["rule"] in REFUSALS, (wish, again, known, self.where(), answer)
             self._siege.note(player, answer["id"], None)
             await asyncio.sleep(0.01)
         return bool(answer["type"] == "done")
