@@ -25,20 +25,20 @@ COVERED = """() => {
     const card = document.querySelector(".beat:not(.away) > .card, .beat:not(.away) .stage.small .set");
     if (!card || getComputedStyle(document.documentElement).fontSize !== "16px") return [];
     const { left, right, top, bottom } = card.getBoundingClientRect();
-    const grid = document.querySelector(".at-board [role=grid] [data-square], .at-board .pane");
+    const board = document.querySelector(".frame.kept .at-board:has([role=grid])");
     const beat = [...card.closest(".beat").querySelectorAll(".card, .set, .beside")];
     const lowest = Math.max(...beat.map((part) => part.getBoundingClientRect().bottom));
-    const deep = grid && innerWidth < 700 ? Math.round(lowest - grid.getBoundingClientRect().top) : 0;
-    if (deep > 40) return [`${deep} px of the board are covered by “${card.innerText}”`];
+    const deep = board && innerWidth < 700 ? Math.round(lowest - board.getBoundingClientRect().top) : 0;
+    if (deep > 4) return [`${deep} px of the board are covered by “${card.innerText}”`];
     const acting = card.closest(".aside") ? ", .now h1, .now .glass, .at-hand button" : "";
-    return [...document.querySelectorAll("header, [data-seat], [data-portrait]" + acting)].filter((part) => {
+    return [...document.querySelectorAll("header, [data-seat], [data-portrait], .now .hurry" + acting)].filter((part) => {
         const box = part.getBoundingClientRect();
         const wide = Math.min(right, box.right) - Math.max(left, box.left);
         return wide > 1 && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1;
     }).map((part) => `${part.getAttribute("class") ?? part.tagName} is covered by “${card.innerText}”`);
 }"""
-"""What a card of a moment may not lie on: the bar, plates and faces; on a phone more than one row of a board; and what
-one needs, for whoever is to act."""
+"""What a card of a moment may not lie on: the bar, plates, faces and « Plus vite »; a phone's board, its names of columns
+included; and what one needs, for whoever is to act."""
 
 WATCH = f"""
 (() => {{

@@ -27,11 +27,11 @@ HIDDEN = """() => {
     const pane = document.querySelector(".pane")?.getBoundingClientRect();
     return [
         ...all("[data-seat]").filter((seat) => seat.getBoundingClientRect().bottom > hint.top + 1),
-        ...all(".advice li").filter((step) => !inside(step, hint)),
+        ...all(".advice li.newest").filter((step) => !inside(step, hint)),
         ...all(".square.mine").filter((square) => !inside(square, pane)),
     ].map((part) => part.textContent.trim());
 }"""
-"""What a phone does not show beside a hint: scores, its own steps, the letters it has laid."""
+"""What a phone does not show beside a hint: scores, the step that is due, the letters it has laid."""
 
 
 def steps(page: Page) -> list[str]:

@@ -337,7 +337,7 @@ def test_after_the_game(guest: Enter) -> None:
     expect(page.locator("main.replay")).to_be_visible()
     at(page, number)
     expect(page.get_by_role("heading", name=re.compile("À l’essai"))).to_be_visible()
-    expect(page.get_by_role("list", name="Joueurs et scores")).to_contain_text("Anna (toi)")
+    expect(page.get_by_role("list", name="Joueurs et scores")).to_contain_text("Toi")
     assert (page.locator(".track").bounding_box() or {"width": 0})["width"] > LEAST_TRACK
     page.go_back()
     again.click()

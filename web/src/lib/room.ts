@@ -209,11 +209,15 @@ export interface Moment {
 	large: string;
 	/** What became of it, in a few words. */
 	line?: string;
+	/** Who gets what it is about, by name: a stone that somebody else lifted. */
+	to?: string;
 	/** What it brings or takes: flies to the seats. */
 	points?: readonly { seat: number; points: number }[];
 	tone: "plain" | "good" | "bad" | "call";
 	/** Names the scene of `Scene.svelte` that draws this moment instead of the card. */
 	scene?: string;
+	/** That scene is a card, for one moment alone: told with others it is a line as they are. */
+	small?: boolean;
 	/** What that scene needs to know beside. */
 	props?: unknown;
 }

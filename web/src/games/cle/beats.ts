@@ -21,8 +21,9 @@ function moment(event: AnyEvent, at: BeatAt<View>): Moment | null {
 	switch (event.type) {
 		case "dealer_drawn": {
 			const { dealer, lots } = event;
-			const large = lots.findLast((each) => each.seat === dealer)?.letter ?? "";
-			return { who: dealer, large, line: to("beat_dealer", dealer), tone: "plain" };
+			// A letter alone would be read as a sign: I is a bar.
+			const letter = lots.findLast((each) => each.seat === dealer)?.letter ?? "";
+			return { who: dealer, large: "", line: to("beat_dealer", dealer, { letter }), tone: "plain" };
 		}
 		case "laid": {
 			const { seat, points, words } = event;

@@ -53,7 +53,8 @@ export function sentence(
 	const name = names[view.turn] ?? "";
 	const opening = view.rows.every((row) => /^\.*$/.test(row));
 	if (seat === view.turn) {
-		if (opening) return { title: say("open_mine"), detail: say("open_detail") };
+		// The key word is in view, on its card or below the board.
+		if (opening) return { title: say("open_mine"), detail: say("open_detail"), lately: "told" };
 		// Whoever has laid a word knows how.
 		const known = view.scores[seat] ? ({ lately: "instead" } as const) : {};
 		return { title: say("turn_mine"), detail: say("turn_detail"), ...known };

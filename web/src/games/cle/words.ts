@@ -6,8 +6,8 @@ export const WORDS = {
 	over: { fr: "La partie est finie.", en: "The game is over." },
 	open_mine: { fr: "À toi d’ouvrir, sur une case grise.", en: "Your turn to open, on a grey square." },
 	open_detail: {
-		fr: "Le mot-clé, ou un mot de trois lettres au moins.",
-		en: "The key word, or a word of three letters at least.",
+		fr: "Touche une case grise, puis tes lettres : le mot-clé, ou un mot de trois lettres au moins.",
+		en: "Tap a grey square, then your letters: the key word, or a word of three letters at least.",
 	},
 	open_other: { fr: "{name} cherche le premier mot.", en: "{name} looks for the first word." },
 	turn_mine: { fr: "À toi : pose un mot.", en: "Your turn: lay a word." },
@@ -109,8 +109,8 @@ export const WORDS = {
 	back: { fr: "Revenir", en: "Back" },
 
 	// Beats
-	beat_dealer: { fr: "commence", en: "begins" },
-	beat_dealer_you: { fr: "Tu commences", en: "You begin" },
+	beat_dealer: { fr: "a tiré le {letter} et commence", en: "drew {letter} and begins" },
+	beat_dealer_you: { fr: "Tu as tiré le {letter} : tu commences", en: "You drew {letter}: you begin" },
 	beat_key: { fr: "Le mot-clé !", en: "The key word!" },
 	beat_contest_won: { fr: "Contesté !", en: "Contested!" },
 	beat_contest_lost: { fr: "Le mot est bon", en: "The word stands" },

@@ -15,6 +15,17 @@ describe("a great moment of KAKUZU", () => {
 		expect(scene).toBe(moment.scene);
 		for (const each of read) expect(text).toContain(each);
 	});
+	it("says who gets the stone of a miss", () => {
+		const missed: Moment = {
+			...base,
+			large: "4",
+			line: "Raté",
+			to: "Inès",
+			scene: "missed",
+			props: { square: 3, to: 2 },
+		};
+		expect(drawnBeat(Scene, missed).text).toContain("RatéInès");
+	});
 	it("hides nothing that is told together with it", () => {
 		const zero: Moment = { who: 2, large: "0", line: "fin du tour", tone: "bad" };
 		const [missed] = MOMENTS[1] ?? [];

@@ -20,15 +20,21 @@ function moment(event: AnyEvent, at: BeatAt<View>): Moment | null {
 	switch (event.type) {
 		case "found": {
 			const { seat, square, digit } = event;
-			const gain = { points: [{ seat, points: 1 }], scene: "found", props: { square, to: seat } };
+			const gain = {
+				points: [{ seat, points: 1 }],
+				scene: "found",
+				small: true,
+				props: { square, to: seat },
+			};
 			return { who: seat, large: String(digit), line: say("beat_found"), ...gain, tone: "good" };
 		}
 		case "missed": {
 			const { seat, square, to, digit, sought } = event;
 			const gain = to === null ? {} : { points: [{ seat: to, points: 1 }] };
-			const scene = { scene: "missed", props: { square, to } };
+			const scene = { scene: "missed", small: true, props: { square, to } };
 			const line = say("beat_missed", { sought });
-			return { who: seat, large: String(digit), line, ...gain, ...scene, tone: "bad" };
+			const goes = to === null ? {} : { to: to === at.you ? say("to_you") : (at.names[to] ?? "") };
+			return { who: seat, large: String(digit), line, ...goes, ...gain, ...scene, tone: "bad" };
 		}
 		case "turn_ended":
 			return event.reason === "zero"

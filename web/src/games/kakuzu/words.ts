@@ -110,6 +110,7 @@ export const WORDS = {
 	// Beats
 	beat_found: { fr: "Trouvé !", en: "Found!" },
 	beat_missed: { fr: "Raté : il fallait un {sought}", en: "Missed: it should have been a {sought}" },
+	to_you: { fr: "toi", en: "you" },
 	beat_zero: { fr: "pioche un 0 : fin du tour", en: "draws a 0: the turn is over" },
 	beat_zero_you: { fr: "Tu pioches un 0 : fin du tour", en: "You draw a 0: the turn is over" },
 	beat_completed: { fr: "Les neuf sont trouvés", en: "All nine are found" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Replay } from "../../../protocol/house";
-import { bestOfAll, longestWord, ranksOf, sidesOf } from "./ranks";
+import { bestOfAll, longestWord, ordinalOf, ranksOf, sidesOf } from "./ranks";
 
 const NONE = { fr: "", en: "" };
 const gain = (seat: number, points: number, word: string, turn: number) => ({
@@ -47,5 +47,12 @@ describe("the word of the evening", () => {
 	});
 	it("is the longest where only moves are counted", () => {
 		expect(longestWord(replay(gain(0, 1, "MUR", 1), gain(0, 1, "MURAILLE", 2)))?.word).toBe("MURAILLE");
+	});
+});
+
+describe("a rank", () => {
+	it("is written as people do", () => {
+		expect([1, 2, 4].map((rank) => ordinalOf(rank, "fr"))).toEqual(["1er", "2e", "4e"]);
+		expect([1, 2, 3, 4].map((rank) => ordinalOf(rank, "en"))).toEqual(["1st", "2nd", "3rd", "4th"]);
 	});
 });

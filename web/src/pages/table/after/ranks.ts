@@ -1,4 +1,5 @@
 // Who has won, in which order the others follow, partners together; and the word that was worth most.
+import type { Language } from "../../../lib/language.svelte";
 import type { Outcome, Replay } from "../../../protocol/house";
 import { type BestTurn, bestTurns } from "../../replay/course";
 
@@ -20,6 +21,12 @@ export function ranksOf(outcome: Outcome, sides: readonly (readonly number[])[])
 			return { rank: 1 + scores.filter((other) => other > score).length, seats: [...side], score, won };
 		})
 		.sort((a, b) => a.rank - b.rank);
+}
+
+/** Write a rank as people do: 1er, 2e; 1st, 2nd. */
+export function ordinalOf(rank: number, language: Language): string {
+	if (language === "fr") return rank === 1 ? "1er" : `${rank}e`;
+	return `${rank}${["st", "nd", "rd"][rank - 1] ?? "th"}`;
 }
 
 /** Put seats together that play together; each alone unless the game says which side it is on. */

@@ -6,6 +6,7 @@ export const WORDS = {
 	team_won: { fr: "Ton équipe gagne !", en: "Your team wins!" },
 	wins: { fr: "{names} gagne", en: "{names} wins" },
 	win: { fr: "{names} gagnent", en: "{names} win" },
+	own_rank: { fr: "Tu finis {rank}, {points}", en: "You come {rank}, {points}" },
 	nobody: { fr: "Personne ne gagne", en: "Nobody wins" },
 	and: { fr: "{a} et {b}", en: "{a} and {b}" },
 	alone_won: { fr: "C’est gagné !", en: "You made it!" },
