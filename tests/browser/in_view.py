@@ -31,14 +31,15 @@ COVERED = """() => {
     const deep = board && innerWidth < 700 ? Math.round(lowest - board.getBoundingClientRect().top) : 0;
     if (deep > 4) return [`${deep} px of the board are covered by “${card.innerText}”`];
     const acting = card.closest(".aside") ? ", .now h1, .now .glass, .at-hand button" : "";
-    return [...document.querySelectorAll("header, [data-seat], [data-portrait], .now .hurry" + acting)].filter((part) => {
+    const kept = "header, [data-seat], [data-portrait], .now .hurry" + acting;
+    return [...document.querySelectorAll(kept)].filter((part) => {
         const box = part.getBoundingClientRect();
         const wide = Math.min(right, box.right) - Math.max(left, box.left);
         return wide > 1 && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1;
     }).map((part) => `${part.getAttribute("class") ?? part.tagName} is covered by “${card.innerText}”`);
 }"""
-"""What a card of a moment may not lie on: the bar, plates, faces and « Plus vite »; a phone's board, its names of columns
-included; and what one needs, for whoever is to act."""
+"""What a card of a moment may not lie on: the bar, plates, faces and « Plus vite »; a phone's board, its names of
+columns included; and what one needs, for whoever is to act."""
 
 WATCH = f"""
 (() => {{

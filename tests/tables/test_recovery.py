@@ -171,6 +171,29 @@ def test_no_sand_runs_while_nothing_can_be_saved(left: bool, tmp_path: Path, mon
     in_virtual_time(run())
 
 
+@pytest.mark.parametrize("asked_for", [False, True])
+def test_what_ends_while_the_sand_is_held_stays_ended(asked_for: bool, tmp_path: Path) -> None:
+    """A game that ends, or a pause that somebody asks for, while the sand is held is none the less so afterwards."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            runner = await started(house, LEA, MAX, trick_seconds=20.0, cards_each=3)
+            runner.hold()
+            if asked_for:
+                await ask(runner, LEA, asked.Pause())
+            else:
+                for _ in range(3):
+                    for seat, person in enumerate((LEA, MAX)):
+                        await ask(runner, person, move(seat, some_card(runner, seat)))
+            ended, before = runner.table.status, runner.table.sequence
+            assert ended == ("paused" if asked_for else "over")
+            runner.release()
+            await asyncio.sleep(10)
+            assert (runner.table.status, runner.table.sequence) == (ended, before)
+
+    in_virtual_time(run())
+
+
 def test_an_imported_table_burns_no_sand(tmp_path: Path) -> None:
     """A running table that moves to another house is not charged for what that house did in the meantime."""
     clock = FakeClock()

@@ -418,7 +418,9 @@ class TableRunner:
                     self._services.stuck(self.table.game_name)
         self.table = table
         self._unsaved = self._told_unready = False
-        if not (self.preparing and table.running) and not self._held:  # T-19: talk sets no sand going
+        if table.running and self._held:
+            self._time.stop()
+        elif not (self.preparing and table.running):  # T-19: talk sets no sand going
             self._time.go()
         self._notify(records)
 
