@@ -193,7 +193,7 @@ def test_practice_with_undo_and_the_best_chain(guest: Enter) -> None:
 def test_touch_on_a_phone(guest: Enter) -> None:
     """Taps on letters spell a word; a refusal keeps it, so does a reload; a tap takes a letter back.
 
-    What is said below the board neither climbs onto it nor is cut, on narrow phones too; the best chain is looked at on it.
+    What is said below the board neither climbs onto it nor is cut, on narrow phones too; the best chain is shown on it.
     """
     anna = guest("Anna", size=PHONE)
     page = anna.go()
