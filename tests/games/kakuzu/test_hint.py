@@ -6,6 +6,7 @@ from pioche.games.kakuzu import GAME
 from pioche.games.kakuzu.board import ALL_COVERED, Digit, uncover
 from pioche.games.kakuzu.bot.aims import Aim
 from pioche.games.kakuzu.bot.hint import second_step
+from pioche.games.kakuzu.state import State
 from pioche.kernel.base import Begin
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import DEFAULT, Act, Setup
@@ -55,6 +56,7 @@ def test_hints_of_whole_games_speak_of_what_lies_open() -> None:
     play.act(Act(None, Begin()))
     spoken = 0
     for number in range(60):
+        assert isinstance(play.state, State)
         waiting = GAME.waiting(play.state)
         if waiting is None:
             break

@@ -2,6 +2,9 @@
 import { dictionary } from "../../../lib/language.svelte";
 
 export const WORDS = {
+	bot_clap: { fr: "{name} applaudit.", en: "{name} applauds." },
+	bot_glad: { fr: "{name} sourit.", en: "{name} smiles." },
+	bot_sigh: { fr: "{name} soupire.", en: "{name} sighs." },
 	rule_title: { fr: "La règle du moment", en: "The rule for now" },
 	rule_all: { fr: "Toutes les règles, dans un autre onglet", en: "All the rules, in another tab" },
 	hint_title: { fr: "Un indice", en: "A hint" },
