@@ -155,6 +155,8 @@ class Waiting(Struct, frozen=True, gc=False):
     handed: bool = False
     """The one seat that is expected must take over a device that goes round before so little sand runs, though nothing
     is hidden."""
+    suspense: bool = False
+    """Everybody looks at this sand: bots that race for it without people let it be seen before they answer."""
     answers: Seat | None = None
     """Whose act those who are expected may object to: whoever lets the sand run out lets it stand."""
 

@@ -122,7 +122,7 @@ def _along_a_turn(
             draws, listed = does(name, ("pioche", "pioches"), ("draws", "draw")), _list(tiles)
             return Text(f"{draws.fr} {listed.fr}", f"{draws.en} {listed.en}")
         case ChallengeBegun(support=support, stake=stake, seconds=seconds):
-            has, worth, letters = does(name, ("a", "as"), ("has", "have")), points(stake), " ".join(support)
+            has, worth, letters = does(name, ("a", "as"), ("has", "have")), points(stake), "\u00a0".join(support)
             return Text(
                 f"{has.fr} {seconds} secondes pour {worth.fr} avec {letters}",
                 f"{has.en} {seconds} seconds for {worth.en} with {letters}",

@@ -37,7 +37,7 @@ def _hourglass(state: State) -> Waiting | None:
         case "kirdy":
             silent = (active, *state.out)
             others = tuple(Expected(seat, ANSWERS) for seat in from_left_of(active, state.seats) if seat not in silent)
-            return Waiting(others, clock, state.options.challenge_seconds)
+            return Waiting(others, clock, state.options.challenge_seconds, suspense=True)
         case "lots":
             return Waiting((), clock)
     return None

@@ -14,7 +14,6 @@ from .bot.knowledge import imagined_hands
 from .bot.levels import LEVELS
 from .bot.valuation import Table, Valued, valued_move
 from .commands import Lay, OpeningWord, Pass
-from .figures import shown
 from .holder import faces
 from .moves import Move, best_moves
 from .notation import move_notation
@@ -111,10 +110,10 @@ def _figures(each: Valued) -> dict[str, float]:
 def _better_than(chosen: Valued, best: Valued) -> Text:
     word, points = capitals(chosen.move.word), phrases.points(chosen.move.points)
     other, more = capitals(best.move.word), phrases.points(best.move.points)
-    gap = shown(best.value - chosen.value)
+    gap = phrases.points(max(1, round(best.value - chosen.value)))
     return Text(
-        f"{word} rapporte {points.fr} ; {other}, à {more.fr}, valait mieux de {gap.fr}, tout compté.",
-        f"{word} brings {points.en}; {other}, at {more.en}, was better by {gap.en}, all told.",
+        f"{word} rapporte {points.fr} ; {other}, à {more.fr}, valait environ {gap.fr} de mieux.",
+        f"{word} brings {points.en}; {other}, at {more.en}, was better by about {gap.en}.",
     )
 
 

@@ -16,13 +16,19 @@ class Pace(Struct, frozen=True):
     """No decision takes as many seconds."""
     half: float
     """For what takes a person so many seconds, half of that is taken."""
+    suspense: float
+    """So many seconds more pass where everybody looks at the sand."""
 
     def shortened(self, seconds: float) -> float:
         """Give the seconds that are left of a person's."""
         return self.most * seconds / (seconds + self.half)
 
 
-PACES: dict[Tempo, Pace] = {"calm": Pace(15.0, 15.0), "lively": Pace(5.0, 13.0), "instant": Pace(0.0, 15.0)}
+PACES: dict[Tempo, Pace] = {
+    "calm": Pace(15.0, 15.0, 8.0),
+    "lively": Pace(5.0, 13.0, 5.0),
+    "instant": Pace(0.0, 15.0, 1.5),
+}
 
 
 def seconds_at(table: Table, seconds: float | None) -> float | None:
@@ -39,5 +45,8 @@ def seconds_at(table: Table, seconds: float | None) -> float | None:
     wanted = limit if seconds is None else seconds
     if wanted is None:
         return None
-    taken = PACES[table.settings.tempo].shortened(wanted)
+    pace = PACES[table.settings.tempo]
+    taken = pace.shortened(wanted)
+    if waiting is not None and waiting.suspense:
+        taken += pace.suspense
     return taken if limit is None else min(taken, PART * limit)
