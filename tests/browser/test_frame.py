@@ -63,7 +63,8 @@ def test_a_pause_covers_the_table_for_everybody(guest: Enter) -> None:
         expect(page.get_by_role("group", name="Tes cartes")).to_be_visible()
     ask(leo, code, {"type": "pause"})
     for one, page in ((anna, phone), (leo, desk), (screen, wall)):
-        expect(page.get_by_role("heading", name="Léo a demandé une pause.")).to_be_visible()
+        asked = "Tu as" if one is leo else "Léo a"
+        expect(page.get_by_role("heading", name=f"{asked} demandé une pause.")).to_be_visible()
         expect(page.locator("[data-pause]")).to_be_visible()
         expect(page.locator("[data-card], [data-at]")).to_have_count(0)
         expect(page.locator(".events")).to_be_hidden()
@@ -169,7 +170,7 @@ def test_what_is_expected_is_told_aloud(guest: Enter) -> None:
     ask(anna, code, {"type": "pause"})
     # Where the field took the focus with it, the heading that gets it is read, and nothing is said twice.
     read = page.locator("p[aria-live=polite], h1:focus")
-    expect(read.filter(has_text="Anna a demandé une pause.")).to_have_count(1)
+    expect(read.filter(has_text="Tu as demandé une pause.")).to_have_count(1)
     expect(page).to_have_title("KIRDY · Pioche")
     ask(anna, code, {"type": "resume"})
     hears(page, "La partie reprend.")

@@ -61,7 +61,7 @@ def pause(anna: Guest) -> Page:
     code = open_table(anna, "rondo", bots=["1"])
     ask(anna, code, {"type": "pause"})
     page = anna.go(f"/table/{code}")
-    anna.sees("Anna a demandé une pause.")
+    anna.sees("Tu as demandé une pause.")
     return page
 
 

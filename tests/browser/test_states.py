@@ -84,7 +84,7 @@ def test_at_the_table(guest: Enter, game: str, theme: Theme) -> None:
     if theme == "light" and game != GAMES[0]:
         return
     ask(anna, code, {"type": "pause"})
-    anna.sees("Anna a demandé une pause.")
+    anna.sees("Tu as demandé une pause.")
     is_fine(anna)
     if (game, theme) == (GAMES[0], "light"):
         for sheet in ("Inviter", "Continuer sur un autre appareil", "Réglages de la table"):

@@ -12,6 +12,9 @@ from tests.browser.openings import ask, open_table
 from tests.browser.robots import finished_kakuzu
 
 Enter = Callable[..., Guest]
+WIDTHS = "(parts) => parts.map((part) => part.offsetWidth)"
+LEAST_LINE = 300
+"""So many pixels a line of the rules has, as on a phone."""
 
 
 @pytest.mark.parametrize("size", [PHONE, *further(TABLET, DESKTOP)], ids=["phone", "tablet", "desktop"])
@@ -108,7 +111,7 @@ def test_joining_by_code(guest: Enter) -> None:
 
 
 def test_a_reload_brings_you_back(guest: Enter) -> None:
-    """The seat and what happened are there again."""
+    """The seat and what happened are there again; whoever reads the rules then has all the time for it."""
     anna = guest("Anna")
     page = anna.open_box("KAKUZU", "Contre l’ordinateur")
     anna.at_table()
@@ -116,6 +119,15 @@ def test_a_reload_brings_you_back(guest: Enter) -> None:
     page.reload()
     expect(page.get_by_text("Toi", exact=True).first).to_be_visible()
     expect(page.locator("main.frame")).to_be_visible()
+    # Alone against computers the sand waits while one reads the rules, in lines as long as the sheet is wide.
+    page.get_by_role("button", name="Règle du moment").click()
+    expect(page.locator("[data-pause]")).to_be_attached()
+    expect(page.locator("main h1")).to_have_text("Tu as demandé une pause.")
+    expect(page.get_by_role("dialog").locator("[data-now]")).to_be_in_viewport()
+    assert min(page.get_by_role("dialog").locator("section > div").evaluate_all(WIDTHS)) > LEAST_LINE
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-pause]")).to_have_count(0)
+    expect(page.locator(".at-board")).to_be_visible()
 
 
 def test_the_line_comes_back_by_itself(guest: Enter) -> None:
@@ -130,7 +142,7 @@ def test_the_line_comes_back_by_itself(guest: Enter) -> None:
     page.evaluate("() => dispatchEvent(new Event('offline'))")
     page.get_by_role("button", name="Pause").click()
     anna.context.set_offline(False)
-    anna.sees("Anna a demandé une pause.")
+    anna.sees("Tu as demandé une pause.")
     anna.errors.clear()
 
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChairView, Expected } from "../protocol/house";
-import { mayHurry } from "./hurry";
+import { isAlone, mayHurry } from "./hurry";
 
 const chair = (bot: string | null) => ({ bot }) as ChairView;
 const waits = (...seats: number[]): Expected[] => seats.map((seat) => ({ seat, commands: ["lay"] }));
@@ -21,6 +21,7 @@ describe("whoever plays alone", () => {
 	it("is nobody who plays with other people, or only looks on", () => {
 		expect(mayHurry(table([1], [chair(null), chair("3"), chair(null)]))).toBe(false);
 		expect(mayHurry({ ...table([1]), you: [] })).toBe(false);
+		expect([isAlone(table([0])), isAlone({ ...table([0]), you: [] })]).toEqual([true, false]);
 		expect(mayHurry({ ...table([1]), status: "paused" })).toBe(false);
 	});
 });

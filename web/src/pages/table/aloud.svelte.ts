@@ -10,7 +10,7 @@ import type { Reacted, TableView } from "../../protocol/house";
 import { isSign, SIGNS } from "../../ui/Sign.svelte";
 import { toldOf } from "../../ui/story";
 import { say as sayShort } from "../../ui/words";
-import { type Change, changes } from "./changes";
+import { askedBy, type Change, changes } from "./changes";
 import { mineAt, namesAt, toldAt } from "./now";
 import { question } from "./questions";
 import { say } from "./words";
@@ -76,7 +76,7 @@ function readChanges(at: () => Heard): void {
 
 function inWords(change: Change, table: TableView): string {
 	if (change.kind === "stands_in" || change.kind === "returned") return say(change.kind, change);
-	if (change.kind === "paused" && table.paused_by) return say("paused_by", { name: table.paused_by });
+	if (change.kind === "paused" && table.paused_by) return askedBy(table);
 	if (change.kind !== "asked") return say(change.kind);
 	const { ballot } = change;
 	const n = seconds(ballot.left_ms);

@@ -1,5 +1,6 @@
 // What changes at a table beside the game: pauses, computers that stand in, questions to everybody.
 import type { BallotView, TableView } from "../../protocol/house";
+import { say } from "./words";
 
 /** Why a game stands still. */
 export type Pause = "paused" | "paused_empty" | "paused_stuck";
@@ -8,6 +9,15 @@ export type Pause = "paused" | "paused_empty" | "paused_stuck";
 export function pauseOf(table: TableView): Pause {
 	if (table.pause === "stuck") return "paused_stuck";
 	return table.pause === "empty" ? "paused_empty" : "paused";
+}
+
+/** Say who has asked for the pause of a table; empty where nobody has. */
+export function askedBy(table: TableView): string {
+	if (!table.paused_by) return "";
+	// Around one device it is the name of the seat that tells who of them.
+	const asker = table.chairs.flatMap((chair) => chair.people).find((each) => each.name === table.paused_by);
+	const mine = table.you.length === 1 && asker !== undefined && asker.id === table.me;
+	return say(mine ? "paused_by_you" : "paused_by", { name: table.paused_by });
 }
 
 export type Change =

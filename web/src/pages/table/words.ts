@@ -15,6 +15,7 @@ export const WORDS = {
 	offline: { fr: "Plus de réseau. Ça revient tout seul.", en: "No network. We’ll reconnect by ourselves." },
 	paused: { fr: "La partie est en pause.", en: "The game is paused." },
 	paused_by: { fr: "{name} a demandé une pause.", en: "{name} asked for a pause." },
+	paused_by_you: { fr: "Tu as demandé une pause.", en: "You asked for a pause." },
 	paused_empty: {
 		fr: "Tout le monde est parti : le sable attend.",
 		en: "Everybody has left: the sand is stopped.",
