@@ -1,5 +1,7 @@
 """What a phone shows without scrolling: board or support, hand and main action together, in every state of a table.
 
+A desktop shows RONDO's hand and main action whole.
+
 Screens of tests look at themselves whenever their page has changed, so that every test of a table holds this promise.
 On all of them, large or small, what is told of a moment covers neither bar nor plates (COVERED).
 """
@@ -44,6 +46,7 @@ WATCH = f"""
 (() => {{
     const covered = {COVERED};
     const PARTS = ".now, .ballots, .at-board, .at-hand, .at-hand button, .now button";
+    const HELD = ".at-hand:has([data-hand]) :is(button, .panel)";
     const told = new Set();
     const stones = new Map();
     const mains = new Map();
@@ -55,7 +58,13 @@ WATCH = f"""
         const plain = getComputedStyle(document.documentElement).fontSize === "16px";
         const waits = frame?.querySelector(".room[inert]");
         if (!frame || !plain || waits || document.querySelector("dialog[open]")) return [];
-        if (innerWidth >= 1000 || (innerWidth >= 700 && innerHeight > 520)) return covered();
+        if (innerWidth >= 1000 || (innerWidth >= 700 && innerHeight > 520)) {{
+            // A desktop has RONDO's cards and buttons in view, also while a word is refused; a vote may need more.
+            const low = innerWidth < 1000 || frame.querySelector(".ballots, .buzzers")
+                ? [] : [...frame.querySelectorAll(HELD)].filter((part) => below(part) > 1);
+            const ends = (part) => `“${{part.innerText}}” ends ${{Math.ceil(below(part))}} px below`;
+            return [...covered(), ...low.map(ends)];
+        }}
         const hidden = [...frame.querySelectorAll(PARTS)].filter((part) => below(part) > 1);
         const low = [...frame.querySelectorAll(".at-board")].filter((part) => part.offsetHeight < {LEAST_BOARD});
         const grids = [...frame.querySelectorAll(".at-board:has([role=grid])")];

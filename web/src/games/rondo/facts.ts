@@ -21,6 +21,11 @@ export function scores(view: View): number[] {
 	return view.totals;
 }
 
+/** Tell whether a word is to be found and nothing else may be done: whoever has a turn may always pass. */
+export function isPuzzle(may: readonly string[]): boolean {
+	return may.includes("lay") && !may.includes("pass");
+}
+
 /** Name the rule that matters now. */
 export function rule(view: View): string {
 	if (view.phase === "over") return "end";

@@ -91,6 +91,10 @@ export const WORDS = {
 		en: "Tap three cards in the order of the word, or type it.",
 	},
 	hint_card: { fr: "Et maintenant, touche une case.", en: "Now tap a compartment." },
+	hint_eraser: {
+		fr: "La gomme cache une lettre à un bout du mot (−2 points). Touche une case.",
+		en: "The eraser hides a letter at an end of the word (−2 points). Tap a compartment.",
+	},
 	hint_gap: { fr: "La case {n} est encore vide.", en: "Compartment {n} is still empty." },
 	hint_case: { fr: "Et maintenant, touche une carte.", en: "Now tap a card." },
 	hint_exchange: {
@@ -114,8 +118,9 @@ export const WORDS = {
 	no_word: { fr: "Aucun mot", en: "No word" },
 	no_word_sure: { fr: "Ne proposer aucun mot ? Il compte 0.", en: "Offer no word? It counts 0." },
 	exchange: { fr: "Échanger", en: "Exchange" },
-	exchange_card: { fr: "Échanger {card}", en: "Exchange {card}" },
+	exchange_card: { fr: "{card} : {cost}", en: "{card}: {cost}" },
 	exchange_cost: { fr: "−2 points", en: "−2 points" },
+	exchange_brief: { fr: "−2", en: "−2" },
 	exchange_empty: { fr: "pioche vide", en: "stock empty" },
 	pass: { fr: "Passer", en: "Pass" },
 	pass_card: { fr: "+1 carte", en: "+1 card" },
