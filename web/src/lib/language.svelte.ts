@@ -23,9 +23,10 @@ class Speech {
 
 export const language = new Speech();
 
-/** Give a text of the house in the reader's language. */
+/** Give a text of the house in the reader's language; no line begins with a colon. */
 export function localised(text: Text): string {
-	return text[language.current];
+	const said = text[language.current];
+	return language.current === "fr" ? typeset(said) : said;
 }
 
 /** Make a dictionary's own `say`: reads the language, fills `{name}`, sets French typography. */

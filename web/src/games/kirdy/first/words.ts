@@ -8,6 +8,7 @@ export const WORDS = {
 	},
 	steps: { fr: "Étape {n} sur {all}", en: "Step {n} of {all}" },
 	you: { fr: "Toi : {n} points", en: "You: {n} points" },
+	you_one: { fr: "Toi : {n} point", en: "You: {n} point" },
 	two: {
 		fr: "Tu as pioché A, puis C. Écris un mot où l’on rencontre un A, puis plus loin un C : FACE, MARCHE…",
 		en: "You have drawn A, then C. Write a word in which an A comes and later a C: FACE, MARCHE…",
