@@ -3,16 +3,20 @@
 import asyncio
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
+from pioche.kernel.game import Waiting
 from pioche.storage.sqlite import SqliteStore
 from pioche.tables.bots.fair_queue import ANYBODY, Requester
-from pioche.tables.bots.tempo import PACES
+from pioche.tables.bots.tempo import PACES, seconds_at
 from pioche.tables.bots.thinker import EncodedThought, Question
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.codec import read_records
 from pioche.tables.domain.records import Acted, Settings, Tempo
+from pioche.tables.domain.state import Table
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.services import Services
 from tests.house import LEA, MAX, FakeClock, Here, ask, move, opened, position, refused, some_card, started, until
@@ -75,6 +79,16 @@ def test_a_harder_decision_takes_longer() -> None:
         spread = [pace.shortened(seconds) for seconds in (2, 6, 18, 54)]
         assert all(later > 1.3 * sooner for sooner, later in pairwise(spread))
         assert spread[-1] < pace.most
+
+
+@pytest.mark.parametrize(("tempo", "least", "most"), [("calm", 8, 20), ("lively", 5, 9), ("instant", 1, 2)])
+def test_sand_that_everybody_looks_at_is_seen(tempo: Tempo, least: float, most: float) -> None:
+    """Where bots race for something without people, even the quickest lets the sand be seen, the weak one longer."""
+    waiting = Waiting((), 1, 60.0, suspense=True)
+    table = SimpleNamespace(settings=Settings(tempo=tempo), awaits_people=False, waiting=lambda: waiting)
+    quick, slow = (seconds_at(cast("Table", table), seconds) or 0.0 for seconds in (0.5, 40.0))
+    assert least <= quick <= slow <= most
+    assert quick < slow or tempo == "instant"
 
 
 def test_bots_that_have_nothing_let_time_be_up_early(tmp_path: Path) -> None:
