@@ -52,6 +52,7 @@ def against_the_computer(anna: Guest, target: int) -> Page:
     code = anna.at_table()
     page.get_by_role("button", name="Ordinateur").click()
     page.get_by_role("button", name="Zoé").click()
+    page.get_by_text("Toutes les options").click()
     page.get_by_label("Points à atteindre").fill(str(target))
     page.get_by_label("Points à atteindre").press("Tab")
     ask(anna, code, {"type": "set_settings", "settings": {"bot_delays": False}})
@@ -96,7 +97,7 @@ def play_on(page: Page, write: Callable[[Page, str], None], press: Callable[[Loc
 
 def give_up(page: Page) -> None:
     """Have no word."""
-    page.locator(".actions .quiet").click()
+    page.locator(".actions .quiet:not(.call)").click()
     if page.get_by_role("button", name="Oui, renoncer").count():
         page.get_by_role("button", name="Oui, renoncer").click()
 
