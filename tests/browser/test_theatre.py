@@ -61,6 +61,7 @@ def test_a_call_is_on_every_screen_and_every_other_field_is_ready(guest: Enter) 
     caller, other = (anna, leo) if anna.page.locator("[data-role=announce], .jokers").count() else (leo, anna)
     wait_for_my_turn(caller.page)
     seat = 0 if caller is anna else 1
+    expect(caller.page.locator(".holder .rack")).to_have_attribute("aria-label", re.compile(r"Support\s*:\s*[A-Z]"))
     right = word_for(caller.page)
     ask(caller, code, {"type": "move", "seat": seat, "command": {"type": "announce", "word": right}})
     wall.wait_for_function(HEARD, arg=right)
