@@ -71,8 +71,8 @@ def test_what_is_beyond_the_rate_is_refused_before_any_work(tmp_path: Path) -> N
     """A flood costs a short refusal each, which says when to come again and hangs up; files and neighbours come."""
 
     async def run() -> None:
-        async with door(tmp_path, requests_per_second=1 / 60) as house:
-            house.app_state.requests = RateLimiter(1 / 60, 2)
+        async with door(tmp_path, requests_per_second=1 / 3600) as house:
+            house.app_state.requests = RateLimiter(1 / 3600, 2)
             reached = []
 
             async def work(scope: Any, receive: Any, send: Any) -> None:
@@ -85,7 +85,8 @@ def test_what_is_beyond_the_rate_is_refused_before_any_work(tmp_path: Path) -> N
             assert [answer.status_code for answer in answers] == [200] * 2 + [429] * 8
             assert reached == ["/api/shelf"] * 2
             for refused in answers[2:]:
-                assert (refused.headers["connection"], refused.headers["retry-after"]) == ("close", "60")
+                assert refused.headers["connection"] == "close"
+                assert 3000 < int(refused.headers["retry-after"]) <= 3600
                 assert_safe(refused)
             page = await front.call("GET", "/api/shelf", headers={"Accept": "text/html"})
             assert "Trop de demandes" in page.text

@@ -9,13 +9,11 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from unittest.mock import Mock
 
 import httpx
 import pytest
 
-from pioche.server.http.http_protocol import guarded_http_protocol
-from pioche.server.limits.connection_limit import LEAST_AT_ONCE, ConnectionLimit
+from pioche.server.limits.connection_limit import ConnectionLimit
 from pioche.server.process.descriptors import BESIDE
 from tests.server.answers import DEMANDED, assert_safe
 from tests.server.real_house import ROOT, Server
@@ -46,21 +44,6 @@ def asking(house: Server, source: str = "127.0.0.1", **headers: str) -> httpx.Cl
     transport = httpx.HTTPTransport(local_address=source)
     given = {"Connection": "close", **headers}
     return httpx.Client(base_url=house.address, transport=transport, timeout=PATIENCE, headers=given)
-
-
-def test_whoever_is_hung_up_on_gets_no_parser() -> None:
-    """A connection that is refused at the door costs neither a parser nor a clock, and is not counted."""
-    limit = ConnectionLimit(1)
-    door = guarded_http_protocol(limit)
-    for _ in range(2 * LEAST_AT_ONCE):
-        limit.hurries("10.0.0.1")
-    transport, refused = Mock(), door()
-    transport.get_extra_info.return_value = ("10.0.0.1", 1)
-    refused.connection_made(transport)
-    transport.abort.assert_called_once_with()
-    transport.set_protocol.assert_not_called()
-    refused.connection_lost(None)
-    assert limit.held == {}
 
 
 def test_one_address_cannot_shut_the_door(tmp_path: Path) -> None:

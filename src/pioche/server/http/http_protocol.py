@@ -118,29 +118,6 @@ class GuardedHttpProtocol(H11Protocol):
             self._waiting = self.loop.call_later(seconds, self.transport.close)
 
 
-class Door(asyncio.Protocol):
-    """What meets every connection first: whoever is hung up on at once gets no parser, no clock and no state."""
-
-    protocol = GuardedHttpProtocol
-
-    def __init__(self, **details: Any) -> None:
-        self._details = details
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
-        """Count a connection and hand it over to the protocol, which counts its end, or hang up."""
-        limit = self.protocol.limit
-        peer = transport.get_extra_info("peername")
-        address = str(peer[0]) if isinstance(peer, tuple) else None
-        if limit.hurries(address) or limit.floods(address):
-            transport.abort()
-            return
-        limit.come(address)
-        inside = self.protocol(**self._details)
-        transport.set_protocol(inside)
-        inside.connection_made(transport)
-
-
-def guarded_http_protocol(limit: ConnectionLimit) -> type[Door]:
-    """Give the door of a house with this limit."""
-    inside = type("GuardedHttpProtocol", (GuardedHttpProtocol,), {"limit": limit})
-    return type("Door", (Door,), {"protocol": inside})
+def guarded_http_protocol(limit: ConnectionLimit) -> type[GuardedHttpProtocol]:
+    """Give the protocol of a house with this limit."""
+    return type("GuardedHttpProtocol", (GuardedHttpProtocol,), {"limit": limit})

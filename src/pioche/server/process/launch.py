@@ -1,10 +1,11 @@
 """Launch of the server: listen, say where, serve until told to stop."""
 
+import asyncio
 import contextlib
 import socket
 import sys
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 import segno
 import uvicorn
@@ -13,6 +14,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from pioche.server.app import create_app
 from pioche.server.config import Config
+from pioche.server.http.entrance import Entrance
 from pioche.server.http.http_protocol import guarded_http_protocol
 from pioche.server.limits.connection_limit import ConnectionLimit
 from pioche.server.limits.load_shedding import LoadShedding
@@ -41,17 +43,33 @@ def listen(config: Config) -> socket.socket:
 
 
 class NodeServer(uvicorn.Server):
-    """A server whose tables are handed over to other nodes before its lines are closed."""
+    """A server with an entrance of its own, whose tables are handed over to other nodes before its lines are closed."""
 
-    def __init__(self, app: Litestar, config: uvicorn.Config) -> None:
+    def __init__(self, app: Litestar, config: uvicorn.Config, limit: ConnectionLimit) -> None:
         super().__init__(config)
         self._app = app
+        self._limit = limit
+        self._entrances: list[Entrance] = []
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin; nothing is left for the server underneath to listen to."""
+        await super().startup(sockets=[])
+        self._entrances = [Entrance(each, self._limit, self._make_protocol) for each in sockets or ()]
+        for entrance in self._entrances:
+            entrance.open()
+
+    def _make_protocol(self) -> asyncio.Protocol:
+        details = {"config": self.config, "server_state": self.server_state, "app_state": self.lifespan.state}
+        made: asyncio.Protocol = cast(Any, self.config.http_protocol_class)(**details)
+        return made
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End; whoever comes back at another node finds their table there."""
         app_state = self._app.state.get("app_state")
         if app_state is not None:
             await app_state.house.hand_over()
+        for entrance in self._entrances:
+            await entrance.close()
         await super().shutdown(sockets)
 
 
@@ -78,6 +96,7 @@ def serve(config: Config, listening: socket.socket, thinker: Thinker | None = No
             limit_concurrency=allow_connections(config.sockets),
             timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         ),
+        limit,
     )
     collect_seldom()
     # Whoever pressed Ctrl+C has been told that it closes the house: it is no error.
