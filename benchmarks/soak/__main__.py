@@ -173,6 +173,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=100, help="at several nodes")
     parser.add_argument("--schedules", type=int, default=3000, help="of simulated failures")
     parser.add_argument("--hours", type=float, default=8.0, help="how long memory is watched")
+    parser.add_argument("--pace", type=int, default=1, help="how many times as much is played in an hour meanwhile")
     parser.add_argument("--samples", type=Path, help="where the samples of memory go, as CSV")
     parser.add_argument("--seed", type=int, default=6)
     call = parser.parse_args()

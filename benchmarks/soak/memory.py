@@ -41,6 +41,8 @@ class Figures(Struct, frozen=True):
     """What hours of steady load have shown."""
 
     hours: float
+    pace: int
+    """How many times as much was played in an hour as by a house with a steady crowd."""
     tables: int
     moves: int
     games: int
@@ -68,20 +70,20 @@ class Load(Struct):
 def run(folder: Path, call: argparse.Namespace) -> Figures:
     """Keep the load up for the hours asked for."""
     with Server(folder / "data", "--thinkers", "1") as server:
-        figures = asyncio.run(measure(server, call.hours, call.samples))
+        figures = asyncio.run(measure(server, call.hours, call.samples, call.pace))
     promise(figures.moves > 0 and figures.samples > 2, figures)
     promise(figures.house_mb_per_hour <= MOST_MB_PER_HOUR, figures)
     promise(figures.helpers_mb_per_hour <= MOST_MB_PER_HOUR, figures)
     return figures
 
 
-async def measure(server: Server, hours: float, written: Path | None = None) -> Figures:
+async def measure(server: Server, hours: float, written: Path | None = None, pace: int = 1) -> Figures:
     """Let people and bots play at their pace, and look at the memory twice a minute."""
     load, seconds = Load(), hours * 3600
     begun, used = time.monotonic(), processor_seconds(server.pid)
     async with httpx.AsyncClient(timeout=60, trust_env=False) as http:
-        playing = [partial(_people, server, http, number, load) for number in range(PEOPLES_TABLES)]
-        watching = [partial(_bots, server, http, game, load) for game in BOTS_GAMES]
+        playing = [partial(_people, server, http, number, pace, load) for number in range(PEOPLES_TABLES)]
+        watching = [partial(_bots, server, http, game, load) for game in BOTS_GAMES * pace]
         tasks = [asyncio.create_task(_again(play, load)) for play in (*playing, *watching)]
         samples = []
         try:
@@ -100,6 +102,7 @@ async def measure(server: Server, hours: float, written: Path | None = None) -> 
     warm = [each for each in samples if each.seconds >= min(WARM_UP_SHARE * seconds, WARM_UP_SECONDS)]
     return Figures(
         hours=round(lasted / 3600, 3),
+        pace=pace,
         tables=len(tasks),
         moves=load.moves,
         games=load.games,
@@ -156,10 +159,10 @@ async def _again(play: Callable[[], Awaitable[None]], load: Load) -> None:
             await asyncio.sleep(1.0)
 
 
-async def _people(server: Server, http: httpx.AsyncClient, number: int, load: Load) -> None:
+async def _people(server: Server, http: httpx.AsyncClient, number: int, pace: int, load: Load) -> None:
     """Two people who play game after game; each table has its share of the moves."""
-    pace = PEOPLES_TABLES / MOVES_PER_SECOND
-    await asyncio.sleep(pace * number / PEOPLES_TABLES)
+    seconds_each = PEOPLES_TABLES / (MOVES_PER_SECOND * pace)
+    await asyncio.sleep(seconds_each * number / PEOPLES_TABLES)
     guests = [Guest(server, f"{number}-{seat}") for seat in range(2)]
     options = {"trick_seconds": 60.0, "cards_each": CARDS_EACH}
     code = await guests[0].open(http, options=options, seats=2)
@@ -171,7 +174,7 @@ async def _people(server: Server, http: httpx.AsyncClient, number: int, load: Lo
         while True:
             await players[0].done("start")
             while players[0].table["status"] != "over":
-                await asyncio.sleep(pace)
+                await asyncio.sleep(seconds_each)
                 await _move(players, load)
             load.games += 1
             players[:] = await rematch(players)
