@@ -100,6 +100,40 @@ def test_newcomers_come_in_one_in_each_turn() -> None:
     asyncio.run(run())
 
 
+def test_a_burst_is_spaced_out_and_a_crowd_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A few who come at once come in one after the other, with pauses for others; a long queue gets no pauses."""
+    monkeypatch.setattr(entrance, "SPACING_SECONDS", 0.3)
+    monkeypatch.setattr(entrance, "LONGEST_QUEUE", 2)
+
+    async def run() -> None:
+        limit, came = ConnectionLimit(100), list[asyncio.BaseTransport]()
+        loop, moments = asyncio.get_running_loop(), list[float]()
+
+        class Timed(Inside):
+            def connection_made(self, transport: asyncio.BaseTransport) -> None:
+                super().connection_made(transport)
+                moments.append(loop.time())
+
+        with socket.socket() as listening:
+            listening.bind((HERE, 0))
+            listening.listen(100)
+            callers = [socket.create_connection(listening.getsockname()) for _ in range(12)]
+            way = Entrance(listening, limit, lambda: Timed(limit, came))
+            way.open()
+            async with asyncio.timeout(30):
+                while len(came) < len(callers):
+                    await asyncio.sleep(0.01)
+            await way.close()
+            for transport in came:
+                transport.close()
+            for caller in callers:
+                caller.close()
+        pauses = [after - before > 0.25 for before, after in pairwise(moments)]
+        assert pauses == [True] * 2 + [False] * 9
+
+    asyncio.run(run())
+
+
 def test_an_entrance_that_had_nothing_left_lets_people_in_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """When there are no open files left nobody is let in for a while, and everybody after that."""
     monkeypatch.setattr(entrance, "REST_SECONDS", 0.01)

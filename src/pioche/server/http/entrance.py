@@ -1,4 +1,4 @@
-"""The entrance: newcomers are let in one at a time, and whoever floods is hung up on before anything is made for it."""
+"""The entrance: newcomers are let in one after the other, and whoever floods is hung up on before anything is made."""
 
 import asyncio
 import contextlib
@@ -7,6 +7,10 @@ from collections.abc import Callable
 
 from pioche.server.limits.connection_limit import ConnectionLimit
 
+SPACING_SECONDS = 0.002
+"""Between two newcomers of a burst: others' moves are carried out in between."""
+LONGEST_QUEUE = 50
+"""So many come in at that pace; where still more wait behind them, as after a cut line, nobody is spaced out."""
 REST_SECONDS = 1.0
 """How long nobody is let in when the system has nothing left to let them in with, such as open files."""
 
@@ -14,7 +18,7 @@ REST_SECONDS = 1.0
 class Entrance:
     """Accepts connections where the server underneath would take all that wait in one go.
 
-    A burst of connections is then one newcomer in each turn of the event loop, between which everybody else is served.
+    A burst of connections is then one newcomer every two milliseconds, between which everybody else is served.
     """
 
     def __init__(
@@ -39,7 +43,9 @@ class Entrance:
 
     async def _receive(self) -> None:
         loop = asyncio.get_running_loop()
+        queue = 0
         while True:
+            since = loop.time()
             try:
                 accepted, peer = await loop.sock_accept(self._listening)
             except ConnectionAbortedError:  # gone before its turn came
@@ -47,11 +53,14 @@ class Entrance:
             except OSError:
                 await asyncio.sleep(REST_SECONDS)
                 continue
+            queue = queue + 1 if loop.time() - since < SPACING_SECONDS else 0
             address = str(peer[0]) if isinstance(peer, tuple) else None
             if self._limit.hurries(address) or self._limit.floods(address):
                 accepted.close()
             else:
                 await self._let_in(accepted, address)
+            if queue <= LONGEST_QUEUE:
+                await asyncio.sleep(SPACING_SECONDS)
 
     async def _let_in(self, accepted: socket.socket, address: str | None) -> None:
         """Count a connection and hand it over to a protocol, which counts its end."""
