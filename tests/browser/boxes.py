@@ -2,11 +2,9 @@
 
 import re
 from pathlib import Path
-from typing import Any
-
-import pytest
 
 from pioche.kernel import registry
+from tests.forms import further
 
 GAMES = registry.names()
 ROOMS = Path(__file__).parents[2] / "web" / "src" / "games"
@@ -14,14 +12,7 @@ BOXES = sorted(
     {title for box in ROOMS.glob("*/box.ts") for title in re.findall(r'\bbox: "([^"]+)"', box.read_text("utf-8"))}
 )
 """What is printed on the boxes; several games may lie in one."""
-LONG = pytest.mark.long
 LEVELS = ("3", "2", "1")
-
-
-def further(*values: Any) -> list[Any]:
-    """Give further forms of what another form holds already: `make test-long` plays them."""
-    return [pytest.param(value, marks=LONG) for value in values]
-
 
 ONE_GAME = [GAMES[0], *further(*GAMES[1:])]
 """Every game, of which all but one are played by `make test-long` only."""

@@ -5,12 +5,13 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.boxes import ONE_GAME, bots_for, further
+from tests.browser.boxes import ONE_GAME, bots_for
 from tests.browser.guests import PHONE, Guest
 from tests.browser.hands.kakuzu import press_to_the_end, press_until
 from tests.browser.hands.kirdy import field, support, taps, wait_for_my_turn
 from tests.browser.hands.rondo import Player
 from tests.browser.openings import open_table
+from tests.forms import further
 
 Enter = Callable[..., Guest]
 

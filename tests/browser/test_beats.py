@@ -6,12 +6,13 @@ from itertools import product
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.boxes import bots_for, further
+from tests.browser.boxes import bots_for
 from tests.browser.guests import DESKTOP, PHONE, Guest
 from tests.browser.in_view import LANDSCAPE
 from tests.browser.openings import open_table
 from tests.browser.robots import Robot
 from tests.browser.scenes import act, has_decided
+from tests.forms import further
 
 Enter = Callable[..., Guest]
 LASTING = """
@@ -64,7 +65,7 @@ def test_what_happened_is_shown_until_it_is_skipped(guest: Enter) -> None:
     robot.leave()
 
 
-@pytest.mark.parametrize("game", ["rondo", *further("kirdy", "cle", "kakuzu", "coquillaude")])
+@pytest.mark.parametrize("game", ["kirdy", "cle", *further("rondo", "kakuzu", "coquillaude")])
 def test_what_is_told_covers_neither_bar_nor_plates(guest: Enter, game: str) -> None:
     """A card lies on the board or the sentence; for whoever is to act it leaves sentence, sand and buttons in view too.
 

@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.boxes import further
 from tests.browser.guests import PHONE, TABLET, Guest
 from tests.browser.hands.cle import Player
 from tests.browser.hands.fingers import double_tap, draw_along, pinch, width
 from tests.browser.hands.meanings import told
 from tests.browser.in_view import CUT_SQUARES
 from tests.browser.openings import open_table
+from tests.forms import further
 
 Enter = Callable[..., Guest]
 

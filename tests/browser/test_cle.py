@@ -8,11 +8,11 @@ from playwright.sync_api import expect
 
 from pioche.components.clebox import BOARD
 from pioche.components.clebox import SIGNS as COLOUR_SIGNS
-from tests.browser.boxes import further
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.hands.cle import Player, no_word, type_at
 from tests.browser.hands.meanings import kept_quiet, tapped, tapped_tiles
 from tests.browser.openings import hurry, open_table
+from tests.forms import further
 
 Enter = Callable[..., Guest]
 

@@ -6,7 +6,6 @@ from typing import Literal
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.boxes import further
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.hands.kakuzu import (
     covered,
@@ -18,6 +17,7 @@ from tests.browser.hands.kakuzu import (
     walk_to,
 )
 from tests.browser.openings import hurry
+from tests.forms import further
 
 Enter = Callable[..., Guest]
 Theme = Literal["light", "dark"]

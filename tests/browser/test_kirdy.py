@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from pioche.lexicon import Lexicon
-from tests.browser.boxes import further
 from tests.browser.guests import DESKTOP, PATIENCE_MS, PHONE, Guest
 from tests.browser.hands.kirdy import (
     against_the_computer,
@@ -21,6 +20,7 @@ from tests.browser.hands.kirdy import (
     word_for,
     writes,
 )
+from tests.forms import further
 from tests.server.editions import asking_for_all
 
 Enter = Callable[..., Guest]

@@ -7,10 +7,11 @@ from itertools import product
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.boxes import GAMES, bots_for, further
+from tests.browser.boxes import GAMES, bots_for
 from tests.browser.guests import PHONE, Guest
 from tests.browser.openings import ask, open_table
 from tests.browser.robots import Robot, finished_kakuzu
+from tests.forms import further
 
 Enter = Callable[..., Guest]
 

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.boxes import further
 from tests.browser.guests import DESKTOP, PHONE, Guest
 from tests.browser.openings import open_table
+from tests.forms import further
 from tests.games.coquillaude.test_packs import PACK
 
 Enter = Callable[..., Guest]

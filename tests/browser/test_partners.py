@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.browser.boxes import further
 from tests.browser.guests import PHONE, Guest
 from tests.browser.openings import ask, open_table, sit_down
 from tests.browser.test_together import menu
+from tests.forms import further
 from tests.server.editions import asking_for_all
 
 Enter = Callable[..., Guest]

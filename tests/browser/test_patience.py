@@ -13,10 +13,10 @@ from pioche.games.patience.options import Options
 from pioche.lexicon import Lexicon
 from pioche.lexicon.search import Placement
 from pioche.lexicon.source import DEFAULT_VERSION
-from tests.browser.boxes import LONG
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.hands.board import walk_to
 from tests.browser.openings import hurry, open_table
+from tests.forms import LONG
 from tests.games.patience.builders import begun
 
 Enter = Callable[..., Guest]
@@ -190,6 +190,7 @@ def test_practice_with_undo_and_the_best_chain(guest: Enter) -> None:
     expect(page.locator("[data-spot='18,18'] .letter")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_touch_on_a_phone(guest: Enter) -> None:
     """Taps on letters spell a word; a refusal keeps it, so does a reload; a tap takes a letter back.
 

@@ -10,9 +10,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from pioche.kernel import registry
-from tests.browser.boxes import GAMES, LONG
+from tests.browser.boxes import GAMES
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.robots import finished_kakuzu
+from tests.forms import LONG, further
 from tests.logs.test_corpus import CORPUS
 
 Enter = Callable[..., Guest]
@@ -22,7 +23,9 @@ SIZES: dict[str, tuple[tuple[int, int], Literal["light", "dark"]]] = {
     "kirdy": (DESKTOP, "dark"),
     "rondo": (TABLET, "light"),
 }
-"""These games are watched on screens of every size; the others are watched from key to key in every run."""
+"""These games are watched on screens of every size."""
+EVERY_RUN = ("kirdy", "rondo")
+"""In a run that is not long these; the others are watched from key to key."""
 
 
 LEAST_TRACK = 500
@@ -70,7 +73,7 @@ def at(page: Page, number: int) -> None:
     expect(page.get_by_role("slider")).to_have_value(str(number))
 
 
-@pytest.mark.parametrize("game", [game if game not in SIZES else pytest.param(game, marks=LONG) for game in GAMES])
+@pytest.mark.parametrize("game", [game if game not in EVERY_RUN else pytest.param(game, marks=LONG) for game in GAMES])
 def test_every_game_is_watched_again(guest: Enter, game: str) -> None:
     """Step, jump, turn, play by itself: the board follows, and the engines say what could have been."""
     anna = guest()
@@ -119,7 +122,7 @@ def test_every_game_is_watched_again(guest: Enter, game: str) -> None:
     anna.fits()
 
 
-@pytest.mark.parametrize("game", SIZES)
+@pytest.mark.parametrize("game", [*EVERY_RUN, *further(*sorted(SIZES.keys() - EVERY_RUN))])
 def test_every_size_and_theme(guest: Enter, game: str) -> None:
     """Everything fits, with letters twice as large too; the keys stay in reach, and axe finds nothing."""
     size, theme = SIZES[game]

@@ -9,10 +9,11 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from pioche import __version__
-from tests.browser.boxes import BOXES, GAMES, further
+from tests.browser.boxes import BOXES, GAMES
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.openings import ask, open_table
 from tests.browser.page_weight import GAME_LIMIT, LIGHT, SHELF_LIMIT, game_weights, shelf_weights
+from tests.forms import further
 
 Enter = Callable[..., Guest]
 MOVED = 0.05

@@ -6,9 +6,10 @@ from typing import Literal
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.boxes import GAMES, ROOMS, bots_for, further
+from tests.browser.boxes import GAMES, ONE_GAME, ROOMS, bots_for
 from tests.browser.guests import PHONE, TABLET, Guest
 from tests.browser.openings import ask, open_table
+from tests.forms import further
 
 Enter = Callable[..., Guest]
 Theme = Literal["light", "dark"]
@@ -69,7 +70,7 @@ def test_before_the_game(guest: Enter) -> None:
 
 
 @THEMES
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ONE_GAME)
 def test_at_the_table(guest: Enter, game: str, theme: Theme) -> None:
     """Four at the table, its menu and each of its sheets, a pause, a table that was closed.
 

@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from pioche.server.websocket.pseudonyms import pseudonym
-from tests.browser.boxes import further
 from tests.browser.guests import DESKTOP, PHONE, PHONES, TABLET, Guest
 from tests.browser.openings import ask, open_table
 from tests.browser.robots import finished_kakuzu
+from tests.forms import further
 
 Enter = Callable[..., Guest]
 WIDTHS = "(parts) => parts.map((part) => part.offsetWidth)"

@@ -12,6 +12,7 @@ from tests.browser.guests import PHONE, Guest
 from tests.browser.hands.kirdy import field, support, wait_for_my_turn, word_for, writes
 from tests.browser.hands.rondo import Player
 from tests.browser.openings import ask, open_table, sit_down
+from tests.forms import further
 
 Enter = Callable[..., Guest]
 
@@ -35,7 +36,7 @@ def active_first(anna: Guest, leo: Guest) -> tuple[Guest, Guest]:
     return (anna, leo) if anna.page.locator(mine).count() else (leo, anna)
 
 
-@pytest.mark.parametrize("agrees", [True, False], ids=["admitted", "refused"])
+@pytest.mark.parametrize("agrees", [True, *further(False)], ids=["admitted", "refused"])
 def test_a_word_is_put_to_the_vote(guest: Enter, agrees: bool) -> None:
     """One asks, the other answers: an admitted word counts at once, a refused one stays refused."""
     active, other = active_first(*two_at(guest, "kirdy"))
@@ -167,6 +168,7 @@ def test_a_word_survives_the_cut_line(guest: Enter) -> None:
     anna.sees(f"Tu dis {Lexicon.load().capitals(word)}")
 
 
+@pytest.mark.long
 def test_cards_survive_the_cut_line(guest: Enter) -> None:
     """Cards laid before and during the cut lie where they were, and are played once the line is back."""
     anna = guest("Anna")

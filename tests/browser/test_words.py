@@ -15,6 +15,7 @@ from tests.browser.hands.rondo import Player as Rondo
 from tests.browser.openings import open_table
 from tests.browser.test_patience import LOST_SOON, chain_of, lay_by_keyboard
 from tests.browser.test_replay import bring, shortest, watch
+from tests.forms import further
 
 Enter = Callable[..., Guest]
 COLD_MS = 100_000
@@ -94,6 +95,7 @@ def test_a_tap_in_rondo(guest: Enter) -> None:
     expect(page.locator(".case.cursor")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_a_tap_in_the_patience(guest: Enter) -> None:
     """On a phone: a word of the chain offers its meaning, but for the square where the next one begins."""
     anna = guest("Anna", size=PHONE)
@@ -123,6 +125,7 @@ IN_VIEW = """(all) => all.findIndex((each) => {
 """The first of some squares that a finger can reach."""
 
 
+@pytest.mark.long
 def test_a_tap_in_la_coquillaude(guest: Enter) -> None:
     """On a phone: while something else is asked, one tap on a word on the board is enough."""
     player = against(guest("Anna", size=PHONE), "1")
@@ -134,7 +137,7 @@ def test_a_tap_in_la_coquillaude(guest: Enter) -> None:
     tapped_tiles(square, square.get_attribute("data-means") or "", "coquillaude-board")
 
 
-@pytest.mark.parametrize("game", ["rondo", "coquillaude", "patience"])
+@pytest.mark.parametrize("game", ["rondo", *further("coquillaude", "patience")])
 def test_a_tap_at_the_end_of_a_replay(guest: Enter, game: str) -> None:
     """On a phone: where nobody lays anything, one tap on the word that lies there is enough."""
     anna = guest("Anna", size=PHONE)
