@@ -18,10 +18,7 @@ from tests.browser.guests import PATIENCE_MS, Guest, Guests
 
 ROOT = Path(__file__).parents[2]
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-FLAGS = [
-    *("--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"),
-    "--disable-threaded-compositing",  # a page costs a fifth less
-]
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
 
 expect.set_options(timeout=PATIENCE_MS)
 
