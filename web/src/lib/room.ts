@@ -136,6 +136,8 @@ export interface FrameFacts {
 	solo?: boolean;
 	/** A phone on its side leaves the sentence's detail out: what is below stands still. */
 	brief?: boolean;
+	/** A desktop gives the board all the width but one column, where everything is told. */
+	broad?: boolean;
 	/** As high as the sentence always is, so that what is below stands still: on a phone, on a desktop while it is played. */
 	phone?: string;
 	desktop?: string;
