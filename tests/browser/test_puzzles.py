@@ -24,7 +24,8 @@ def test_a_puzzle_is_solved(guest: Enter) -> None:
 
     The box stands there until the position comes.
     Nothing of the room can be pressed once it is solved, until one looks again.
-    Whoever has solved it is led on: to another game's puzzle, or to a game.
+    Whoever has solved it is led on: to another game's puzzle, or to a game; is told what came near, and how many puzzles
+    of today are left.
     """
     anna = guest("Anna", size=PHONE)
     page = anna.go()
@@ -55,6 +56,8 @@ def test_a_puzzle_is_solved(guest: Enter) -> None:
     expect(page.locator(".room[inert] .at-hand")).to_be_visible()
     expect(page.get_by_role("link", name="Énigme de ")).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("button", name="Jouer à KAKUZU")).to_be_in_viewport(ratio=1)
+    anna.sees("1 énigme résolue sur 6")
+    expect(page.get_by_role("list", name="Juste derrière")).to_be_visible()
     page.get_by_role("link", name="Retour à l’étagère").click()
     page.get_by_role("button", name="KAKUZU").first.click()
     expect(page.get_by_role("link", name="Énigme du jour (résolue)")).to_be_visible()
