@@ -115,7 +115,6 @@ def test_a_board_under_fingers(guest: Enter) -> None:
     expect(second.locator(".letter.unsent")).to_have_text(letter)
     draw_along(page, second, rack)
     expect(anna.unsent).to_have_count(0)
-    page.get_by_role("button", name="Tout le plateau").click()
     page.wait_for_function(NAMED_AT_THE_EDGE)
 
 
