@@ -26,7 +26,8 @@ MOST_TURNS = 120
 LARGE_CARD = 90
 """So many pixels wide, a card is what one looks at first."""
 ON_EACH_OTHER = """() => {
-    const parts = ["main .seats", ".at-side > :last-child", ".frame > .events"].map((part) => document.querySelector(part));
+    const names = ["main .seats", ".at-side > :last-child", ".frame > .events"];
+    const parts = names.map((part) => document.querySelector(part));
     const boxes = parts.map((part) => part.getBoundingClientRect());
     return boxes.flatMap((box, n) => (boxes[n + 1] && box.bottom > boxes[n + 1].top ? [parts[n].className] : []))
         .concat(boxes[2].bottom > innerHeight ? ["the log ends below the screen"] : []);
