@@ -67,11 +67,20 @@ ON_THE_BOARD = """() => {
 """What lies on a board that nobody is moving."""
 
 
+NAMED_AT_THE_EDGE = """() => {
+    const left = document.querySelector("[data-spot='0,0']").getBoundingClientRect().left;
+    const { right } = document.querySelector(".ruler.rows").getBoundingClientRect();
+    return left > 40 && Math.abs(left - right) < 4;
+}"""
+"""The names of rows end where the first column begins."""
+
+
 def test_a_board_under_fingers(guest: Enter) -> None:
     """On a phone nothing lies on the board, letters are drawn with a finger, and survive two of them and a turn.
 
     Eight rows and eleven columns are seen at least, and what a letter is worth on which square. No
     square is cut at the window's edge, also after it was moved, and a touched word can be asked for its meaning.
+    The names of rows stand beside their squares, also where the whole board is narrower than its window.
     """
     anna = Player(guest("Anna", size=PHONE)).against_bots(turn_seconds=0)
     anna.reach_a_word()
@@ -106,6 +115,7 @@ def test_a_board_under_fingers(guest: Enter) -> None:
     expect(second.locator(".letter.unsent")).to_have_text(letter)
     draw_along(page, second, rack)
     expect(anna.unsent).to_have_count(0)
+    page.wait_for_function(NAMED_AT_THE_EDGE)
 
 
 @pytest.mark.long

@@ -87,6 +87,9 @@ def test_the_shared_screen_and_a_spectator(guest: Enter) -> None:
     screen.finds_no_barrier()
     screen.fits()
     leo.leads_to("prepare")
+    # Minutes of sand are read whole.
+    expect(page.locator(".glass.long .seconds")).to_be_in_viewport(ratio=1)
+    assert page.locator(".seconds").evaluate("(sand) => sand.getBoundingClientRect().right <= innerWidth - 20")
     found = anna.best()
     anna.compose(found)
     assert found is not None

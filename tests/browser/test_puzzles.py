@@ -11,6 +11,8 @@ from tests.forms import further
 
 Enter = Callable[..., Guest]
 ASKED = "**/api/puzzles/**"
+LEAST = 50
+"""As many pixels of an answer are seen at least."""
 TODAY = "new Intl.DateTimeFormat('sv').format(new Date())"
 
 
@@ -24,7 +26,8 @@ def test_a_puzzle_is_solved(guest: Enter) -> None:
 
     The box stands there until the position comes.
     Nothing of the room can be pressed once it is solved, until one looks again.
-    Whoever has solved it is led on: to another game's puzzle, or to a game.
+    Whoever has solved it is led on, to another game's puzzle or to a game; what came near is told, and how many
+    puzzles of today are solved.
     """
     anna = guest("Anna", size=PHONE)
     page = anna.go()
@@ -55,6 +58,8 @@ def test_a_puzzle_is_solved(guest: Enter) -> None:
     expect(page.locator(".room[inert] .at-hand")).to_be_visible()
     expect(page.get_by_role("link", name="Énigme de ")).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("button", name="Jouer à KAKUZU")).to_be_in_viewport(ratio=1)
+    anna.sees("1 énigme résolue sur 6")
+    expect(page.get_by_role("list", name="Juste derrière")).to_be_visible()
     page.get_by_role("link", name="Retour à l’étagère").click()
     page.get_by_role("button", name="KAKUZU").first.click()
     expect(page.get_by_role("link", name="Énigme du jour (résolue)")).to_be_visible()
@@ -73,6 +78,11 @@ def test_every_game_shows_its_puzzle(game: str, guest: Enter) -> None:
     page.get_by_role("button", name="Montrer la réponse").click()
     expect(page.get_by_role("status").filter(has_text="La réponse")).to_be_visible()
     expect(page.locator(".room.shown .at-board")).to_be_visible()
+    assert page.locator(".room.shown .at-board").evaluate("(board) => board.lastElementChild.offsetHeight") > LEAST
+    board, after = page.locator(".shown .at-board").bounding_box(), page.locator(".after").bounding_box()
+    assert board
+    assert after
+    assert board["y"] + board["height"] <= after["y"] + 1, "what leads on lies on the answer"
     anna.fits()
 
 

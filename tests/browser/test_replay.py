@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
+from unicodedata import normalize
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -174,6 +175,20 @@ def test_a_secret_word_lies_open(guest: Enter) -> None:
     anna.finds_no_barrier()
     page.get_by_role("button", name="Un pas en arrière").click()
     expect(slip).to_have_count(0)
+
+
+def test_a_closed_turn_is_seen_on_its_letters(guest: Enter) -> None:
+    """KIRDY: who stops is seen with the letters and the word, though the next one's letters lie there already."""
+    anna = guest(size=PHONE)
+    file = several("kirdy")
+    steps = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    stops = next(n for n, step in enumerate(steps) if step.get("command", {}).get("type") == "stop")
+    word = next(step["command"]["word"] for step in reversed(steps[:stops]) if "word" in step.get("command", {}))
+    page = watch(anna, bring(anna, file), f"#{stops}")
+    expect(page.locator("main h1")).to_contain_text("s’arrête")
+    shown = normalize("NFD", page.locator(".heard .letters").inner_text())
+    assert "".join(each for each in shown if each.isascii() and each.isalpha()) == word
+    expect(page.locator(".heard")).to_be_in_viewport(ratio=1)
 
 
 def test_stones_show_what_they_hide(guest: Enter) -> None:

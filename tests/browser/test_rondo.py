@@ -23,6 +23,17 @@ MOST_TURNS = 120
 """More than any game of 110 cards takes."""
 
 
+LARGE_CARD = 90
+"""So many pixels wide, a card is what one looks at first."""
+ON_EACH_OTHER = """() => {
+    const names = ["main .seats", ".at-side > :last-child", ".frame > .events"];
+    const parts = names.map((part) => document.querySelector(part));
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    return boxes.flatMap((box, n) => (boxes[n + 1] && box.bottom > boxes[n + 1].top ? [parts[n].className] : []))
+        .concat(boxes[2].bottom > innerHeight ? ["the log ends below the screen"] : []);
+}"""
+"""What of plates, sheet and log lies on the next of them."""
+
 IN_ONE_ROW = """() => new Set([...document.querySelectorAll("[data-hand] button")]
     .map((card) => card.getBoundingClientRect().top)).size === 1"""
 
@@ -87,7 +98,10 @@ def test_typing_a_word(guest: Enter) -> None:
 
 
 def test_whoever_starts_finds_the_word_lying_there(guest: Enter) -> None:
-    """R-05: the word that won is ready to be the first, hand and button in view; typing overwrites it from the left."""
+    """R-05: the word that won is ready to be the first, hand and button in view; typing overwrites it from the left.
+
+    A laptop's screen shows the cards of the holder in large, and neither log nor sheet lies on the other.
+    """
     for _ in range(6):
         anna, leo = Player(guest("Anna")), guest("Léo")
         code = open_table(anna.guest, "rondo", free=1)
@@ -112,6 +126,8 @@ def test_whoever_starts_finds_the_word_lying_there(guest: Enter) -> None:
     assert beside[0] <= beside[1]
     page.set_viewport_size({"width": 1280, "height": 800})
     assert page.locator(".at-side").evaluate(CUT) == []
+    assert page.locator("[data-at='0']").evaluate("(card) => card.offsetWidth") >= LARGE_CARD
+    assert page.evaluate(ON_EACH_OTHER) == []
     anna.guest.sees("Ces mots ne marquent rien")
     page.keyboard.press(found.word[2].lower())
     expect(anna.case(0)).to_have_attribute("aria-label", re.compile(f" {found.word[2]},"))

@@ -23,17 +23,28 @@ SHIFTS = """
     new PerformanceObserver((list) => list.getEntries().forEach((each) => { moved += each.value; }))
         .observe({ type: "layout-shift", buffered: true });
 """
+ROW_ENDS = """() => new Set([...document.querySelectorAll(".beside")].flatMap((part) => {
+    const right = (each) => Math.round(each.getBoundingClientRect().right);
+    const last = [...part.children].filter((each, n, all) => all[n + 1]?.offsetTop !== each.offsetTop);
+    return [right(part), ...last.map(right)];
+})).size"""
+"""At how many places the rows of what stands below the boxes end."""
 
 
 @pytest.mark.parametrize("size", [*further(PHONE, TABLET), DESKTOP], ids=["phone", "tablet", "desktop"])
 @pytest.mark.parametrize("theme", ["light", *further("dark")])
 def test_every_box(guest: Enter, size: tuple[int, int], theme: Literal["light", "dark"]) -> None:
-    """All boxes stand on the shelf at every size, with the version below; they fit, and axe finds nothing."""
+    """All boxes stand on the shelf at every size, with the version below; they fit, and axe finds nothing.
+
+    A desktop's rows below the boxes have no holes.
+    """
     anna = guest(size=size, theme=theme)
     page = anna.go()
     for title in BOXES:
         expect(page.get_by_role("button", name=title).first).to_be_visible()
     anna.sees(f"Pioche {__version__}")
+    if size == DESKTOP:
+        assert page.evaluate(ROW_ENDS) == 1
     anna.fits()
     anna.finds_no_barrier()
     page.get_by_role("button", name="LA CLÉ").first.click()

@@ -136,6 +136,8 @@ export interface FrameFacts {
 	solo?: boolean;
 	/** A phone on its side leaves the sentence's detail out: what is below stands still. */
 	brief?: boolean;
+	/** A desktop gives the board all the width but one column, where everything is told. */
+	broad?: boolean;
 	/** As high as the sentence always is, so that what is below stands still: on a phone, on a desktop while it is played. */
 	phone?: string;
 	desktop?: string;
@@ -262,6 +264,8 @@ export interface Revealed<View, Under = unknown> {
 	secrets?(view: View, seat: number): readonly string[];
 	/** The table as another move would have left it: a view of before, and the move as remarks write it (`better`). */
 	tried?(view: View, move: string, under: Under | undefined): Tried<View> | null;
+	/** Tell whether an act has closed a turn, and the next has begun behind it: the table is drawn as it was before. */
+	closes?(events: readonly unknown[]): boolean;
 	/** A move as remarks write it, as people say it; as it is written unless told. */
 	called?(move: string, language: Language): string;
 	/** What is hidden from all seats, read from the record; `Table.svelte` gets it as `under`. */

@@ -9,7 +9,7 @@ from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 
 from .commands import Lay
-from .holder import faces
+from .holder import faces, word_of
 from .moves import Move, best_moves
 from .notation import move_notation
 from .preview import preview
@@ -28,9 +28,10 @@ def puzzle(state: State, seat: Seat) -> Puzzle | None:
     if not found or found[0].points < LEAST:
         return None
     best, *others = found
-    word, worth = capitals(best.word), points(best.points)
+    word, worth, asked = capitals(best.word), points(best.points), find_points(best.points)
+    lying = capitals(word_of(faces(state.holder)))
     return Puzzle(
-        find_points(best.points),
+        Text(f"Transforme {lying}. {asked.fr}", f"Transform {lying}. {asked.en}"),
         Text(f"{word} : {worth.fr}.", f"{word}: {worth.en}."),
         move_notation(best),
         best.points,

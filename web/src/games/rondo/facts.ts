@@ -10,10 +10,10 @@ import { WORDS } from "./words";
 type Speaker = (key: keyof typeof WORDS, values?: Values) => string;
 
 export const layout = "three";
-export const frame = { brief: true };
-/** What others draw is told by their number of cards; one's own draw is told by the hand. */
+export const frame = { brief: true, broad: true };
 /** A hinted word comes to the holder, not sent. */
 export const lays = { fr: "Poser ces cartes", en: "Lay these cards" };
+/** What others draw is told by their number of cards; one's own draw is told by the hand. */
 export const silent = ["drawn"];
 
 /** Give the totals. */

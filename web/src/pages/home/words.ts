@@ -54,6 +54,7 @@ export const WORDS = {
 	open_tables: { fr: "Tables ouvertes", en: "Open tables" },
 	free: { fr: "{n} places libres", en: "{n} free seats" },
 	free_one: { fr: "1 place libre", en: "1 free seat" },
+	also: { fr: "Et aussi", en: "And also" },
 	past: { fr: "Mes parties", en: "My games" },
 	words: { fr: "Le dictionnaire", en: "The dictionary" },
 	opening: { fr: "On met la table…", en: "Setting the table…" },

@@ -11,6 +11,8 @@ export class Puzzle {
 	tried = $state.raw<PuzzleTry | null>(null);
 	/** The answer, once it was asked for. */
 	answer = $state.raw<PuzzleAnswer | null>(null);
+	/** What came near the answer, once it is found. */
+	behind = $state.raw<PuzzleAnswer | null>(null);
 	solved = $state(false);
 	#you: string;
 
@@ -53,13 +55,17 @@ export class Puzzle {
 
 	/** Ask for the answer. */
 	async show(): Promise<void> {
-		this.answer = await api.puzzleAnswer(this.page.game, this.page.day).catch(() => null);
+		this.answer = await this.#ask();
 	}
 
 	/** Begin anew, with the position as it was. */
 	again(): void {
 		this.answer = null;
 		this.tried = null;
+	}
+
+	#ask(): Promise<PuzzleAnswer | null> {
+		return api.puzzleAnswer(this.page.game, this.page.day).catch(() => null);
 	}
 
 	async #move(command: unknown): Promise<Done | Refused> {
@@ -70,6 +76,7 @@ export class Puzzle {
 			if (tried?.solved) {
 				this.solved = true;
 				noteSolved(this.page.game, this.page.day);
+				void this.#ask().then((answer) => (this.behind = answer));
 			}
 			return { type: "done", id: "", sequence: 0 };
 		} catch {

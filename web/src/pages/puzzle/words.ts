@@ -20,7 +20,15 @@ export const WORDS = {
 	others: { fr: "Juste derrière :", en: "Next best:" },
 	other: { fr: "Énigme {de title}", en: "{title} puzzle" },
 	play: { fr: "Jouer à {title}", en: "Play {title}" },
-	tomorrow: { fr: "Une nouvelle énigme demain.", en: "A new puzzle tomorrow." },
+	today: { fr: "Les énigmes du jour", en: "Today’s puzzles" },
+	so_far: {
+		fr: "{n} énigmes résolues sur {all}, et d’autres demain.",
+		en: "{n} of {all} puzzles solved, and more tomorrow.",
+	},
+	so_far_one: {
+		fr: "{n} énigme résolue sur {all}, et d’autres demain.",
+		en: "{n} of {all} puzzles solved, and more tomorrow.",
+	},
 	all_done: {
 		fr: "Toutes les énigmes du jour sont résolues. À demain !",
 		en: "All puzzles of today are solved. See you tomorrow!",

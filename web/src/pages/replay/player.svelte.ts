@@ -59,9 +59,17 @@ export class Player {
 
 	/** The table before the act that a trial stands for, in the eyes that were chosen. */
 	get before(): View | null {
-		if (!this.trial) return null;
+		return this.trial && this.#at(this.trial.act);
+	}
+
+	/** The table before the act that led here, in the eyes that were chosen. */
+	get previous(): View | null {
+		return this.at ? this.#at(this.at - 1) : null;
+	}
+
+	#at(moment: number): View | null {
 		const seat = typeof this.eyes === "number" ? this.eyes : -1;
-		return this.viewOf(seat, this.trial.act) ?? this.viewOf(-1, this.trial.act);
+		return this.viewOf(seat, moment) ?? this.viewOf(-1, moment);
 	}
 
 	/** All that the public saw, moment by moment. */
