@@ -41,6 +41,7 @@ class Figures(Struct):
     refused_yet_done: int = 0
     unsound: int = 0
     missing: list[str] = []
+    """What was lost, or done twice."""
     slowest_return_seconds: float = 0.0
     """From when the house listens again until every table has had a request acknowledged."""
     slowest_restart_seconds: float = 0.0
@@ -70,5 +71,7 @@ def check_once(database: sqlite3.Connection, noted: list[Note], figures: Figures
             record = msgspec.json.decode(body, type=Line)
             if record.by is not None and record.request:
                 seen[record.by, record.request, record.what.type] += 1
-        figures.twice += sum(times - 1 for times in seen.values())
+        twice = [key for key, times in seen.items() if times > 1]
+        figures.twice += sum(seen[key] - 1 for key in twice)
+        figures.missing.extend(f"{code} twice: {key}" for key in twice)
         figures.refused_yet_done += len(refused & {(person, name) for person, name, _ in seen})

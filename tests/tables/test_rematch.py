@@ -1,15 +1,18 @@
 """The next table of the same people: who is host, who is silenced, and one table only."""
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from pioche.kernel.errors import Illegal
+from pioche.storage.sqlite import SqliteStore
 from pioche.tables.domain import requests as asked
+from pioche.tables.domain.summary import TableSummary
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.runner import TableRunner
-from pioche.tables.runtime.store import StoreFull
+from pioche.tables.runtime.store import OutcomeUnknown, StoreFull
 from tests.house import FAST, LEA, MAX, ZOE, Ear, Scanty, ask, move, opened, seated, some_card
 from tests.virtual_time import in_virtual_time
 
@@ -85,6 +88,36 @@ def test_a_rematch_that_could_not_be_noted_leaves_no_second_table(tmp_path: Path
             await ask(runner, MAX, asked.Rematch(), "again")
             cards = await store.tables_of(LEA.id)
             assert {card.code for card in cards} == {runner.table.code, runner.table.next_code}
+
+    in_virtual_time(run())
+
+
+class Broken(SqliteStore):
+    """A store whose answer is lost once: what it was given is on record, and nobody knows."""
+
+    lost: bytes | None = None
+
+    async def append(self, code: str, after: int, records: Sequence[bytes], card: TableSummary, epoch: int = 0) -> None:
+        """Append, and say nothing about it once."""
+        await super().append(code, after, records, card, epoch)
+        if self.lost is not None and any(self.lost in record for record in records):
+            self.lost = None
+            raise OutcomeUnknown("the line broke")
+
+
+def test_a_rematch_whose_answer_was_lost_is_on_record_once(tmp_path: Path) -> None:
+    """T-13: what was found on record after all is not written again."""
+    store = Broken(tmp_path)
+
+    async def run() -> None:
+        async with opened(tmp_path, store) as house:
+            runner = await played(await seated(house, LEA, MAX, cards_each=1))
+            store.lost = b'"type":"rematched"'
+            number = await ask(runner, MAX, asked.Rematch(), "again")
+            assert store.lost is None
+            records = await store.read(runner.table.code)
+            assert [b'"type":"rematched"' in each for each in records].count(True) == 1
+            assert b'"type":"rematched"' in records[number - 1]
 
     in_virtual_time(run())
 

@@ -183,7 +183,7 @@ class TableRunner:
                     self._wake.set()
                 if isinstance(request, asked.Rematch) and self.table.next_code is None:
                     code = await self._next_code(person)
-                    await self._commit(lambda: [happened.Rematched(code)], person, key)
+                    await self._commit(lambda: self._rematched(code), person, key)
             except (Illegal, Late, Malformed) as error:
                 await self._tenure.confirm()
                 self._answers.note(person, key, error, self.now_ms(), self.table.person(person) is not None)
@@ -233,6 +233,9 @@ class TableRunner:
             raise _NotPrepared
         if self.table.status in {"playing", "paused"} and not isinstance(request, _BESIDE_THE_GAME):
             raise _NotPrepared
+
+    def _rematched(self, code: str) -> Sequence[AnyTableEvent]:
+        return [] if self.table.next_code is not None else [happened.Rematched(code)]  # it was on record after all
 
     async def _next_code(self, asker: PersonId) -> str:
         """Open the next table once, also when that could not be noted here at the first try."""
