@@ -25,6 +25,8 @@ from tests.server.real_house import Gone, Guest, Message, Player, Server
 
 Way: TypeAlias = Literal["store", "bus"]
 WAYS: tuple[Way, ...] = ("store", "bus")
+BRISK_SECONDS = 1.0
+"""Between two moves of a table while nodes are restarted: brisk people, and room for a process that starts."""
 SILENCE_SECONDS = 10.0
 """So long somebody who comes waits for a welcome, then tries another node: a stopped one never says a word."""
 
@@ -109,7 +111,7 @@ class NodeSiege(Siege):
         self.untrue: list[str] = []
         """What somebody saw that is not on record."""
         self.silence = 0.0
-        """The longest time in which a table has had nothing acknowledged, while nodes were restarted."""
+        """The longest time in which somebody at a table was not answered, while nodes were restarted."""
 
     @property
     def server(self) -> Server:  # another one each time: no balancer is needed
@@ -194,18 +196,20 @@ class NodeSiege(Siege):
     async def restart(self, server: Server) -> float:
         """Close a node as an operator does, open it again, and give the longest silence of a table meanwhile."""
         begun = time.monotonic()
+        self.think_seconds, hurried = BRISK_SECONDS, self.think_seconds
         watching = asyncio.create_task(self._longest_silence())
         await asyncio.to_thread(server.stop)
         await asyncio.to_thread(server.start)
         await self.plays_since(begun)
         watching.cancel()
+        self.think_seconds = hurried
         return self.silence
 
     async def _longest_silence(self) -> None:
         while True:
             await asyncio.sleep(0.02)
-            silent = max(time.monotonic() - post.last_done for post in self._posts)
-            self.silence = max(self.silence, silent)
+            now = time.monotonic()
+            self.silence = max(self.silence, *(now - (post.waits_since or now) for post in self._posts))
 
     async def outage(self, engine: Engine, number: int, seconds: float) -> float:
         """End an engine, start it again after a while, and give how long it took until every table played again."""

@@ -45,6 +45,8 @@ class Post:
         self._code = ""
         self._unanswered: Wish | None = None
         self.last_done = 0.0
+        self.waits_since: float | None = None
+        """Since when somebody here has had no answer, or no line."""
 
     async def run(self) -> None:
         """Play for ever; when the house is gone, come back."""
@@ -52,15 +54,19 @@ class Post:
             try:
                 await self._play()
             except (Gone, OSError, TimeoutError, httpx.HTTPError, EOFError):
-                await asyncio.sleep(0.02)
+                await self._come_back()
             except Exception as error:
                 # A handshake cut off in the middle has many names.
                 if "websockets" not in type(error).__module__:
                     raise
-                await asyncio.sleep(0.02)
+                await self._come_back()
             finally:
                 for player in self._players:
                     player.drop()
+
+    async def _come_back(self) -> None:
+        self.waits_since = self.waits_since or time.monotonic()
+        await asyncio.sleep(0.02)
 
     def where(self) -> str:
         """Tell where the table stands, for whoever has to find out why it does not go on."""
@@ -115,12 +121,13 @@ class Post:
                 # Killed before its news arrived, the house leaves two players who each wait for the other.
                 if any(player.gone for player in self._players):
                     raise Gone
-                await asyncio.sleep(0.002)
+                await asyncio.sleep(self._siege.think_seconds)
             case status:
                 raise AssertionError(f"an unexpected status: {status}")
 
     async def _ask(self, player: Player, kind: str, /, **fields: object) -> bool:
         self._unanswered = Wish(self._players.index(player), self._siege.new_name(), kind, fields)
+        self.waits_since = self.waits_since or time.monotonic()
         return await self._send(self._unanswered)
 
     async def _send(self, wish: Wish, again: bool = False) -> bool:
@@ -128,7 +135,7 @@ class Post:
         player = self._players[wish.place]
         known = player.table["sequence"]
         answer = await player.ask(wish.kind, wish.name, **wish.fields)
-        self._unanswered = None
+        self._unanswered = self.waits_since = None
         self._siege.figures.sent_again += again
         if answer["type"] == "done":
             self.last_done = time.monotonic()
@@ -153,6 +160,9 @@ class Post:
 
 class Siege:
     """Many tables, one house, and somebody who kills it."""
+
+    think_seconds = 0.002
+    """Between two moves of a table: as much as the machine can do."""
 
     def __init__(self, data: Path, tables: int, seed: int) -> None:
         self.server = Server(data, fresh=True)
