@@ -65,7 +65,7 @@ def _play_a_little(name: str, level: str) -> None:
     play = Play(game, Setup(game.meta.options(), seats, version), seed_from("warming up"))
     play.begin()
     for _ in range(FIRST_ACTS):
-        waiting = game.waiting(play.state)
+        waiting = play.waiting
         if waiting is None:
             return
         play.act(next_act(play, waiting, (level,) * seats, 0.0))
@@ -75,7 +75,7 @@ def _play_aimlessly(game: AnyGame, setup: Setup[Any]) -> None:
     play = Play(game, setup, seed_from("aimless"))
     play.begin()
     for number in range(AIMLESS_ACTS):
-        waiting = game.waiting(play.state)
+        waiting = play.waiting
         if waiting is None:
             return
         if not waiting.expected:

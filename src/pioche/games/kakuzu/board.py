@@ -57,6 +57,7 @@ def name_of(square: Square) -> str:
     return f"{'ABCDEFGHI'[row_of(square)]}{column_of(square) + 1}"
 
 
+@lru_cache(maxsize=64)
 def covered(board: str) -> tuple[Square, ...]:
     """Give the squares that still have their stone."""
     return lying(board, COVERED)
@@ -87,6 +88,12 @@ def incomplete(board: str) -> tuple[Digit, ...]:
 def untouched(board: str) -> tuple[Square, ...]:
     """Z-04: give the squares of the boxes that have lost no stone yet."""
     return tuple(square for box in BOXES if _is_untouched(board, box[0]) for square in box)
+
+
+@lru_cache(maxsize=64)
+def open_boxes(board: str) -> tuple[int, ...]:
+    """Give the boxes, 0 to 8, in which a stone may be lifted: those that have lost none yet, or all that have some."""
+    return tuple(sorted({BOX_OF[square] for square in untouched(board) or covered(board)}))
 
 
 def _is_untouched(board: str, top: Square) -> bool:

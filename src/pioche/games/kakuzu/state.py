@@ -75,9 +75,12 @@ class State(base.State, frozen=True):
     @property
     def liftable(self) -> tuple[Square, ...]:
         """Z-04, Z-05: give the stones that may be lifted now; in preparation only those of untouched boxes."""
-        if not self.grid or (self.sought is None and not self.preparing):
-            return ()
-        return untouched(self.board) or covered(self.board)
+        return untouched(self.board) or covered(self.board) if self.may_lift else ()
+
+    @property
+    def may_lift(self) -> bool:
+        """Z-04, Z-05: tell whether stones may be lifted now: in preparation, or for a digit that is looked for."""
+        return bool(self.grid) and (self.sought is not None or self.preparing)
 
 
 def start(setup: Setup[Options]) -> State:

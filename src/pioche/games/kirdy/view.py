@@ -1,7 +1,5 @@
 """What a seat may know: the whole table but the secret word of another seat."""
 
-from collections import Counter
-
 from pioche.components.phrases import spelled
 from pioche.components.rulings import Rulings
 from pioche.kernel import base
@@ -10,7 +8,7 @@ from pioche.kernel.seats import Seat
 from pioche.lexicon import Lexicon, plain_name
 
 from . import scoring
-from .bag import Tile
+from .bag import Tile, counted
 from .dictionary import Dictionary
 from .events import HowEnded
 from .examples import examples
@@ -95,7 +93,7 @@ def view(state: State, seat: Seat | None) -> View:
         jokers=state.jokers,
         greys=state.greys,
         doubled=state.doubled,
-        bag=dict(Counter(state.bag)),
+        bag=counted(state.bag),
         said=state.said,
         refused=refused,
         thought_ms=state.thought_ms,
