@@ -45,6 +45,8 @@ _FOLDS = _Folds()
 
 def normalise(text: str) -> str:
     """Give the normalised word of a text, or raise NotAWord with the reason."""
+    if is_normalised(text) and len(text) <= LONGEST:
+        return text
     word = fold(text.strip())
     if not word:
         raise NotAWord("empty word", "mot vide")
@@ -58,7 +60,7 @@ def normalise(text: str) -> str:
 
 def is_normalised(word: str) -> bool:
     """Tell whether a text consists of the letters A to Z alone."""
-    return is_plain(word) and word.isupper()
+    return word.isascii() and word.isalpha() and word.isupper()
 
 
 def is_plain(text: str) -> bool:

@@ -73,6 +73,7 @@ class View(base.View, frozen=True):
 def view(state: State, seat: Seat | None) -> View:
     """Give all that a seat may know (K-20: of a secret word only its writer knows anything)."""
     now, could_say, refused = waiting(state), _could_say(state), _refused(state, seat)
+    stake = scoring.stake(state.support)
     return View(
         seat=seat,
         phase=state.phase,
@@ -87,8 +88,8 @@ def view(state: State, seat: Seat | None) -> View:
         scores=state.scores,
         support=state.support,
         fresh=state.fresh,
-        stake=scoring.stake(state.support),
-        kirdy_stake=scoring.stake(state.support) + scoring.KIRDY_POINTS,
+        stake=stake,
+        kirdy_stake=stake + scoring.KIRDY_POINTS,
         next_stake=scoring.STAKES.get(len(state.support) + 1),
         jokers=state.jokers,
         greys=state.greys,
@@ -130,6 +131,8 @@ def _words(state: State, refused: tuple[NotCounted, ...], could_say: tuple[str, 
 
 
 def _refused(state: State, seat: Seat | None) -> tuple[NotCounted, ...]:
+    if not state.refused:
+        return ()
     earlier, latest = state.refused[:-REFUSED_SHOWN], state.refused[-REFUSED_SHOWN:]
     if any(each.seat == seat for each in latest):
         return latest
