@@ -33,17 +33,19 @@ def by_eye(view: View, remembered: str, digits: tuple[Digit, ...], traits: Trait
     imagined = whole(traits.imagined, chance)
     counted = _imagined(remembered, imagined, chance) if imagined else None
     stones = (read(view.board) == 0).view(np.uint8)
-    choices = choices_left(read(remembered), stones, digits)[np.array(digits) - 1]
+    choices, fewest = choices_left(read(remembered), stones, digits)
+    if counted is None and not traits.whim:
+        place = chance.choose(np.flatnonzero(choices == fewest).tolist())
+        return Aim(DIGITS[place // 81], Square(place % 81), 1 / fewest)
     rows, squares = choices.nonzero()
     felt = 1 / choices[rows, squares]
     if counted is not None:
-        believed = (GLANCE * felt + counted[squares, np.array(digits)[rows] - 1]) / (GLANCE + imagined)
-        felt = np.where(felt == 1, felt, believed)
+        felt = np.where(felt == 1, felt, (GLANCE * felt + counted[squares, rows]) / (GLANCE + imagined))
     liked = felt
     if traits.whim:
         liked = felt * (1 + traits.whim * (2 * np.array([chance.unit() for _ in felt]) - 1))
     nth = chance.choose(np.flatnonzero(liked == liked.max()).tolist())
-    return Aim(digits[int(rows[nth])], Square(int(squares[nth])), float(felt[nth]))
+    return Aim(DIGITS[int(rows[nth])], Square(int(squares[nth])), float(felt[nth]))
 
 
 GLANCE = 2

@@ -21,23 +21,29 @@ def at_a_glance(board: str, digit: Digit, squares: Iterable[Square]) -> Mapping[
     """Estimate where a digit lies: as if the fewest choices left, in the square or in a unit, were equally likely."""
     stones = np.zeros(81, np.uint8)
     stones[list(squares)] = 1
-    choices = choices_left(read(board), stones, (digit,))[digit - 1]
+    choices = choices_left(read(board), stones, (digit,))[0][digit - 1]
     return {Square(square): 1 / int(choices[square]) for square in np.flatnonzero(choices).tolist()}
 
 
-def choices_left(cells: Cells, stones: Cells, digits: Iterable[Digit]) -> Ints:
-    """Give for each digit and square how few choices there are: 0 where it cannot lie, and for digits not asked for.
+def choices_left(cells: Cells, stones: Cells, digits: Iterable[Digit]) -> tuple[Ints, int]:
+    """Give for each digit and square how few choices there are, and the fewest of all.
 
-    `cells` are the digits that are known, `stones` marks the squares where they are looked for.
+    There are 0 where a digit cannot lie, and for digits not asked for. `cells` are the digits that are known, `stones`
+    marks the squares where they are looked for.
     """
-    choices = np.zeros((len(DIGITS), 81), np.int64)
-    fewest_choices(cells, stones, sum(1 << digit - 1 for digit in digits), choices)
-    return choices
+    choices, wanted = np.zeros((len(DIGITS), 81), np.int64), 0
+    for digit in digits:
+        wanted |= 1 << digit - 1
+    return choices, fewest_choices(cells, stones, wanted, choices)
 
 
 @kernel
-def fewest_choices(cells: Cells, stones: Cells, digits: int, choices: Ints) -> None:
-    """Write for each of some digits, given as bits, the fewest choices left in each square where it may lie."""
+def fewest_choices(cells: Cells, stones: Cells, digits: int, choices: Ints) -> int:
+    """Write for each of some digits, given as bits, the fewest choices left in each square where it may lie.
+
+    Gives the fewest of all.
+    """
+    fewest = 9
     used = np.zeros(27, np.int64)
     for square in range(81):
         if cells[square]:
@@ -61,3 +67,5 @@ def fewest_choices(cells: Cells, stones: Cells, digits: int, choices: Ints) -> N
             if choices[digit, square]:
                 least = min(crowd[ROW[square]], crowd[COLUMN[square]], crowd[BOX[square]])
                 choices[digit, square] = min(choices[digit, square], least)
+                fewest = min(fewest, choices[digit, square])
+    return fewest
