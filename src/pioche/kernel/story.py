@@ -11,7 +11,7 @@ E = TypeVar("E", bound=Event)
 
 
 class Told(list[E], Generic[S, E]):
-    """The events of an act, and the state that they have led to: whoever goes on from there need not fold them again."""
+    """The events of an act, and the state that they have led to, so that nobody need fold them again."""
 
     after: S
 

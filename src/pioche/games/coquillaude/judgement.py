@@ -125,11 +125,9 @@ def weigh(entry: Entry, typed: str, words: Vocabulary) -> Judgement:
     unmarked = unmarked_readings(typed)
     people = surnames(forms, words)
     found = best_verdict(
-        (
-            verdict(reading, form, bench)
-            for form in forms
-            for reading in (*given, *(() if form.partial and form.texts[-1] in people else unmarked))
-        )
+        verdict(reading, form, bench)
+        for form in forms
+        for reading in (*given, *(() if form.partial and form.texts[-1] in people else unmarked))
     )
     if names_another(typed, entry.wrong):
         return Judgement(right=False, doubtful=False, reason="listed")

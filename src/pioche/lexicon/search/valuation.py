@@ -101,7 +101,7 @@ class Pricing:
 
     def _lacking(self, word: str) -> int:
         """Count the letters of a word that the rack lacks, as far as they are told apart."""
-        rack = self._position.rack.tolist()
+        rack: list[int] = self._position.rack.tolist()
         lacking = sum(max(word.count(letter) - rack[ord(letter) - ord("A")], 0) for letter in set(word))
         return max(min(lacking - rack[JOKERS], MOST_TILES), 0)
 
