@@ -23,7 +23,7 @@ def rows() -> list[Row]:
     table = []
     for pawns, asked_for in ASKED_FOR.items():
         times = sorted(measured(lexicon, pawns, seed) for seed in range(POSITIONS))
-        peer = f"{asked_for * 1000:.0f} ms asked for"
+        peer = f"asked for: {asked_for * 1000:.0f} ms"
         table.append(Row(f"LA COQUILLAUDE: best placement of {pawns} pawns", median(times), peer, asked_for))
         table.append(Row(f"LA COQUILLAUDE: the slowest of {POSITIONS} with {pawns} pawns", times[-1], peer, asked_for))
     return table

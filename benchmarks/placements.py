@@ -15,7 +15,7 @@ from pioche.lexicon.search.array_cache import EVERY_WORD
 from pioche.lexicon.search.board import JOKERS, read_board, read_rack
 from pioche.lexicon.search.gaddag import graph_of
 from pioche.lexicon.search.patterns import lines_of
-from pioche.lexicon.search.position import Bits, cross_sets
+from pioche.lexicon.search.position import Bits, Judging, cross_sets
 from pioche.lexicon.search.scoring import tariff_of
 
 BAG = "EEEEEEEEEEEEEEEAAAAAAAAAIIIIIIIINNNNNNOOOOOORRRRRRSSSSSSTTTTTTUUUUUULLLLLDDDMMMGGBBCCPPFFHHVVJQKWXYZ"
@@ -83,7 +83,7 @@ def generator(lex: Lexicon, rows: tuple[str, ...], rack: str, scoring: Scoring) 
     if native is None:
         raise RuntimeError("there is no C compiler")
     board, letters, tariff = read_board(rows), read_rack(rack), tariff_of(scoring, SIZE, SIZE)
-    fits, lines = cross_sets(lex, board, True, True, Bits(EVERY_WORD)), lines_of(SIZE, SIZE, 3)
+    fits, lines = cross_sets(lex, board, Judging(True, True, Bits(EVERY_WORD))), lines_of(SIZE, SIZE, 3)
     cross, highest = np.zeros((len(fits), 26), np.int64), ctypes.c_long()
     kept = (graph_of(lex.words)[0], board.cells, fits, letters, lines, tariff.points, tariff.values, cross)
     nodes, cells, suits, held, ways, points, values, across = (pointer(np.asarray(each)) for each in kept)

@@ -3,9 +3,13 @@
 from collections.abc import Callable, Iterable
 from functools import partial
 from statistics import median
-from time import perf_counter
+from time import perf_counter, process_time
 
 from msgspec import Struct
+
+WISH = "asked for"
+"""How the peer of a row is told that is none."""
+YARDSTICKS, YARDSTICK = 20, 200_000
 
 
 class Row(Struct, frozen=True):
@@ -22,6 +26,16 @@ class Row(Struct, frozen=True):
         """How many times faster we are, or smaller."""
         return self.theirs / self.ours
 
+    @property
+    def key(self) -> str:
+        """What the row is found by in a baseline: a task may have several peers, and a wish may be told otherwise."""
+        return self.name if self.is_wish else f"{self.name}, beside {self.peer}"
+
+    @property
+    def is_wish(self) -> bool:
+        """Whether there is no peer in the same run, but a time that is asked for."""
+        return self.peer.startswith(WISH)
+
     def told(self, measure: float) -> str:
         """Write a measure with its unit: times in microseconds."""
         return f"{measure * 1e6:,.1f} µs" if self.unit == "s" else f"{measure:,.1f} {self.unit}"
@@ -34,6 +48,16 @@ def seconds(task: Callable[[], object], repeats: int = 5) -> float:
         start = perf_counter()
         task()
         times.append(perf_counter() - start)
+    return min(times)
+
+
+def yardstick() -> float:
+    """Give the processor's time for some plain Python: how fast this machine is now, for what has no peer."""
+    times = []
+    for _ in range(YARDSTICKS):
+        start = process_time()
+        sum(len(str(number)) for number in range(YARDSTICK))
+        times.append(process_time() - start)
     return min(times)
 
 

@@ -26,7 +26,7 @@ def play_match(game: AnyGame, setup: Setup[Any], seed: bytes, levels: tuple[str,
 def waits(play: Play, levels: tuple[str, ...]) -> Iterator[Waiting]:
     """Let bots play on, and tell whom the game waits for before each of their acts."""
     clock, at_ms, turned_ms = -1, 0, 0
-    while (waiting := play.game.waiting(play.state)) is not None:
+    while (waiting := play.waiting) is not None:
         yield waiting
         if waiting.hourglass_number != clock:
             clock, turned_ms = waiting.hourglass_number, at_ms
@@ -40,7 +40,7 @@ def next_act(play: Play, waiting: Waiting, levels: tuple[str, ...], elapsed: flo
     first: tuple[float, Seat, Thought] | None = None
     for expected in waiting.expected:
         seat = expected.seat
-        thought = play.game.think(play.game.view(play.state, seat), seat, levels[seat], bot_chance(play, seat, waiting))
+        thought = play.game.think(play.game.view(play.state, seat), seat, levels[seat], BotChance(play, seat, waiting))
         if thought is not None:
             moment = max(thought.seconds, elapsed)
             if first is None or moment < first[0]:
@@ -52,6 +52,13 @@ def next_act(play: Play, waiting: Waiting, levels: tuple[str, ...], elapsed: flo
     return Act(None, TimeUp(), round(waiting.limit * 1000))
 
 
-def bot_chance(play: Play, seat: Seat, waiting: Waiting) -> Chance:
-    """Give the chance of a bot's thoughts: the same as long as the same hourglass runs, so that it does not waver."""
-    return Chance(seed_from(f"{play.seed.hex()} mind of {seat} at {waiting.hourglass_number}"))
+class BotChance(Chance):
+    """The chance of a bot's thoughts: the same as long as the same hourglass runs, so that it does not waver."""
+
+    def __init__(self, play: Play, seat: Seat, waiting: Waiting) -> None:
+        super().__init__(play.seed)
+        self._seat = seat
+        self._hourglass = waiting.hourglass_number
+
+    def _secret(self) -> bytes:
+        return seed_from(f"{self._seed.hex()} mind of {self._seat} at {self._hourglass}")

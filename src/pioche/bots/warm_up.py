@@ -1,5 +1,6 @@
 """Warm-up before anybody waits: compile the kernels, build the indexes, let each game play its first acts."""
 
+import gc
 import logging
 from typing import Any
 
@@ -17,6 +18,8 @@ LOG = logging.getLogger("pioche.bots")
 FIRST_ACTS = 12
 AIMLESS_ACTS = 60
 REGULAR, MASTER = "4", "6"
+RARELY = 50_000, 20, 100
+"""How rarely garbage is collected while something is compiled: the compiler makes much that stays, and little of it."""
 
 
 def warm_up() -> None:
@@ -35,9 +38,14 @@ def warm_up() -> None:
 
 def build(name: str) -> None:
     """Compile and build whatever a game needs at a table, and keep it on disk: for a process of its own."""
-    load(name)
-    for level in (REGULAR, MASTER):
-        _play_a_little(name, level)
+    usual = gc.get_threshold()
+    gc.set_threshold(*RARELY)
+    try:
+        load(name)
+        for level in (REGULAR, MASTER):
+            _play_a_little(name, level)
+    finally:
+        gc.set_threshold(*usual)
 
 
 def load(name: str) -> None:
@@ -65,7 +73,7 @@ def _play_a_little(name: str, level: str) -> None:
     play = Play(game, Setup(game.meta.options(), seats, version), seed_from("warming up"))
     play.begin()
     for _ in range(FIRST_ACTS):
-        waiting = game.waiting(play.state)
+        waiting = play.waiting
         if waiting is None:
             return
         play.act(next_act(play, waiting, (level,) * seats, 0.0))
@@ -75,7 +83,7 @@ def _play_aimlessly(game: AnyGame, setup: Setup[Any]) -> None:
     play = Play(game, setup, seed_from("aimless"))
     play.begin()
     for number in range(AIMLESS_ACTS):
-        waiting = game.waiting(play.state)
+        waiting = play.waiting
         if waiting is None:
             return
         if not waiting.expected:

@@ -107,5 +107,10 @@ def familiar(word: str) -> str:
 
 def spelled(words: Iterable[str]) -> dict[str, str]:
     """Give the accented capitals of those words whose letters alone do not show them, for a view."""
-    known = Lexicon.in_memory()
+    return _spelled(Lexicon.in_memory(), tuple(words))
+
+
+@lru_cache(maxsize=1 << 10)
+def _spelled(known: tuple[Lexicon, ...], words: tuple[str, ...]) -> dict[str, str]:
+    """Give them once: every seat sees the same words, and most acts make no new one."""
     return {word: written for word in words if word and (written := _capitals(known, word)) != word}

@@ -93,8 +93,17 @@ def run_through(rows: Rows, row: int, column: int, down: bool) -> Run:
 def runs_formed(rows: Rows, tiles: Sequence[Tile]) -> list[Run]:
     """Give all runs of two letters and more that hold letters just laid, the longest line of letters laid first."""
     down = len({tile.row for tile in tiles}) > 1
-    runs = [run_through(rows, tile.row, tile.column, way) for way in (down, not down) for tile in tiles]
-    return [run for run in dict.fromkeys(runs) if len(run.word) > 1]
+    runs: list[Run] = []
+    for way in (down, not down):
+        seen: set[tuple[int, int]] = set()
+        for tile in tiles:
+            # Letters side by side are of one run: it is read once.
+            if (tile.row, tile.column) not in seen:
+                run = run_through(rows, tile.row, tile.column, way)
+                if len(run.word) > 1:
+                    runs.append(run)
+                    seen.update(run.squares())
+    return runs
 
 
 def all_runs(rows: Rows) -> Iterator[Run]:

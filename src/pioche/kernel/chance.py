@@ -38,11 +38,17 @@ class Chance:
     """The chance of one decision."""
 
     def __init__(self, seed: bytes, place: int = 0, day_key: bytes | None = None) -> None:
-        self._key = seed + place.to_bytes(8, "big")
+        self._seed = seed
+        self._place = place
         self._day_key = day_key
         self._block = 0
+        # The numbers come from the lowest bits of the pool; those above them have been used.
         self._pool = 0
         self._bits = 0
+
+    def _secret(self) -> bytes:
+        """Give what the numbers are computed from: it is asked for when they are, since many a decision needs none."""
+        return self._seed
 
     def below(self, bound: int) -> int:
         """Give a whole number from 0 to bound - 1, each equally likely."""
@@ -55,15 +61,20 @@ class Chance:
         return number
 
     def _take(self, width: int) -> int:
+        if self._bits < width:
+            self._fill(width)
+        self._bits -= width
+        return self._pool >> self._bits & (1 << width) - 1
+
+    def _fill(self, width: int) -> None:
+        """Add blocks to the pool until it has so many bits."""
+        pool, key = self._pool & (1 << self._bits) - 1, self._secret() + self._place.to_bytes(8, "big")
         while self._bits < width:
-            block = hashlib.sha256(self._key + self._block.to_bytes(8, "big")).digest()
-            self._pool = self._pool << 256 | int.from_bytes(block, "big")
+            block = hashlib.sha256(key + self._block.to_bytes(8, "big")).digest()
+            pool = pool << 256 | int.from_bytes(block, "big")
             self._bits += 256
             self._block += 1
-        self._bits -= width
-        number = self._pool >> self._bits
-        self._pool &= (1 << self._bits) - 1
-        return number
+        self._pool = pool
 
     def of_day(self, name: str) -> "Chance":
         """Give the chance of a deal of a day: the same in every house, or in all games under one day's key."""
@@ -89,10 +100,23 @@ class Chance:
             raise ValueError(f"cannot draw {count} of {len(items)}")
         left = list(items)
         drawn: list[T] = []
-        for _ in range(count):
-            place = self.below(len(left))
-            left[place], left[-1] = left[-1], left[place]
-            drawn.append(left.pop())
+        # As `below` does for each of them; whole games are dealt here, so that calls would cost more than the draws.
+        pool, bits = self._pool, self._bits
+        for size in range(len(left), len(left) - count, -1):
+            width = (size - 1).bit_length()
+            place = size
+            while place >= size:
+                if bits < width:
+                    self._bits = bits
+                    self._fill(width)
+                    pool, bits = self._pool, self._bits
+                bits -= width
+                place = pool >> bits & (1 << width) - 1
+            last = left.pop()
+            if place < size - 1:
+                last, left[place] = left[place], last
+            drawn.append(last)
+        self._bits = bits
         return tuple(drawn), tuple(left)
 
     def roll(self, sides: int = 6) -> int:

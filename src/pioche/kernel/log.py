@@ -44,7 +44,11 @@ class Log(Struct, frozen=True):
 
 def fold(game: AnyGame, setup: Setup[Any], events: Iterable[Event]) -> State:
     """Give the state that a game's events lead to."""
-    state: State = game.start(setup)
+    return folded(game, game.start(setup), events)
+
+
+def folded(game: AnyGame, state: State, events: Iterable[Event]) -> State:
+    """Give the state that events lead to from another one."""
     for event in events:
         state = game.evolve(state, event)
     return state
@@ -55,6 +59,5 @@ def states(game: AnyGame, log: Log) -> Iterator[State]:
     state: State = game.start(log.setup)
     yield state
     for entry in log.entries:
-        for event in entry.events:
-            state = game.evolve(state, event)
+        state = folded(game, state, entry.events)
         yield state

@@ -6,20 +6,20 @@ from pioche.kernel.base import Begin, Command, Event, RuleWord, State, TimeUp, W
 from pioche.kernel.chance import Chance, commitment, day_commitment
 from pioche.kernel.errors import Illegal
 from pioche.kernel.game import Act, AnyGame, Setup, Waiting
-from pioche.kernel.log import Entry, Log
+from pioche.kernel.log import Entry, Log, folded
 from pioche.kernel.seats import Seat
+from pioche.kernel.story import Told
 
 
 def decide(game: AnyGame, state: State, act: Act, chance: Chance) -> tuple[Event, ...]:
     """Ask the rules what follows from an act, after seeing that it is expected at all."""
-    refuse_unexpected(game, state, act)
+    refuse_unexpected(game, game.waiting(state), act)
     return tuple(game.decide(state, act, chance))
 
 
-def refuse_unexpected(game: AnyGame, state: State, act: Act) -> None:
+def refuse_unexpected(game: AnyGame, waiting: Waiting | None, act: Act) -> None:
     """Raise Illegal when the game does not wait for such a command of this seat."""
     rule = game.meta.order_rule
-    waiting = game.waiting(state)
     if waiting is None:
         raise Illegal(rule, "La partie est finie.", "The game is over.")
     if act.seat is None:
@@ -62,14 +62,24 @@ class Play:
         self.day_key = day_key
         self.state: State = game.start(setup)
         self.entries: list[Entry] = []
+        self._asked: State | None = None
+        self._waiting: Waiting | None = None
 
     def act(self, act: Act, at_ms: int = 0) -> tuple[Event, ...]:
         """Apply an act and give its events; an illegal one raises and changes nothing."""
-        events = decide(self.game, self.state, act, Chance(self.seed, len(self.entries), self.day_key))
-        for event in events:
-            self.state = self.game.evolve(self.state, event)
+        refuse_unexpected(self.game, self.waiting, act)
+        told = self.game.decide(self.state, act, Chance(self.seed, len(self.entries), self.day_key))
+        events = tuple(told)
+        self.state = told.after if isinstance(told, Told) and events else folded(self.game, self.state, events)
         self.entries.append(Entry(at_ms, act, events))
         return events
+
+    @property
+    def waiting(self) -> Waiting | None:
+        """Tell whom the game waits for now; a game is asked once about each state."""
+        if self._asked is not self.state:
+            self._asked, self._waiting = self.state, self.game.waiting(self.state)
+        return self._waiting
 
     def begin(self) -> tuple[Event, ...]:
         """Open the game, as the table does."""

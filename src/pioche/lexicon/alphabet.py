@@ -8,8 +8,8 @@ LONGEST = 40
 """No word on a board or in a dictionary is longer; longer input is a mistake or an attack."""
 
 _LIGATURES = str.maketrans({"œ": "oe", "Œ": "OE", "æ": "ae", "Æ": "AE", "ø": "o", "Ø": "O", "ß": "ss"})
-_EUROPEAN = range(0x80, 0x180)
-"""Where the letters of European languages stand, all that are ever folded in number."""
+MOST_FOLDS = 4096
+"""So many signs are remembered with what they fold to: all that texts of Europe are written with, and more."""
 
 
 class NotAWord(ValueError):
@@ -22,10 +22,7 @@ class NotAWord(ValueError):
 
 def fold(text: str) -> str:
     """Fold accents and ligatures and raise to capitals: « cœur » gives COEUR."""
-    if text.isascii():
-        return text.upper()
-    folded = text.translate(_FOLDS)
-    return folded.upper() if folded.isascii() else _bare(folded).upper()
+    return text.upper() if text.isascii() else text.translate(_FOLDS).upper()
 
 
 def _bare(text: str) -> str:
@@ -33,12 +30,23 @@ def _bare(text: str) -> str:
     return "".join(char for char in decomposed if not unicodedata.combining(char))
 
 
-_FOLDS = {code: _bare(chr(code)) for code in _EUROPEAN}
-"""The same, letter by letter, for the words of a dictionary."""
+class _Folds(dict[int, str]):
+    """The same, sign by sign, each worked out when it is first met."""
+
+    def __missing__(self, code: int) -> str:
+        folded = _bare(chr(code))
+        if len(self) < MOST_FOLDS:
+            self[code] = folded
+        return folded
+
+
+_FOLDS = _Folds()
 
 
 def normalise(text: str) -> str:
     """Give the normalised word of a text, or raise NotAWord with the reason."""
+    if is_normalised(text) and len(text) <= LONGEST:
+        return text
     word = fold(text.strip())
     if not word:
         raise NotAWord("empty word", "mot vide")
@@ -52,7 +60,7 @@ def normalise(text: str) -> str:
 
 def is_normalised(word: str) -> bool:
     """Tell whether a text consists of the letters A to Z alone."""
-    return is_plain(word) and word.isupper()
+    return word.isascii() and word.isalpha() and word.isupper()
 
 
 def is_plain(text: str) -> bool:

@@ -30,6 +30,8 @@ class Facts:
         self.frequencies: NDArray[np.float32] = arrays["frequency"]
         self._lemma_text = arrays["lemma_letters"].data
         self._lemma_starts = arrays["lemma_starts"].data
+        self._reading_starts = arrays["reading_starts"].data
+        self._readings = tuple(arrays[name].data for name in ("reading_lemma", "reading_slot", "reading_level"))
         # The few words beside the lexicon are asked for their kin again and again.
         self._lemma_ids = lru_cache(maxsize=1 << 12)(self._read_lemma_ids)
         self._likely_lemma_ids = lru_cache(maxsize=1 << 12)(self._read_likely_lemma_ids)
@@ -130,10 +132,11 @@ class Facts:
 
     def spellings(self, word: str) -> Iterator[tuple[str, str, int]]:
         """Give each spelling of a normalised word with its lemma and the level of its frequency."""
+        lemmas, slots, levels = self._readings
         for place in range(*self._rows(word)):
-            lemma = self.lemma(int(self.arrays["reading_lemma"][place]))
-            _, falls, ending, _ = self.slots[int(self.arrays["reading_slot"][place])]
-            yield lemma[: len(lemma) - falls] + ending, lemma, int(self.arrays["reading_level"][place])
+            lemma = self.lemma(lemmas[place])
+            _, falls, ending, _ = self.slots[slots[place]]
+            yield lemma[: len(lemma) - falls] + ending, lemma, levels[place]
 
     def entries_by_use(self, word: str) -> list[tuple[str, str]]:
         """Give the lemmas of which a word is a form, each with a part of speech, what it mostly is first.
@@ -162,5 +165,4 @@ class Facts:
         word_id = self.words.find(word)
         if word_id < 0:
             return 0, 0
-        first, last = self.arrays["reading_starts"][word_id : word_id + 2]
-        return int(first), int(last)
+        return self._reading_starts[word_id], self._reading_starts[word_id + 1]

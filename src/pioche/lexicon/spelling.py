@@ -15,9 +15,12 @@ def meant(facts: Facts, word: str) -> str | None:
     Letters that are a word as they stand are that word, unless another one with accents is far more usual (côté for
     COTE); a participle never is, against a form of its own verb (balkanisé for BALKANISE).
     """
+    found = list(facts.spellings(word))
+    if len(found) == 1:
+        return found[0][0]
     usual: dict[str, float] = defaultdict(float)
     lemmas: dict[str, set[str]] = defaultdict(set)
-    for spelling, lemma, level in facts.spellings(word):
+    for spelling, lemma, level in found:
         usual[spelling] = max(usual[spelling], float(FREQUENCY_OF_LEVEL[level]) + LEAST)
         lemmas[spelling].add(lemma)
     if not usual:

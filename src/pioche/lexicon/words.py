@@ -47,6 +47,11 @@ class WordTable:
         """All words at once, for the few that a table has let in."""
         return tuple(self)
 
+    @cached_property
+    def letter_sets(self) -> tuple[tuple[str, frozenset[str]], ...]:
+        """The same words, each with its letters."""
+        return tuple((word, frozenset(word)) for word in self.listed)
+
     def word(self, word_id: int) -> str:
         """Give the word of an id."""
         return str(self._text[self._starts[word_id] : self._starts[word_id + 1]], "ascii")

@@ -80,7 +80,7 @@ def act(
 ) -> tuple[tuple[AnyEvent, ...], State]:
     """Let a seat act; give the events and the state after them."""
     sent = Act(seat, command, after_ms)
-    refuse_unexpected(GAME, state, sent)
+    refuse_unexpected(GAME, GAME.waiting(state), sent)
     events = tuple(GAME.decide(state, sent, chance or Chance(seed_from("any"))))
     for event in events:
         state = GAME.evolve(state, event)

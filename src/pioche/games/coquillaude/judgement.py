@@ -5,7 +5,7 @@ are compared: what may stand beside an answer, what may be left out of it, and w
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import Literal, NamedTuple, TypeAlias, get_args
@@ -124,14 +124,10 @@ def weigh(entry: Entry, typed: str, words: Vocabulary) -> Judgement:
         given += typed_readings(parted[0])
     unmarked = unmarked_readings(typed)
     people = surnames(forms, words)
-    found = min(
-        (
-            verdict(reading, form, bench)
-            for form in forms
-            for reading in (*given, *(() if form.partial and form.texts[-1] in people else unmarked))
-        ),
-        key=lambda each: (each[0], REASONS.index(each[1])),
-        default=(NO, "other"),
+    found = best_verdict(
+        verdict(reading, form, bench)
+        for form in forms
+        for reading in (*given, *(() if form.partial and form.texts[-1] in people else unmarked))
     )
     if names_another(typed, entry.wrong):
         return Judgement(right=False, doubtful=False, reason="listed")
@@ -146,6 +142,16 @@ def weigh(entry: Entry, typed: str, words: Vocabulary) -> Judgement:
     if any(partly(reading, form, bench) for reading in given for form in forms):
         return Judgement(right=False, doubtful=True, reason="partly")
     return Judgement(right=False, doubtful=False, reason="other")
+
+
+def best_verdict(verdicts: Iterable[tuple[int, Reason]]) -> tuple[int, Reason]:
+    """Give the kindest verdict; none is kinder than the first of all, after which nobody need look further."""
+    best: tuple[int, Reason] = (NO, "other")
+    for each in verdicts:
+        best = min(best, each, key=lambda verdict: (verdict[0], REASONS.index(verdict[1])))
+        if best == (SAME, REASONS[0]):
+            break
+    return best
 
 
 class Bench(NamedTuple):

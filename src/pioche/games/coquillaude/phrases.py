@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rapidfuzz.distance import OSA
 
-from pioche.lexicon.alphabet import fold
+from pioche.lexicon.alphabet import MOST_FOLDS, fold
 
 from .asides import without_hedges, without_held_letters
 from .numerals import digits, with_digits, written_out
@@ -107,7 +107,20 @@ def capitals(text: str) -> list[str]:
 
 def split(folded: str) -> list[str]:
     """Cut a folded text into words and numbers."""
-    return "".join(char if char.isalnum() else " " for char in folded).split()
+    return folded.translate(_APART).split()
+
+
+class _Apart(dict[int, str]):
+    """A space for every sign that is neither a letter nor a digit, each looked at when it is first met."""
+
+    def __missing__(self, code: int) -> str:
+        sign = chr(code) if chr(code).isalnum() else " "
+        if len(self) < MOST_FOLDS:
+            self[code] = sign
+        return sign
+
+
+_APART = _Apart()
 
 
 def readings(text: str) -> list[tuple[Word, ...]]:

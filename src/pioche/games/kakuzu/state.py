@@ -4,7 +4,7 @@ from pioche.kernel import base
 from pioche.kernel.game import TODAY, Setup
 from pioche.kernel.seats import Seat
 
-from .board import ALL_COVERED, COVERED, ZERO, Digit, Square, covered, incomplete, untouched
+from .board import ALL_COVERED, COVERED, Digit, Square, covered, in_bag, incomplete, untouched
 from .options import Options
 
 
@@ -53,7 +53,7 @@ class State(base.State, frozen=True):
         """Give what is in the bag: all digits but the complete ones (Z-10) and those drawn in this turn (Z-06)."""
         if self.options.manner == "announce":
             return ()
-        return tuple(digit for digit in (ZERO, *self.incomplete) if digit not in self.drawn)
+        return in_bag(self.board, self.drawn)
 
     @property
     def incomplete(self) -> tuple[Digit, ...]:
@@ -75,9 +75,12 @@ class State(base.State, frozen=True):
     @property
     def liftable(self) -> tuple[Square, ...]:
         """Z-04, Z-05: give the stones that may be lifted now; in preparation only those of untouched boxes."""
-        if not self.grid or (self.sought is None and not self.preparing):
-            return ()
-        return untouched(self.board) or covered(self.board)
+        return untouched(self.board) or covered(self.board) if self.may_lift else ()
+
+    @property
+    def may_lift(self) -> bool:
+        """Z-04, Z-05: tell whether stones may be lifted now: in preparation, or for a digit that is looked for."""
+        return bool(self.grid) and (self.sought is not None or self.preparing)
 
 
 def start(setup: Setup[Options]) -> State:

@@ -15,13 +15,13 @@ from .probes import Floats, Plan, Sums, sample
 
 COUNTED_AT_ONCE = 3_000
 """So few completions are counted before anything is estimated."""
-COUNTED_IF_ESTIMATED = 100_000
+COUNTED_IF_ESTIMATED = 200_000
 """So few completions are cheaper to count than to sample."""
 MOST_COUNTED = 500_000
 """Where an estimate was wrong, counting stops here."""
 PROBES = 1_000
 """Probes between two looks at the error."""
-MOST_PROBES = 40_000
+MOST_PROBES = 400_000
 ERROR = 0.01
 """Sampling goes on until every standard error is below, unless told otherwise."""
 SEED = np.int64(0x5EED_0F_5D0C0)

@@ -7,7 +7,7 @@ from pioche.kernel.game import Waiting
 from pioche.kernel.play import expected_of
 from pioche.kernel.seats import Seat
 
-from .board import BOX_OF, COVERED, Digit
+from .board import COVERED, Digit, open_boxes
 from .options import Manner
 from .state import State
 from .waiting import waiting
@@ -66,7 +66,7 @@ def view(state: State, seat: Seat | None) -> View:
         stones=state.stones,
         aside=81 - state.board.count(COVERED) - sum(state.stones),
         may=() if now is None or seat is None else expected_of(now, seat),
-        open_boxes=tuple(sorted({*map(BOX_OF.__getitem__, state.liftable)})),
+        open_boxes=open_boxes(state.board) if state.may_lift else (),
         move=state.move,
         limit=None if now is None else now.limit,
         time_left_ms=state.time_left_ms,

@@ -1,6 +1,8 @@
 """The bag: letters and coloured jokers, and how they are drawn."""
 
+from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import TypeAlias
 
@@ -46,6 +48,12 @@ def letters_of(tiles: Sequence[Tile]) -> str:
 def kept_jokers(tiles: Sequence[Tile]) -> tuple[Tile, ...]:
     """K-22: give the jokers among tiles that their drawer sets aside: all but the grey ones."""
     return tuple(tile for tile in tiles if not is_letter(tile) and tile != "grey")
+
+
+@lru_cache(maxsize=64)
+def counted(bag: Bag) -> dict[Tile, int]:
+    """Count the tiles of a bag of each kind, once for all who look at it."""
+    return dict(Counter(bag))
 
 
 def put_back(bag: Bag, tiles: Sequence[Tile]) -> Bag:

@@ -41,7 +41,7 @@ def kinship(dictionary: Dictionary, word: str, earlier: str) -> Evidence | None:
     return _kinship(dictionary.version, dictionary.apostrophes, word, earlier)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 14)
 def _kinship(version: str, apostrophes: bool, word: str, earlier: str) -> Evidence | None:
     return _before_votes(version, apostrophes).kin(word, earlier)
 

@@ -1,7 +1,5 @@
 """What a seat may know: the whole table but the secret word of another seat."""
 
-from collections import Counter
-
 from pioche.components.phrases import spelled
 from pioche.components.rulings import Rulings
 from pioche.kernel import base
@@ -10,7 +8,7 @@ from pioche.kernel.seats import Seat
 from pioche.lexicon import Lexicon, plain_name
 
 from . import scoring
-from .bag import Tile
+from .bag import Tile, counted
 from .dictionary import Dictionary
 from .events import HowEnded
 from .examples import examples
@@ -75,6 +73,7 @@ class View(base.View, frozen=True):
 def view(state: State, seat: Seat | None) -> View:
     """Give all that a seat may know (K-20: of a secret word only its writer knows anything)."""
     now, could_say, refused = waiting(state), _could_say(state), _refused(state, seat)
+    stake = scoring.stake(state.support)
     return View(
         seat=seat,
         phase=state.phase,
@@ -89,13 +88,13 @@ def view(state: State, seat: Seat | None) -> View:
         scores=state.scores,
         support=state.support,
         fresh=state.fresh,
-        stake=scoring.stake(state.support),
-        kirdy_stake=scoring.stake(state.support) + scoring.KIRDY_POINTS,
+        stake=stake,
+        kirdy_stake=stake + scoring.KIRDY_POINTS,
         next_stake=scoring.STAKES.get(len(state.support) + 1),
         jokers=state.jokers,
         greys=state.greys,
         doubled=state.doubled,
-        bag=dict(Counter(state.bag)),
+        bag=counted(state.bag),
         said=state.said,
         refused=refused,
         thought_ms=state.thought_ms,
@@ -132,6 +131,8 @@ def _words(state: State, refused: tuple[NotCounted, ...], could_say: tuple[str, 
 
 
 def _refused(state: State, seat: Seat | None) -> tuple[NotCounted, ...]:
+    if not state.refused:
+        return ()
     earlier, latest = state.refused[:-REFUSED_SHOWN], state.refused[-REFUSED_SHOWN:]
     if any(each.seat == seat for each in latest):
         return latest

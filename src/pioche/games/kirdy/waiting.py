@@ -1,7 +1,5 @@
 """Whom the game waits for, for what, and how long."""
 
-from msgspec.structs import replace
-
 from pioche.kernel.game import Expected, Waiting
 from pioche.kernel.seats import Seat, from_left_of
 
@@ -18,28 +16,23 @@ ANSWERS = ("announce", "pass")
 
 def waiting(state: State) -> Waiting | None:
     """Tell which seats may act, with what, and the time limit."""
-    now = _hourglass(state)
-    return None if now is None else replace(now, private=private(state))
-
-
-def _hourglass(state: State) -> Waiting | None:
-    clock, active = state.clock, state.active
+    clock, active, known = state.clock, state.active, private(state)
     match state.phase:
         case "challenge":
             may = ("announce", "call_kirdy", "give_up")
-            return Waiting((Expected(active, may),), clock, challenge_seconds(state))
+            return Waiting((Expected(active, may),), clock, challenge_seconds(state), known)
         case "choice":
-            return Waiting((Expected(active, ("stop", "continue")),), clock, state.options.choice_seconds)
+            return Waiting((Expected(active, ("stop", "continue")),), clock, state.options.choice_seconds, known)
         case "jokers":
-            return Waiting((Expected(active, (*usable(state), "keep_jokers")),), clock, JOKER_SECONDS)
+            return Waiting((Expected(active, (*usable(state), "keep_jokers")),), clock, JOKER_SECONDS, known)
         case "stealing" if state.stealer is not None:
-            return Waiting((Expected(state.stealer, ANSWERS),), clock, STEALING_SECONDS, handed=True)
+            return Waiting((Expected(state.stealer, ANSWERS),), clock, STEALING_SECONDS, known, handed=True)
         case "kirdy":
             silent = (active, *state.out)
             others = tuple(Expected(seat, ANSWERS) for seat in from_left_of(active, state.seats) if seat not in silent)
-            return Waiting(others, clock, state.options.challenge_seconds, suspense=True)
+            return Waiting(others, clock, state.options.challenge_seconds, known, suspense=True)
         case "lots":
-            return Waiting((), clock)
+            return Waiting((), clock, private=known)
     return None
 
 
@@ -51,6 +44,8 @@ def challenge_seconds(state: State) -> int:
 def usable(state: State) -> tuple[str, ...]:
     """K-23: give the kinds of commands by which the active seat may use a joker now, each once."""
     held = state.jokers[state.active]
+    if not held:
+        return ()
     return tuple(
         command for joker, command in BY_JOKER.items() if joker in held and not (joker == "red" and state.doubled)
     )

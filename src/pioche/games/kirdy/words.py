@@ -22,7 +22,9 @@ def readable(text: str, dictionary: Dictionary) -> str:
             f"A word has at most {LONGEST} letters, yours has {len(shown)}.",
         )
     word = fold(shown)
-    odd = next((char for char in word if char not in JOINTS and not is_normalised(char)), None)
+    odd = None
+    if not is_normalised(word):
+        odd = next((char for char in word if char not in JOINTS and not is_normalised(char)), None)
     if odd is not None:
         raise Illegal("K-14", f"« {odd} » n’est pas une lettre de A à Z.", f"“{odd}” is not a letter from A to Z.")
     return letters_of(word) if is_one_entry(word, dictionary) else word

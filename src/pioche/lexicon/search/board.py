@@ -23,7 +23,8 @@ DOWN = DIRECTIONS.index("down")
 
 EMPTY = 26
 WALL = 27
-CELL_CODES = bytes.maketrans(f"{alphabet.LETTERS}.".encode(), bytes(range(EMPTY + 1)))
+WALL_SIGN = "#"
+CELL_CODES = bytes.maketrans(f"{alphabet.LETTERS}.{WALL_SIGN}".encode(), bytes(range(WALL + 1)))
 PRINTED = f"{alphabet.LETTERS}{alphabet.LETTERS.lower()}."
 HELD = f"{alphabet.LETTERS}{JOKER}"
 NOWHERE = array_cache.plain(np.zeros(0, np.uint8))
@@ -33,6 +34,7 @@ JOINED = 1 << JOINED_BIT
 LISTED = 1 << LISTED_BIT
 """Marks a square where a single letter makes a word across that is listed, so that it is not listed down."""
 
+FIRST_LETTER = ord("A")
 HAVE, JOKERS, SIZE = 26, 27, 28
 """A rack for kernels: how many of each letter, then the letters it has as bits, its jokers, its size."""
 
@@ -86,16 +88,14 @@ def read_board(rows: tuple[str, ...]) -> Board:
         raise BadBoard("a board has at least one square")
     if height > LARGEST or width > LARGEST:
         raise BadBoard(f"a board of {height} × {width} is larger than {LARGEST} × {LARGEST}")
-    if any(len(row) != width for row in rows):
+    if len(set(map(len, rows))) > 1:
         raise BadBoard("the rows of a board are equally long")
     text = "".join(rows)
     odd = text.strip(PRINTED)
     if odd:
         raise BadBoard(f"“{odd[0]}” is neither a letter from A to Z nor a dot")
-    squares = text.upper().encode("ascii").translate(CELL_CODES)
-    wall = bytes([WALL])
-    lines = (squares[first : first + width] for first in range(0, len(squares), width))
-    walled = wall * (width + 3) + (2 * wall).join(lines) + wall * (width + 3)
+    edge = WALL_SIGN * (width + 3)
+    walled = f"{edge}{(2 * WALL_SIGN).join(rows)}{edge}".upper().encode("ascii").translate(CELL_CODES)
     return Board(np.frombuffer(walled, np.uint8), steps_of(width), width, height, blank=not text.strip("."))
 
 
@@ -109,6 +109,9 @@ def read_rack(letters: str) -> NDArray[np.int64]:
         raise BadRack(f"“{odd[0]}” is neither a letter from A to Z nor “{JOKER}”")
     if letters.count(JOKER) > MOST_JOKERS:
         raise BadRack(f"{letters.count(JOKER)} jokers are more than {MOST_JOKERS}")
-    counts = [letters.count(letter) for letter in alphabet.LETTERS]
-    have = sum(1 << nth for nth, many in enumerate(counts) if many)
-    return array_cache.plain(np.array([*counts, have, letters.count(JOKER), len(letters)], np.int64))
+    rack = [0] * (SIZE + 1)
+    for code in letters.replace(JOKER, "").encode("ascii"):
+        rack[code - FIRST_LETTER] += 1
+        rack[HAVE] |= 1 << code - FIRST_LETTER
+    rack[JOKERS], rack[SIZE] = letters.count(JOKER), len(letters)
+    return array_cache.plain(np.array(rack, np.int64))

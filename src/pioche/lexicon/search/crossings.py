@@ -102,8 +102,12 @@ def value_crossings(
     special: NDArray[np.int64],
     lengths: NDArray[np.int64],
     values: NDArray[np.int64],
+    most: NDArray[np.int64],
 ) -> None:
-    """For each place of `fits` give the length of the word that arises there, and what it is worth with each letter."""
+    """For each place of `fits` give the length of the word that arises there, and what it is worth with each letter.
+
+    `most` gets the highest of these values.
+    """
     word, size = np.empty(LINE, np.uint8), len(cells)
     known = len(longer) + len(special) > 0
     for at in range(2 * size):
@@ -140,3 +144,4 @@ def value_crossings(
                 if special[nth, WORD] == word_id:
                     value = special[nth, VALUE] if special[nth, INSTEAD] else value + special[nth, VALUE]
             values[at, letter] = value
+            most[at] = max(most[at], value)

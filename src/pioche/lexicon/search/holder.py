@@ -25,6 +25,13 @@ JOKERS, ERASERS, LETTERS_AND_JOKERS, ALL = 26, 27, 28, 29
 """Where a counted hand has its jokers and erasers, after the letters, and then sums of its cards."""
 FREE, ERASED = 26, 27
 """What a slot holds that shows no letter: nothing yet, or an eraser."""
+PLACE_OF = {card: place for place, card in enumerate(CARDS)}
+SHOWN = {
+    **{card: place for letter, place in zip(LETTERS, range(FREE), strict=True) for card in (letter, letter.lower())},
+    ERASER: ERASED,
+    FACE_DOWN: ERASED,
+}
+"""What a slot holds, by the card that it shows."""
 
 
 class Frame(NamedTuple):
@@ -44,19 +51,22 @@ def read_holder(text: str) -> Frame:
         raise NotAWord(f"more than {COMPARTMENTS} compartments", f"plus de {COMPARTMENTS} cases")
     if len(word) < SHORTEST or not (word.isascii() and word.isalpha()):
         raise NotAWord(f"“{text}” does not show one word", f"« {text} » ne montre pas un mot")
-    slots = [FREE, *(ERASED if card in ERASER + FACE_DOWN else LETTERS.index(card.upper()) for card in text), FREE]
-    return Frame(np.array(slots), _bits(text, str.islower), _bits(text, FACE_DOWN.__eq__))
+    slots = np.array([FREE, *map(SHOWN.__getitem__, text), FREE])
+    jokers = 0 if text.isupper() else _bits(text, str.islower)
+    return Frame(slots, jokers, _bits(text, FACE_DOWN.__eq__) if FACE_DOWN in text else 0)
 
 
 def read_hand(text: str) -> NDArray[np.int64]:
     """Count the cards of a hand: of each letter, then of jokers, of erasers, and the sums."""
-    odd = next((card for card in text if card not in CARDS), None)
-    if odd is not None:
-        raise NotAWord(f"“{odd}” is not a card", f"« {odd} » n’est pas une carte")
+    counts = [0] * (ALL + 1)
+    for card in text:
+        if card not in PLACE_OF:
+            raise NotAWord(f"“{card}” is not a card", f"« {card} » n’est pas une carte")
+        counts[PLACE_OF[card]] += 1
     if len(text) > MOST_CARDS:
         raise NotAWord(f"more than {MOST_CARDS} cards", f"plus de {MOST_CARDS} cartes")
-    counts = [text.count(card) for card in CARDS]
-    return np.array([*counts, sum(counts[:ERASERS]), sum(counts)])
+    counts[LETTERS_AND_JOKERS], counts[ALL] = len(text) - counts[ERASERS], len(text)
+    return np.array(counts)
 
 
 def _bits(text: str, chosen: Callable[[str], bool]) -> int:

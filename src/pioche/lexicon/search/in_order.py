@@ -87,16 +87,17 @@ def _leaving(lex: Lexicon, word: str, place: int) -> str:
     left = letters_left(index, counts, runs, some, code, shift, len(word) + 1, _NO_ROOM)
     found = {letter for nth, letter in enumerate(LETTERS) if left >> nth & 1}
     # A letter that no word of the table leaves may be left by one of the few beside it.
-    for each in _beside(lex, LETTERS_ALL - found):
+    for each in _beside(lex, word, LETTERS_ALL - found):
         first, last = _end(each, before), len(each) - _end(each[::-1], after[::-1])
         if not found.issuperset(each[first:last]) and each in lex:
             found.update(each[first:last])
     return "".join(sorted(found))
 
 
-def _beside(lex: Lexicon, letters: frozenset[str]) -> list[str]:
-    """Give the few words that a table has let in and that have one of some letters."""
-    return [each for each in lex.admitted.listed if not letters.isdisjoint(each)] if letters else []
+def _beside(lex: Lexicon, word: str, letters: frozenset[str]) -> list[str]:
+    """Give the few words that a table has let in and that have the letters of a word, and one of some more."""
+    every, some = frozenset(word), letters
+    return [each for each, own in lex.admitted.letter_sets if every <= own and not some.isdisjoint(own)] if some else []
 
 
 def _code(letters: str) -> int:

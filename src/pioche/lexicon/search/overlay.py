@@ -1,6 +1,7 @@
 """Word overlay (RONDO): the words reachable from the holder with a hand (R-05 to R-11), and the ways to lay them."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple, overload
 
 import numpy as np
@@ -150,9 +151,7 @@ def _search(
     best: int | None,
 ) -> Overlays:
     """Search the table and the few words let in beside it."""
-    worth = np.array([values[letter] for letter in LETTERS] if values else [JOKER_VALUE] * len(LETTERS))
-    if worth.min() < JOKER_VALUE:
-        raise ValueError(f"a letter is worth at least {JOKER_VALUE}, like a joker")
+    worth = _worth(tuple(map(values.__getitem__, LETTERS)) if values else (JOKER_VALUE,) * len(LETTERS))
     options = (COMBINE if combine else 0) | (0 if holder else OPENING) | (TURN_DOWN if face_down else 0)
     turn = _Turn(read_holder(holder), read_hand(hand), worth, options, best)
     rows = _rows(lex.words, allowed(lex), turn)
@@ -164,6 +163,14 @@ def _search(
         if best:
             rows = rows[np.argsort(-rows[:, SCORE], kind="stable")][:best]
     return Overlays(lex, turn.frame, rows, values)
+
+
+@lru_cache(maxsize=16)
+def _worth(values: tuple[int, ...]) -> NDArray[np.int64]:
+    """Give the values of the letters to kernels."""
+    if min(values) < JOKER_VALUE:
+        raise ValueError(f"a letter is worth at least {JOKER_VALUE}, like a joker")
+    return np.array(values, np.int64)
 
 
 def _rows(table: WordTable, bits: NDArray[np.uint64], turn: _Turn) -> NDArray[np.int64]:

@@ -62,9 +62,18 @@ class Bits(NamedTuple):
         return isinstance(other, Bits) and self.bits is other.bits
 
 
+class Judging(NamedTuple):
+    """What is asked of words across: whether they are judged at all, each word once, which may not end anew."""
+
+    judged: bool
+    once: bool
+    unending: Bits
+
+
 @lru_cache(maxsize=64)
-def cross_sets(lex: Lexicon, board: Board, judged: bool, once: bool, unending: Bits) -> NDArray[np.int64]:
+def cross_sets(lex: Lexicon, board: Board, judging: Judging) -> NDArray[np.int64]:
     """Give the letters that each square can take by the runs across it; the same board is often asked about again."""
+    judged, once, unending = judging
     nodes, before = graph_of(lex.words)
     cells, down, fits = board.cells, int(board.steps[DOWN]), np.zeros(2 * len(board.cells), np.int64)
     fill_fits(nodes, before, allowed(lex), unending.bits, NO_NODES, cells, down, judged, once, fits)
@@ -158,7 +167,7 @@ class Position:
     @cached_property
     def fits(self) -> NDArray[np.int64]:
         """The letters that each square can take by the runs across it."""
-        kept = cross_sets(self.lex, self.board, self.judged, self.once, Bits(self.unending))
+        kept = cross_sets(self.lex, self.board, Judging(self.judged, self.once, Bits(self.unending)))
         if not (self.once and (self.shortest > 2 or len(self.wanted))):
             return kept
         fits, size = kept.copy(), len(self.board.cells)

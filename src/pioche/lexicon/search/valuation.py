@@ -13,7 +13,7 @@ from pioche.lexicon.search.board import DOWN, JOKERS, LARGEST, Board
 from pioche.lexicon.search.crossings import LONGER_BY, value_crossings
 from pioche.lexicon.search.gaddag import graph_of
 from pioche.lexicon.search.hooks import MOST_EXTRA, MOST_TILES
-from pioche.lexicon.search.position import NO_IDS, NO_NODES, Bits, Chosen, Patterns, Position, cross_sets
+from pioche.lexicon.search.position import NO_IDS, NO_NODES, Bits, Chosen, Judging, Patterns, Position, cross_sets
 from pioche.lexicon.search.scoring import Scoring, Tariff, appraise, special_words, tariff_of, word_values
 
 SIZES = np.arange(LARGEST + 1)
@@ -43,7 +43,8 @@ class Pricing:
         self.scoring = scoring
         lex, board = position.lex, position.board
         self.tariff: Tariff = tariff_of(scoring, board.width, board.height)
-        self.crossings = crossings_of(lex, board, position.judged, Bits(position.unending), scoring, beside or scoring)
+        judging = Judging(position.judged, position.once, Bits(position.unending))
+        self.crossings = crossings_of(lex, board, judging, scoring, beside or scoring)
         self.longer = EVERY_WORD if scoring.longer is None else plain(scoring.longer)
         self.special = special_words(lex, scoring)
 
@@ -100,9 +101,9 @@ class Pricing:
 
     def _lacking(self, word: str) -> int:
         """Count the letters of a word that the rack lacks, as far as they are told apart."""
-        rack = self._position.rack
-        lacking = sum(max(word.count(letter) - int(rack[ord(letter) - ord("A")]), 0) for letter in set(word))
-        return max(min(lacking - int(rack[JOKERS]), MOST_TILES), 0)
+        rack: list[int] = self._position.rack.tolist()
+        lacking = sum(max(word.count(letter) - rack[ord(letter) - ord("A")], 0) for letter in set(word))
+        return max(min(lacking - rack[JOKERS], MOST_TILES), 0)
 
 
 @lru_cache(maxsize=4)
@@ -114,13 +115,12 @@ def squares_of(squared: bool, longer: bool) -> NDArray[np.int64]:
 
 
 @lru_cache(maxsize=64)
-def crossings_of(
-    lex: Lexicon, board: Board, judged: bool, unending: Bits, scoring: Scoring, beside: Scoring
-) -> Crossings:
+def crossings_of(lex: Lexicon, board: Board, judging: Judging, scoring: Scoring, beside: Scoring) -> Crossings:
     """Value the words that arise across; the same board is often asked about again."""
     places = 2 * len(board.cells)
     lengths, values = np.zeros(places, np.int64), np.zeros((places, len(LETTERS)), np.int64)
-    if judged:
+    most = np.zeros(places, np.int64)
+    if judging.judged:
         nodes, before = graph_of(lex.words)
         own_nodes, own_before = graph_of(lex.admitted) if len(lex.admitted) else (NO_NODES, NO_NODES)
         value_crossings(
@@ -131,12 +131,13 @@ def crossings_of(
             len(lex.words),
             board.cells,
             int(board.steps[DOWN]),
-            cross_sets(lex, board, judged, False, unending),
+            cross_sets(lex, board, judging),
             tariff_of(scoring, board.width, board.height).weights,
             int(beside.squared),
             EVERY_WORD if beside.longer is None else plain(beside.longer),
             special_words(lex, beside),
             lengths,
             values,
+            most,
         )
-    return Crossings(plain(lengths), plain(values), plain(values.max(axis=1)))
+    return Crossings(plain(lengths), plain(values), plain(most))

@@ -13,9 +13,9 @@ from ..board import DIGITS, Digit, Square, covered
 from ..decide.turns import MOST_PER_TURN
 from ..grids import another_grid
 from ..probes import Floats
-from ..sudoku import completions, marginals
+from ..sudoku import completions, marginals, read
 from ..view import View
-from .elimination import at_a_glance
+from .elimination import choices_left
 from .foresight import Prospect, prospects
 from .levels import Traits
 
@@ -30,17 +30,22 @@ class Aim(Struct, frozen=True):
 
 def by_eye(view: View, remembered: str, digits: tuple[Digit, ...], traits: Traits, chance: Chance) -> Aim:
     """Take the most probable square: by simple elimination, and by how often the digit lies there in imagined grids."""
-    stones = covered(view.board)
     imagined = whole(traits.imagined, chance)
     counted = _imagined(remembered, imagined, chance) if imagined else None
-    aims = [
-        Aim(digit, square, _felt(belief, counted, imagined, digit, square))
-        for digit in digits
-        for square, belief in at_a_glance(remembered, digit, stones).items()
-    ]
-    liked = [(aim.belief * (1 + traits.whim * (2 * chance.unit() - 1)) if traits.whim else aim.belief) for aim in aims]
-    best = max(liked)
-    return chance.choose([aim for aim, liking in zip(aims, liked, strict=True) if liking == best])
+    stones = (read(view.board) == 0).view(np.uint8)
+    choices, fewest = choices_left(read(remembered), stones, digits)
+    if counted is None and not traits.whim:
+        place = chance.choose(np.flatnonzero(choices == fewest).tolist())
+        return Aim(DIGITS[place // 81], Square(place % 81), 1 / fewest)
+    rows, squares = choices.nonzero()
+    felt = 1 / choices[rows, squares]
+    if counted is not None:
+        felt = np.where(felt == 1, felt, (GLANCE * felt + counted[squares, rows]) / (GLANCE + imagined))
+    liked = felt
+    if traits.whim:
+        liked = felt * (1 + traits.whim * (2 * np.array([chance.unit() for _ in felt]) - 1))
+    nth = chance.choose(np.flatnonzero(liked == liked.max()).tolist())
+    return Aim(DIGITS[int(rows[nth])], Square(int(squares[nth])), float(felt[nth]))
 
 
 GLANCE = 2
@@ -53,12 +58,6 @@ def _imagined(remembered: str, count: int, chance: Chance) -> Floats:
     grids = np.array(list(text), np.uint8).reshape(count, 81)
     counts: Floats = (grids[:, :, None] == np.arange(1, 10, dtype=np.uint8)).sum(axis=0).astype(float)
     return counts
-
-
-def _felt(belief: float, counted: Floats | None, imagined: int, digit: Digit, square: Square) -> float:
-    if counted is None or belief == 1:
-        return belief
-    return (GLANCE * belief + float(counted[square, digit - 1])) / (GLANCE + imagined)
 
 
 ROUGHLY = 0.03

@@ -1,16 +1,14 @@
 """What people see at a glance: which squares a digit cannot lie in, because its row, column or box already has it."""
 
-from collections import Counter
 from collections.abc import Iterable, Mapping
-from itertools import chain
-from operator import itemgetter
 
-from ..board import COVERED, DIGITS, PEERS, SQUARES, Digit, Square, box_of, column_of, lying, row_of
+import numpy as np
 
-UNITS = tuple((row_of(square), 9 + column_of(square), 18 + box_of(square)) for square in SQUARES)
-"""The row, the column and the box of each square, each with a number of its own."""
-MARKS_OF_PEERS = tuple(itemgetter(*peers) for peers in PEERS)
-"""For each square what its peers show on a board."""
+from pioche.lexicon.search.compiled import kernel
+
+from ..board import DIGITS, PEERS, Digit, Square, lying
+from ..completions import ALL_NINE, BOX, COLUMN, ROW, SIZE, Cells, Ints
+from ..sudoku import read
 
 
 def possible(board: str, digit: Digit, squares: Iterable[Square]) -> tuple[Square, ...]:
@@ -21,13 +19,53 @@ def possible(board: str, digit: Digit, squares: Iterable[Square]) -> tuple[Squar
 
 def at_a_glance(board: str, digit: Digit, squares: Iterable[Square]) -> Mapping[Square, float]:
     """Estimate where a digit lies: as if the fewest choices left, in the square or in a unit, were equally likely."""
-    places = possible(board, digit, squares)
-    crowd = Counter(chain.from_iterable(map(UNITS.__getitem__, places)))
-    return {square: 1 / _fewest_choices(board, square, crowd) for square in places}
+    stones = np.zeros(81, np.uint8)
+    stones[list(squares)] = 1
+    choices = choices_left(read(board), stones, (digit,))[0][digit - 1]
+    return {Square(square): 1 / int(choices[square]) for square in np.flatnonzero(choices).tolist()}
 
 
-def _fewest_choices(board: str, square: Square, crowd: Mapping[int, int]) -> int:
-    row, column, box = UNITS[square]
-    seen = {*MARKS_OF_PEERS[square](board)}
-    candidates = len(DIGITS) - len(seen) + (COVERED in seen)
-    return min(candidates, crowd[row], crowd[column], crowd[box])
+def choices_left(cells: Cells, stones: Cells, digits: Iterable[Digit]) -> tuple[Ints, int]:
+    """Give for each digit and square how few choices there are, and the fewest of all.
+
+    There are 0 where a digit cannot lie, and for digits not asked for. `cells` are the digits that are known, `stones`
+    marks the squares where they are looked for.
+    """
+    choices, wanted = np.zeros((len(DIGITS), 81), np.int64), 0
+    for digit in digits:
+        wanted |= 1 << digit - 1
+    return choices, fewest_choices(cells, stones, wanted, choices)
+
+
+@kernel
+def fewest_choices(cells: Cells, stones: Cells, digits: int, choices: Ints) -> int:
+    """Write for each of some digits, given as bits, the fewest choices left in each square where it may lie.
+
+    Gives the fewest of all.
+    """
+    fewest = 9
+    used = np.zeros(27, np.int64)
+    for square in range(81):
+        if cells[square]:
+            bit = 1 << (np.int64(cells[square]) - 1)
+            used[ROW[square]] |= bit
+            used[COLUMN[square]] |= bit
+            used[BOX[square]] |= bit
+    crowd = np.empty(27, np.int64)
+    for digit in range(9):
+        if not digits >> digit & 1:
+            continue
+        crowd[:] = 0
+        for square in range(81):
+            candidates = ALL_NINE & ~(used[ROW[square]] | used[COLUMN[square]] | used[BOX[square]])
+            if stones[square] and candidates >> digit & 1:
+                choices[digit, square] = SIZE[candidates]
+                crowd[ROW[square]] += 1
+                crowd[COLUMN[square]] += 1
+                crowd[BOX[square]] += 1
+        for square in range(81):
+            if choices[digit, square]:
+                least = min(crowd[ROW[square]], crowd[COLUMN[square]], crowd[BOX[square]])
+                choices[digit, square] = min(choices[digit, square], least)
+                fewest = min(fewest, choices[digit, square])
+    return fewest

@@ -3,7 +3,8 @@
 from functools import lru_cache
 
 from pioche.kernel.game import Thought
-from pioche.lexicon.search import in_order, next_letters
+from pioche.lexicon.search import exists_in_order, in_order, next_letters
+from pioche.lexicon.search.results import Words
 from pioche.lexicon.speech import Speech
 
 from ..bag import COLOURS
@@ -38,15 +39,19 @@ def usual_word(view: View) -> str | None:
     """Give the most usual word for the support that is kin of none of this turn."""
     dictionary, used = view.dictionary, tuple(said.word for said in view.said)
     for speech in SPEECHES:
-        for word in few_words(dictionary, speech, view.support):
+        words = few_words(dictionary, speech, view.support)
+        # Spelled one by one: the first is nearly always enough.
+        for word in map(words.__getitem__, range(len(words))):
             if not any(kinship(dictionary, word, earlier) for earlier in used):
                 return word
+    if not exists_in_order(dictionary.spoken, view.support):
+        return None
     others = in_order(words_left(dictionary, None, used), view.support)
     return next(iter(most_usual(view.lexicon, others, 1)), None)
 
 
 @lru_cache(maxsize=1 << 15)
-def few_words(dictionary: Dictionary, speech: Speech, support: str) -> list[str]:
+def few_words(dictionary: Dictionary, speech: Speech, support: str) -> Words:
     """Give some words that people say for a support, the most usual first."""
     return most_usual(dictionary.version, in_order(known_words(dictionary, speech), support), FEW)
 

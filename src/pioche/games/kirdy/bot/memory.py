@@ -79,14 +79,14 @@ def frequencies(version: str) -> NDArray[np.float32]:
     return np.array(lexicon.facts.frequencies, dtype=np.float32)
 
 
-def most_usual(version: str, words: Words, count: int) -> list[str]:
+def most_usual(version: str, words: Words, count: int) -> Words:
     """Give the words that occur most often, in this order; those that the table has let in come last."""
     ranks = ranking(version)
     places = ranks[np.minimum(words.ids, len(ranks) - 1)]
     if words.admitted is not None:
         places = np.where(words.ids < len(ranks), places, words.ids)
     first = np.argpartition(places, count)[:count] if len(places) > count else np.arange(len(places))
-    return [words[place] for place in first[np.argsort(places[first])].tolist()]
+    return Words(words.table, words.ids[first[np.argsort(places[first])]], words.admitted)
 
 
 def ranking(version: str) -> NDArray[np.uint32]:
