@@ -53,11 +53,16 @@ class Wire:
             raise ConnectionError("gone")
         return text
 
-    async def send(self, text: bytes) -> None:
+    full = False
+
+    async def drained(self) -> None:
+        """There is always room."""
+
+    def write(self, *messages: bytes) -> None:
         """Keep what is sent."""
         if self.cut:
             raise ConnectionError("gone")
-        self.sent.append(text)
+        self.sent.extend(messages)
 
 
 class Visitor:

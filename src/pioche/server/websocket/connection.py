@@ -29,6 +29,8 @@ MOST_WAITING = 256
 """Messages, requests and records that may wait for one connection."""
 SLOWEST_SECONDS = 20.0
 MOST_MISSED = 200
+MOST_TOGETHER = 8
+"""So many messages leave in one piece: the news of a move and its acknowledgement cost one packet."""
 
 LOG = logging.getLogger("pioche.server")
 MALFORMED, NO_SPECTATORS, SLOW, TOO_FAST, ENDED, AGAIN = 4400, 4405, 4408, 4429, 1001, 1013
@@ -51,8 +53,15 @@ class Wire(Protocol):
     async def receive(self) -> str:
         """Give the next message; raise ConnectionError when the other side is gone."""
 
-    async def send(self, text: bytes) -> None:
-        """Send a message; raise ConnectionError when the other side is gone."""
+    @property
+    def full(self) -> bool:
+        """Tell whether the other side takes nothing in for now."""
+
+    async def drained(self) -> None:
+        """Wait until the other side takes something in, or is gone."""
+
+    def write(self, *messages: bytes) -> None:
+        """Send messages in one piece; raise ConnectionError when the other side is gone."""
 
 
 class Connection:
@@ -253,24 +262,33 @@ class Connection:
             self._something.clear()
             if self._dismissal is not None:
                 raise self._dismissal
+            told: list[bytes] = []
             if self._changed:
                 if not belongs(self._runner.table, self._person):
                     await self._fan_out_limit.enter()
                 self._refuse_uninvited()
-                records, self._changed = list(self._records), False
-                self._records.clear()
-                written = fan_out.news(self._runner, self._person, records, self._edition)
-                self._edition = written.edition if self._edition is not None else None
-                await self._send(written.message)
-            while self._outbox:
-                await self._send(encode(self._outbox.popleft()))
+                told.append(self._news())
+            while told or self._outbox:
+                while self._outbox and len(told) < MOST_TOGETHER:
+                    told.append(encode(self._outbox.popleft()))
+                await self._send(*told)
+                told.clear()
 
-    async def _send(self, message: bytes) -> None:
-        try:
-            async with asyncio.timeout(SLOWEST_SECONDS):
-                await self._wire.send(message)
-        except TimeoutError:
-            raise Closing(SLOW, "reads too slowly") from None
+    def _news(self) -> bytes:
+        records, self._changed = list(self._records), False
+        self._records.clear()
+        written = fan_out.news(self._runner, self._person, records, self._edition)
+        self._edition = written.edition if self._edition is not None else None
+        return written.message
+
+    async def _send(self, *messages: bytes) -> None:
+        if self._wire.full:
+            try:
+                async with asyncio.timeout(SLOWEST_SECONDS):
+                    await self._wire.drained()
+            except TimeoutError:
+                raise Closing(SLOW, "reads too slowly") from None
+        self._wire.write(*messages)
 
 
 def _refused(name: str, kind: "messages.RefusedKind", rule: str, fr: str, en: str) -> messages.Refused:

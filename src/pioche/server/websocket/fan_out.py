@@ -14,7 +14,7 @@ from pioche.kernel.sentences import Happened
 from pioche.kernel.text import You
 from pioche.server.websocket.changes import changes
 from pioche.server.websocket.messages import PROTOCOL, Changed, Downward, News, Welcome
-from pioche.server.websocket.pseudonyms import sign_with_pseudonym, with_pseudonyms
+from pioche.server.websocket.pseudonyms import Pseudonyms, sign_with_pseudonym
 from pioche.tables.domain import hints
 from pioche.tables.domain.curtains import behind_curtain
 from pioche.tables.domain.display_names import DisplayNames
@@ -48,8 +48,9 @@ class Written(NamedTuple):
 class MessageCache:
     """The messages of one table at one moment: what equal viewers get is written once, however many they are."""
 
-    def __init__(self) -> None:
+    def __init__(self, code: str) -> None:
         self._editions = 0
+        self._pseudonyms = Pseudonyms(code)
         self._moment = -1
         self._known: frozenset[PersonId] = frozenset()
         self._public: PublicPart | None = None
@@ -63,10 +64,10 @@ class MessageCache:
         """Give what a person is to the table; strangers need not be looked at one by one."""
         self._come_to(runner)
         if person is not None and person not in self._known:
-            self._stranger = self._stranger or viewer_of(runner.table, person)
+            self._stranger = self._stranger or viewer_of(runner.table, person, self._known)
             return self._stranger
         if person not in self._viewers:
-            self._viewers[person] = viewer_of(runner.table, person)
+            self._viewers[person] = viewer_of(runner.table, person, self._known)
         return self._viewers[person]
 
     def written(
@@ -91,13 +92,13 @@ class MessageCache:
 
     def _view(self, runner: LiveTable, viewer: Viewer) -> TableView:
         public = self._come_to(runner)
-        return with_pseudonyms(view_of(runner.table, viewer, runner.now_ms(), public, runner.unready))
+        return self._pseudonyms.put_into(view_of(runner.table, viewer, runner.now_ms(), public, runner.unready))
 
     def _come_to(self, runner: LiveTable) -> PublicPart:
         if self._public is not None and self._moment == runner.moment:
             return self._public
         self._moment, self._known = runner.moment, known_people(runner.table)
-        self._public = public_part(runner.table, runner.online())
+        self._public = public_part(runner.table, runner.online(), self._public)
         self.called = self._public.called.seats()
         self._viewers, self._stranger = {}, None
         self._written = {}
@@ -107,9 +108,16 @@ class MessageCache:
 _CACHES: WeakKeyDictionary[LiveTable, MessageCache] = WeakKeyDictionary()
 
 
+def _cache_of(runner: LiveTable) -> MessageCache:
+    cache = _CACHES.get(runner)
+    if cache is None:
+        cache = _CACHES[runner] = MessageCache(runner.table.code)
+    return cache
+
+
 def welcome(runner: LiveTable, person: PersonId | None, missed: Numbered) -> Written:
     """Write the first message of a connection."""
-    cache = _CACHES.setdefault(runner, MessageCache())
+    cache = _cache_of(runner)
     viewer = cache.viewer(runner, person)
 
     def write(edition: Edition) -> Welcome:
@@ -120,7 +128,7 @@ def welcome(runner: LiveTable, person: PersonId | None, missed: Numbered) -> Wri
 
 def news(runner: LiveTable, person: PersonId | None, records: Numbered, before: Edition | None = None) -> Written:
     """Write what has changed: the whole table, or where it differs from what the reader was told before."""
-    cache = _CACHES.setdefault(runner, MessageCache())
+    cache = _cache_of(runner)
     viewer = cache.viewer(runner, person)
 
     def write(edition: Edition) -> News | Changed:

@@ -34,12 +34,12 @@ class Viewer(Struct, frozen=True):
     """The places of the questions that concern them, and whether their answer is awaited."""
 
 
-def viewer_of(table: Table, person: PersonId | None) -> Viewer:
-    """Give what a person, or a shared screen (None), is to a table."""
+def viewer_of(table: Table, person: PersonId | None, known: frozenset[PersonId] | None = None) -> Viewer:
+    """Give what a person, or a shared screen (None), is to a table; who is known there may be known already."""
     seats = table.seats_of(person)
     seat = shown_seat(table, person)
     return Viewer(
-        me=person if person in known_people(table) else None,
+        me=person if person in (known_people(table) if known is None else known) else None,
         host=person == table.in_charge,
         seats=seats,
         shown=seat,
@@ -50,7 +50,7 @@ def viewer_of(table: Table, person: PersonId | None) -> Viewer:
             place for place, line in enumerate(table.lines) if line.seat is not None and heard_by(line, person)
         ),
         may_rule_words=may_rule_words(table, person),
-        may_join=tuple(each for each in range(len(table.chairs)) if partners.may_ask(table, each, person)),
+        may_join=partners.askable(table, person),
         askers=tuple(
             (place, asker.person.id != person)
             for place, asker in enumerate(table.askers)
