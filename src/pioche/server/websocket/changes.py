@@ -17,6 +17,9 @@ Change: TypeAlias = tuple[Place, Any]
 """A place and what stands there now; `length` cuts a list off."""
 Difference: TypeAlias = tuple[Path, Any]
 
+Compared: TypeAlias = dict[tuple[str, int, int], tuple[Any, Any, list[Difference]]]
+"""Parts that were compared, by their names and ids, with the parts themselves and where they differ."""
+
 LENGTH = "length"
 MISSING = object()
 FEW = 4
@@ -26,10 +29,17 @@ HALF = 2
 _PLAIN = frozenset({int, str, bool, float, type(None)})
 
 
-def changes(before: Any, after: Any) -> tuple[Change, ...]:
-    """Give what must be put where, one after the other, so that one edition of a table becomes another."""
+def changes(before: Any, after: Any, compared: Compared | None = None) -> tuple[Change, ...]:
+    """Give what must be put where, one after the other, so that one edition of a table becomes another.
+
+    Editions for several viewers share most of their parts: what was `compared` for one is known for the next.
+    """
     found: list[Difference] = []
-    if before != after:
+    if compared is not None and type(before) is type(after) and (fields := _open_fields(type(after))) is not None:
+        for key, then, now in zip(fields, astuple(before), astuple(after), strict=True):
+            if now is not then:
+                found += _known(key, then, now, compared)
+    elif before != after:
         _compare(before, after, (), found)
     told: list[Change] = []
     last: Path = ()
@@ -38,6 +48,20 @@ def changes(before: Any, after: Any) -> tuple[Change, ...]:
         told.append(((shared, *path[shared:]), value))
         last = path
     return tuple(told)
+
+
+def _known(key: str, then: Any, now: Any, compared: Compared) -> list[Difference]:
+    """Give the differences of one part of two editions, found before or now."""
+    if type(now) in _PLAIN:
+        return [((key,), now)] if now != then else []
+    known = compared.get((key, id(then), id(now)))
+    if known is None:
+        found: list[Difference] = []
+        if now != then:
+            _compare(then, now, (key,), found)
+        # Both are kept as long as this is, so that nothing else gets their ids.
+        known = compared[key, id(then), id(now)] = (then, now, found)
+    return known[2]
 
 
 def _compare(before: Any, after: Any, path: Path, found: list[Difference]) -> None:
@@ -62,7 +86,7 @@ def _compare(before: Any, after: Any, path: Path, found: list[Difference]) -> No
 
 @functools.cache
 def _open_fields(kind: type) -> tuple[str, ...] | None:
-    """Give the names in what is written as an object with all of its names: one that may be left out needs the whole."""
+    """Give the names of what is written with all of them; where one may be left out it is told whole."""
     if not issubclass(kind, Struct):
         return None
     config = kind.__struct_config__

@@ -1,6 +1,7 @@
 """One WebSocket: reads requests, sends messages, with backpressure: a slow reader piles nothing up."""
 
 import asyncio
+import functools
 import logging
 import time
 from collections import deque
@@ -85,7 +86,8 @@ class Connection:
         self._address_admits = address_admits
         self._fan_out_limit = fan_out_limit or FanOutLimit()
         self._check = check
-        self._dismissal: Closing | None = None
+        self._ending: Exception | None = None
+        """Why the connection is to end."""
         self._outbox: deque[messages.Downward] = deque()
         self._overfull = False
         self._records: deque[tuple[int, Record]] = deque()
@@ -93,6 +95,10 @@ class Connection:
         self._edition: fan_out.Edition | None = None
         """What a reader who wants changes was told last."""
         self._something = asyncio.Event()
+        """Whether the writing task has something to do: all that is not sent at once."""
+        self._at_once = False
+        """Whether that task sleeps, so that nothing can overtake what it sends."""
+        self._expected = False
         self._asking: set[asyncio.Task[None]] = set()
 
     def happened(self, runner: LiveTable, records: Sequence[Record]) -> None:
@@ -102,11 +108,11 @@ class Connection:
             # Whoever reads too slowly misses animations, never the truth: the view has it all.
             self._records.extend(enumerate(records, start=first))
         self._changed = True
-        self._something.set()
+        self._soon()
 
     def dismiss(self, code: int, reason: str) -> None:
         """End the connection as soon as the reader is ready for another message."""
-        self._dismissal = Closing(code, reason)
+        self._ending = Closing(code, reason)
         self._something.set()
 
     async def serve(self) -> None:
@@ -200,7 +206,7 @@ class Connection:
         task.add_done_callback(self._asking.discard)
 
     async def _ask(self, ask: messages.Ask, size: int) -> None:
-        REQUESTS.labels(ask.request.__struct_config__.tag).inc()
+        _count_of(ask.request.__struct_config__.tag).inc()
         if self._person is None:
             self._post(_refused(ask.id, "illegal", "T-06", "Un écran ne joue pas.", "A screen does not play."))
             return
@@ -253,15 +259,40 @@ class Connection:
             self._overfull = True
             return
         self._outbox.append(message)
-        self._something.set()
+        self._soon()
+
+    def _soon(self) -> None:
+        """Send in the next turn of the event loop: what else comes in this one leaves with it."""
+        if not self._expected:
+            self._expected = True
+            asyncio.get_running_loop().call_soon(self._send_at_once)
+
+    def _send_at_once(self) -> None:
+        """Send what there is without waking a task, unless somebody has to be waited for."""
+        self._expected = False
+        waits = self._ending is not None or self._wire.full or len(self._outbox) >= MOST_TOGETHER
+        if not self._at_once or waits or (self._changed and not belongs(self._runner.table, self._person)):
+            self._something.set()
+            return
+        try:
+            told = [self._news()] if self._changed else []
+            told += [encode(message) for message in self._outbox]
+            self._outbox.clear()
+            if told:
+                self._wire.write(*told)
+        except Exception as error:
+            self._ending = error
+            self._something.set()
 
     async def _write(self) -> None:
         """Send what there is; several changes in a row become one message with the newest view."""
         while True:
+            self._at_once = not (self._changed or self._outbox)
             await self._something.wait()
             self._something.clear()
-            if self._dismissal is not None:
-                raise self._dismissal
+            self._at_once = False
+            if self._ending is not None:
+                raise self._ending
             told: list[bytes] = []
             if self._changed:
                 if not belongs(self._runner.table, self._person):
@@ -289,6 +320,12 @@ class Connection:
             except TimeoutError:
                 raise Closing(SLOW, "reads too slowly") from None
         self._wire.write(*messages)
+
+
+@functools.cache
+def _count_of(kind: str) -> Any:
+    """Give the counter of a kind of request, which its metric looks for each time."""
+    return REQUESTS.labels(kind)
 
 
 def _refused(name: str, kind: "messages.RefusedKind", rule: str, fr: str, en: str) -> messages.Refused:

@@ -12,7 +12,7 @@ from pioche.kernel.game import Preview
 from pioche.kernel.seats import Seat
 from pioche.kernel.sentences import Happened
 from pioche.kernel.text import You
-from pioche.server.websocket.changes import changes
+from pioche.server.websocket.changes import Compared, changes
 from pioche.server.websocket.messages import PROTOCOL, Changed, Downward, News, Welcome
 from pioche.server.websocket.pseudonyms import Pseudonyms, sign_with_pseudonym
 from pioche.tables.domain import hints
@@ -22,7 +22,7 @@ from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.records import Acted, HintTaken, Reacted, Record
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.view import PublicPart, TableView, faces, public_part, view_of
-from pioche.tables.domain.viewers import Viewer, known_people, viewer_of
+from pioche.tables.domain.viewers import Viewer, known_people, knows_the_same, viewer_of
 from pioche.tables.runtime.live_table import LiveTable
 
 SHARED_MS = 50
@@ -53,6 +53,9 @@ class MessageCache:
         self._pseudonyms = Pseudonyms(code)
         self._moment = -1
         self._known: frozenset[PersonId] = frozenset()
+        self._unready = False
+        self.compared: Compared = {}
+        """What of the table was compared for somebody else at this moment."""
         self._public: PublicPart | None = None
         self.called: Sequence[str] = ()
         """What each seat is called in sentences."""
@@ -85,23 +88,27 @@ class MessageCache:
         then_ms, known = self._written.get(key, (-SHARED_MS, None))
         if known is None or now_ms - then_ms >= SHARED_MS:
             self._editions += 1
-            edition = Edition(self._editions, self._view(runner, viewer))
+            edition = Edition(self._editions, self._view(runner, viewer, now_ms))
             known = Written(encode(write(edition)), edition)
             self._written[key] = now_ms, known
         return known
 
-    def _view(self, runner: LiveTable, viewer: Viewer) -> TableView:
+    def _view(self, runner: LiveTable, viewer: Viewer, now_ms: int) -> TableView:
         public = self._come_to(runner)
-        return self._pseudonyms.put_into(view_of(runner.table, viewer, runner.now_ms(), public, runner.unready))
+        return self._pseudonyms.put_into(view_of(runner.table, viewer, now_ms, public, self._unready))
 
     def _come_to(self, runner: LiveTable) -> PublicPart:
         if self._public is not None and self._moment == runner.moment:
             return self._public
-        self._moment, self._known = runner.moment, known_people(runner.table)
-        self._public = public_part(runner.table, runner.online(), self._public)
-        self.called = self._public.called.seats()
+        table, before = runner.table, self._public
+        if before is None or not knows_the_same(table, before.table):
+            self._known = known_people(table)
+        self._moment, self._unready = runner.moment, runner.unready
+        self._public = public_part(table, runner.online(), before)
+        if before is None or self._public.called is not before.called:
+            self.called = self._public.called.seats()
         self._viewers, self._stranger = {}, None
-        self._written = {}
+        self._written, self.compared = {}, {}
         return self._public
 
 
@@ -136,7 +143,12 @@ def news(runner: LiveTable, person: PersonId | None, records: Numbered, before: 
         if before is None:
             return News(edition.table, events, signs, _beat(records), edition.number)
         return Changed(
-            before.number, edition.number, changes(before.table, edition.table), events, signs, _beat(records)
+            before.number,
+            edition.number,
+            changes(before.table, edition.table, cache.compared),
+            events,
+            signs,
+            _beat(records),
         )
 
     if before is None:

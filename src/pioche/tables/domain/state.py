@@ -253,6 +253,10 @@ class Table(Struct, frozen=True, dict=True):
 
     def people(self) -> tuple[Person, ...]:
         """Give everybody who sits at the table, each once."""
+        return self._people
+
+    @cached_property
+    def _people(self) -> tuple[Person, ...]:
         found: dict[PersonId, Person] = {}
         for chair in self.chairs:
             found.update({person.id: person for person in chair.people})
