@@ -337,9 +337,9 @@ class SqliteStore:
             for job in jobs:
                 job.answer(StoreFull(f"nothing can be saved now: {error}"))
             return
-        for job in jobs:
-            job.answer(job.error)
         self._committed(time.perf_counter() - begun)
+        for job in jobs:  # the last thing: from here on both threads want to run
+            job.answer(job.error)
 
     def _see_to_files(self) -> None:
         """Raise OSError when the file is no longer ours; put back what SQLite has beside it if it was taken away."""

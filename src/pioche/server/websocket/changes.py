@@ -17,8 +17,8 @@ Change: TypeAlias = tuple[Place, Any]
 """A place and what stands there now; `length` cuts a list off."""
 Difference: TypeAlias = tuple[Path, Any]
 
-Compared: TypeAlias = dict[tuple[str, int, int], tuple[Any, Any, list[Difference]]]
-"""Parts that were compared, by their names and ids, with the parts themselves and where they differ."""
+Compared: TypeAlias = dict[tuple[int, int], tuple[Any, Any, list[Change]]]
+"""Parts that were compared, by their ids, with the parts themselves and what is told of them."""
 
 LENGTH = "length"
 MISSING = object()
@@ -26,6 +26,7 @@ FEW = 4
 """A list of plain values is told anew when more than one in so many has changed."""
 HALF = 2
 """A value with names is told anew when there is more than one change for every two plain values in it."""
+_LISTS = frozenset({tuple, list})
 _PLAIN = frozenset({int, str, bool, float, type(None)})
 
 
@@ -34,34 +35,42 @@ def changes(before: Any, after: Any, compared: Compared | None = None) -> tuple[
 
     Editions for several viewers share most of their parts: what was `compared` for one is known for the next.
     """
-    found: list[Difference] = []
-    if compared is not None and type(before) is type(after) and (fields := _open_fields(type(after))) is not None:
-        for key, then, now in zip(fields, astuple(before), astuple(after), strict=True):
-            if now is not then:
-                found += _known(key, then, now, compared)
-    elif before != after:
-        _compare(before, after, (), found)
+    fields = _open_fields(type(after))
+    if compared is None or fields is None or type(before) is not type(after):
+        found: list[Difference] = []
+        if before != after:
+            _compare(before, after, (), found)
+        return tuple(_placed(found))
     told: list[Change] = []
-    last: Path = ()
-    for path, value in found:
-        shared = _shared(last, path)
-        told.append(((shared, *path[shared:]), value))
-        last = path
+    for key, then, now in zip(fields, astuple(before), astuple(after), strict=True):
+        if now is then or now == then:
+            continue
+        if type(now) in _PLAIN:
+            told.append(((0, key), now))
+            continue
+        known = compared.get((id(then), id(now)))
+        if known is None:
+            found = []
+            _compare(then, now, (key,), found)
+            # Both are kept as long as this is, so that nothing else gets their ids.
+            known = compared[id(then), id(now)] = (then, now, _placed(found))
+        told += known[2]
     return tuple(told)
 
 
-def _known(key: str, then: Any, now: Any, compared: Compared) -> list[Difference]:
-    """Give the differences of one part of two editions, found before or now."""
-    if type(now) in _PLAIN:
-        return [((key,), now)] if now != then else []
-    known = compared.get((key, id(then), id(now)))
-    if known is None:
-        found: list[Difference] = []
-        if now != then:
-            _compare(then, now, (key,), found)
-        # Both are kept as long as this is, so that nothing else gets their ids.
-        known = compared[key, id(then), id(now)] = (then, now, found)
-    return known[2]
+def _placed(found: list[Difference]) -> list[Change]:
+    """Give differences with places that say how much they share with the place before."""
+    told: list[Change] = []
+    last: Path = ()
+    for path, value in found:
+        shared = 0
+        for one, other in zip(last, path, strict=False):
+            if one != other:
+                break
+            shared += 1
+        told.append(((shared, *path[shared:]), value))
+        last = path
+    return told
 
 
 def _compare(before: Any, after: Any, path: Path, found: list[Difference]) -> None:
@@ -74,7 +83,7 @@ def _compare(before: Any, after: Any, path: Path, found: list[Difference]) -> No
         found.append((path, after))
     elif (fields := _open_fields(kind)) is not None and type(before) is kind:
         _compare_named(fields, before, after, path, found)
-    elif kind in (tuple, list) and type(before) in (tuple, list) and before and after:
+    elif kind in _LISTS and type(before) in _LISTS and before and after:
         _compare_lists(before, after, path, found)
     elif kind is dict and type(before) is dict and before.keys() <= after.keys():
         for key, now in after.items():
@@ -94,20 +103,21 @@ def _open_fields(kind: type) -> tuple[str, ...] | None:
 
 
 def _compare_named(fields: tuple[str, ...], before: Any, after: Any, path: Path, found: list[Difference]) -> None:
-    known = len(found)
+    known, named = len(found), 0
     # Most values are the very same: they cost no more than this look.
     for key, then, now in zip(fields, astuple(before), astuple(after), strict=True):
         if now is not then and now != then:
+            named += 1
             _compare(then, now, (*path, key), found)
-    new = len(found) - known
-    if new > 1 and path and _has_fewer(after, HALF * new):
+    if named > 1 and path and _has_fewer(after, HALF * (len(found) - known)):
         found[known:] = [(path, after)]
 
 
 def _compare_lists(before: Sequence[Any], after: Sequence[Any], path: Path, found: list[Difference]) -> None:
     common = min(len(before), len(after))
     differ = [number for number in range(common) if before[number] != after[number]]
-    if FEW * (len(differ) + len(after) - common) > len(after) and _PLAIN.issuperset(map(type, after)):
+    many = FEW * (len(differ) + len(after) - common) > len(after)
+    if many and type(after[0]) in _PLAIN and _PLAIN.issuperset(map(type, after)):
         found.append((path, after))
         return
     if len(after) < len(before):
@@ -122,7 +132,7 @@ def _has_fewer(value: Any, many: int) -> bool:
     plain, unseen = 0, [value]
     while unseen:
         each = unseen.pop()
-        parts = astuple(each) if isinstance(each, Struct) else each if isinstance(each, tuple | list) else None
+        parts = astuple(each) if isinstance(each, Struct) else each if type(each) in _LISTS else None
         if parts is None:
             plain += 1
         else:
@@ -131,13 +141,3 @@ def _has_fewer(value: Any, many: int) -> bool:
         if plain >= many:
             return False
     return True
-
-
-def _shared(one: Path, other: Path) -> int:
-    """Give how many steps two paths have in common."""
-    steps = 0
-    for left, right in zip(one, other, strict=False):
-        if left != right:
-            break
-        steps += 1
-    return steps

@@ -54,6 +54,7 @@ class MessageCache:
         self._moment = -1
         self._known: frozenset[PersonId] = frozenset()
         self._unready = False
+        self._told_ms = -SHARED_MS
         self.compared: Compared = {}
         """What of the table was compared for somebody else at this moment."""
         self._public: PublicPart | None = None
@@ -83,8 +84,8 @@ class MessageCache:
         before: int = 0,
     ) -> Written:
         """Give a message that may have been written for an equal viewer just now, who knew as much before."""
-        key = (kind, viewer, tuple(number for number, _ in records), before)
-        now_ms = runner.now_ms()
+        key = (kind, viewer, tuple([number for number, _ in records]), before)
+        now_ms = self._now_ms(runner)
         then_ms, known = self._written.get(key, (-SHARED_MS, None))
         if known is None or now_ms - then_ms >= SHARED_MS:
             self._editions += 1
@@ -92,6 +93,13 @@ class MessageCache:
             known = Written(encode(write(edition)), edition)
             self._written[key] = now_ms, known
         return known
+
+    def _now_ms(self, runner: LiveTable) -> int:
+        """Give the time that viewers are told: the same for a moment, so that they are told the same."""
+        now_ms = runner.now_ms()
+        if not 0 <= now_ms - self._told_ms < SHARED_MS:
+            self._told_ms = now_ms
+        return self._told_ms
 
     def _view(self, runner: LiveTable, viewer: Viewer, now_ms: int) -> TableView:
         public = self._come_to(runner)
@@ -108,7 +116,7 @@ class MessageCache:
         if before is None or self._public.called is not before.called:
             self.called = self._public.called.seats()
         self._viewers, self._stranger = {}, None
-        self._written, self.compared = {}, {}
+        self._written, self.compared, self._told_ms = {}, {}, -SHARED_MS
         return self._public
 
 

@@ -45,8 +45,8 @@ class Pseudonyms:
             me=None if view.me is None else pseudonym(code, view.me),
             chairs=self._of_chairs(view.chairs),
             lines=self._of_lines(view.lines),
-            muted=tuple(pseudonym(code, each) for each in view.muted),
-            askers=tuple(AskerView(each.seat, _person(code, each.person), each.mine) for each in view.askers),
+            muted=tuple([pseudonym(code, each) for each in view.muted]),
+            askers=tuple([AskerView(each.seat, _person(code, each.person), each.mine) for each in view.askers]),
         )
 
     def _of_chairs(self, chairs: tuple[ChairView, ...]) -> tuple[ChairView, ...]:

@@ -22,6 +22,8 @@ FRAMES_A_MESSAGE = 2.0
 """So many frames may come for each message that may: browsers send one, and now and then answer a ping."""
 MOST_PIECES = 64
 """Into so many frames one message may be cut."""
+MOST_UNREAD = 4
+"""So many messages may wait for the application before nothing more is read."""
 SLICE = 1024
 """So many bytes are read before the frames in them are counted: a packet can hold ten thousand empty ones."""
 DIRECT = "pioche.direct"
@@ -94,6 +96,9 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take what comes, until it is too much."""
+        if len(data) <= SLICE:
+            super().data_received(data)
+            return
         for start in range(0, len(data), SLICE):
             super().data_received(data[start : start + SLICE])
             if self.transport.is_closing():
@@ -126,6 +131,15 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         super().resume_writing()
         if not self.read_paused:
             self.transport.resume_reading()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a whole message on; reading pauses once a few of them wait, not after each."""
+        paused, self.read_paused = self.read_paused, True  # so that it is not paused underneath
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+        if not paused and self.queue.qsize() >= MOST_UNREAD:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     async def receive(self) -> Any:
         """Give the next message; reading goes on only if somebody reads the answers."""

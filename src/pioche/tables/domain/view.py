@@ -1,5 +1,6 @@
 """What a person may know of a table: the one place from which the server's messages come."""
 
+import functools
 from collections.abc import Container
 from typing import Any
 
@@ -223,7 +224,7 @@ def view_of(table: Table, viewer: Viewer, now_ms: int, public: PublicPart, prepa
         status=table.status,
         sequence=table.sequence,
         host=viewer.host,
-        you=tuple(int(each) for each in viewer.seats),
+        you=viewer.seats,
         shown=viewer.shown,
         chairs=public.chairs,
         options=public.options,
@@ -233,7 +234,7 @@ def view_of(table: Table, viewer: Viewer, now_ms: int, public: PublicPart, prepa
         views=_views(table, viewer),
         expected=public.expected,
         sand=_sand(table, viewer.sand, now_ms),
-        ballots=tuple(_ballot(ballot, viewer, _moment(table, now_ms)) for ballot in table.ballots),
+        ballots=tuple([_ballot(ballot, viewer, _moment(table, now_ms)) for ballot in table.ballots]),
         lines=_lines(table, viewer.whispers, called) if viewer.whispers else public.lines,
         muted=table.muted,
         pause=table.pause_reason,
@@ -243,7 +244,7 @@ def view_of(table: Table, viewer: Viewer, now_ms: int, public: PublicPart, prepa
         next_code=table.next_code,
         may_rule_words=viewer.may_rule_words,
         may_join=viewer.may_join,
-        askers=_askers(table, viewer, called),
+        askers=_askers(table, viewer, called) if viewer.askers else (),
         me=viewer.me,
         preparing=preparing,
         commitment=public.commitment,
@@ -281,8 +282,9 @@ def _views(table: Table, viewer: Viewer) -> tuple[SeatView, ...]:
     """Give what the game shows; T-08: nothing in a pause that somebody asked for, or it were time to think."""
     if table.position is None or table.pause_reason == "asked":
         return ()
-    seats = (viewer.shown, *(seat for seat in viewer.acting if seat != viewer.shown))
-    return tuple(SeatView(each, table.game.view(table.position, each)) for each in seats)
+    view, position = table.game.view, table.position
+    shown = SeatView(viewer.shown, view(position, viewer.shown))
+    return (shown, *[SeatView(each, view(position, each)) for each in viewer.acting if each != viewer.shown])
 
 
 def _help(table: Table, viewer: Viewer) -> tuple[HintView, ...]:
@@ -338,8 +340,13 @@ def _askers(table: Table, viewer: Viewer, called: DisplayNames) -> tuple[AskerVi
 def _sand(table: Table, hourglass: Hourglass | None, now_ms: int) -> SandView | None:
     if hourglass is None:
         return None
-    left = hourglass.left_ms(_moment(table, now_ms))
-    return SandView(hourglass.number, left, hourglass.limit_ms, hourglass.stands)
+    return _sand_view(
+        hourglass.number, hourglass.left_ms(_moment(table, now_ms)), hourglass.limit_ms, hourglass.stands
+    )
+
+
+_sand_view = functools.lru_cache(maxsize=64)(SandView)
+"""Equal viewers of the same sand get the very same."""
 
 
 def _moment(table: Table, now_ms: int) -> int:
