@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from pioche.kernel.codec import Reader, encode
 from pioche.kernel.errors import Illegal, Late, Malformed, Refusal
-from pioche.kernel.text import Text
+from pioche.kernel.text import Language, Text
 from pioche.server.api.metrics import REFUSALS, REQUESTS
 from pioche.server.limits.message_size import refuse_deep
 from pioche.server.websocket import fan_out, messages
@@ -94,6 +94,8 @@ class Connection:
         self._changed = False
         self._edition: fan_out.Edition | None = None
         """What a reader who wants changes was told last."""
+        self._language: Language | None = None
+        """The one language that the reader wants to be told events in."""
         self._something = asyncio.Event()
         """Whether the writing task has something to do: all that is not sent at once."""
         self._at_once = False
@@ -137,7 +139,8 @@ class Connection:
         missed += [(number, record) for number, record in self._records if number > read]
         self._records.clear()
         self._changed = False
-        written = fan_out.welcome(self._runner, self._person, missed)
+        self._language = hello.language
+        written = fan_out.welcome(self._runner, self._person, missed, self._language)
         self._edition = written.edition if hello.changes else None
         await self._send(written.message)
 
@@ -308,7 +311,7 @@ class Connection:
     def _news(self) -> bytes:
         records, self._changed = list(self._records), False
         self._records.clear()
-        written = fan_out.news(self._runner, self._person, records, self._edition)
+        written = fan_out.news(self._runner, self._person, records, self._edition, self._language)
         self._edition = written.edition if self._edition is not None else None
         return written.message
 

@@ -11,7 +11,7 @@ from pioche.kernel.errors import Malformed
 from pioche.kernel.game import Preview
 from pioche.kernel.seats import Seat
 from pioche.kernel.sentences import Happened
-from pioche.kernel.text import You
+from pioche.kernel.text import Language, You
 from pioche.server.websocket.changes import Compared, changes
 from pioche.server.websocket.messages import PROTOCOL, Changed, Downward, News, Welcome
 from pioche.server.websocket.pseudonyms import Pseudonyms, sign_with_pseudonym
@@ -29,6 +29,10 @@ SHARED_MS = 50
 """So long one message does for all equal viewers: it tells how much sand is left, which must not be old."""
 
 Numbered: TypeAlias = Sequence[tuple[int, Record]]
+
+
+Addressees: TypeAlias = tuple[type[Downward], Viewer, tuple[int, ...], Language | None, int]
+"""Whom a message is for: its kind, the viewer, the numbers of its records, the language, and what is known already."""
 
 
 class Edition(NamedTuple):
@@ -62,7 +66,7 @@ class MessageCache:
         """What each seat is called in sentences."""
         self._viewers: dict[PersonId | None, Viewer] = {}
         self._stranger: Viewer | None = None
-        self._written: dict[tuple[type[Downward], Viewer, tuple[int, ...], int], tuple[int, Written]] = {}
+        self._written: dict[Addressees, tuple[int, Written]] = {}
 
     def viewer(self, runner: LiveTable, person: PersonId | None) -> Viewer:
         """Give what a person is to the table; strangers need not be looked at one by one."""
@@ -81,10 +85,11 @@ class MessageCache:
         viewer: Viewer,
         records: Numbered,
         write: Callable[[Edition], Downward],
+        language: Language | None,
         before: int = 0,
     ) -> Written:
         """Give a message that may have been written for an equal viewer just now, who knew as much before."""
-        key = (kind, viewer, tuple([number for number, _ in records]), before)
+        key = (kind, viewer, tuple([number for number, _ in records]), language, before)
         now_ms = self._now_ms(runner)
         then_ms, known = self._written.get(key, (-SHARED_MS, None))
         if known is None or now_ms - then_ms >= SHARED_MS:
@@ -130,24 +135,33 @@ def _cache_of(runner: LiveTable) -> MessageCache:
     return cache
 
 
-def welcome(runner: LiveTable, person: PersonId | None, missed: Numbered) -> Written:
+def welcome(
+    runner: LiveTable, person: PersonId | None, missed: Numbered, language: Language | None = None
+) -> Written:
     """Write the first message of a connection."""
     cache = _cache_of(runner)
     viewer = cache.viewer(runner, person)
 
     def write(edition: Edition) -> Welcome:
-        return Welcome(PROTOCOL, edition.table, _events(runner, viewer, missed, cache.called), edition.number)
+        told = _events(runner, viewer, missed, cache.called, language)
+        return Welcome(PROTOCOL, edition.table, told, edition.number)
 
-    return cache.written(runner, Welcome, viewer, missed, write)
+    return cache.written(runner, Welcome, viewer, missed, write, language)
 
 
-def news(runner: LiveTable, person: PersonId | None, records: Numbered, before: Edition | None = None) -> Written:
+def news(
+    runner: LiveTable,
+    person: PersonId | None,
+    records: Numbered,
+    before: Edition | None = None,
+    language: Language | None = None,
+) -> Written:
     """Write what has changed: the whole table, or where it differs from what the reader was told before."""
     cache = _cache_of(runner)
     viewer = cache.viewer(runner, person)
 
     def write(edition: Edition) -> News | Changed:
-        events, signs = _events(runner, viewer, records, cache.called), _signs(runner, records)
+        events, signs = _events(runner, viewer, records, cache.called, language), _signs(runner, records)
         if before is None:
             return News(edition.table, events, signs, _beat(records), edition.number)
         return Changed(
@@ -160,8 +174,8 @@ def news(runner: LiveTable, person: PersonId | None, records: Numbered, before: 
         )
 
     if before is None:
-        return cache.written(runner, News, viewer, records, write)
-    return cache.written(runner, Changed, viewer, records, write, before.number)
+        return cache.written(runner, News, viewer, records, write, language)
+    return cache.written(runner, Changed, viewer, records, write, language, before.number)
 
 
 def _beat(records: Numbered) -> int:
@@ -178,14 +192,17 @@ def _signs(runner: LiveTable, records: Numbered) -> tuple[Reacted, ...]:
     return tuple(sign_with_pseudonym(runner.table.code, each) for each in named)
 
 
-def _events(runner: LiveTable, viewer: Viewer, records: Numbered, called: Sequence[str]) -> tuple[Happened, ...]:
+def _events(
+    runner: LiveTable, viewer: Viewer, records: Numbered, called: Sequence[str], language: Language | None
+) -> tuple[Happened, ...]:
     """Give a viewer's face of the game events among some records, each told in a sentence."""
     game, names = runner.table.game, _as_read_by(runner.table, viewer, called)
     told: list[Happened] = []
     for sequence, record in records:
         if isinstance(record.what, HintTaken) and (face := hints.seen(runner.table, record.what)):
-            told.append(Happened(sequence, face, hints.sentence(face, names)))
-        told += (Happened(sequence, face, game.sentence(face, names)) for face in faces(record, viewer))
+            told.append(Happened(sequence, face, hints.sentence(face, names).only(language)))
+        for face in faces(record, viewer):
+            told.append(Happened(sequence, face, game.sentence(face, names).only(language)))
     return tuple(told)
 
 
