@@ -1,7 +1,7 @@
 """What the same machine does with nothing to decide: bare echoes of our framework, of uvicorn alone, of Node's `ws`.
 
-The durable ones do with a message what the house does with a move, and decide nothing: they write a record as long as the
-house's, and when it is on disk they tell everybody at the table something as long as the house tells each.
+The durable ones do with a message what the house does with a move, and decide nothing: they write a record as long as
+the house's, and when it is on disk they tell everybody at the table something as long as the house tells each.
 """
 
 import asyncio
@@ -138,7 +138,10 @@ class Sizes(NamedTuple):
     news: int = 0
 
 
-def durable_echo(folder: Path, sizes: Sizes = Sizes()) -> Peer:
+AS_IT_CAME = Sizes()
+
+
+def durable_echo(folder: Path, sizes: Sizes = AS_IT_CAME) -> Peer:
     """Give uvicorn alone with SQLite: what comes is committed, then told to all who called the same address."""
     (folder / "durable.py").write_text(UVICORN, encoding="utf-8")
     return Peer([sys.executable, "durable.py", *map(str, sizes)], folder)

@@ -3,7 +3,6 @@
 States share all that an act leaves alone, so most of an edition is known to be unchanged without being looked at.
 """
 
-import functools
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
@@ -93,13 +92,17 @@ def _compare(before: Any, after: Any, path: Path, found: list[Difference]) -> No
         found.append((path, after))
 
 
-@functools.cache
+_FIELDS: dict[type, tuple[str, ...] | None] = {}
+
+
 def _open_fields(kind: type) -> tuple[str, ...] | None:
     """Give the names of what is written with all of them; where one may be left out it is told whole."""
-    if not issubclass(kind, Struct):
-        return None
-    config = kind.__struct_config__
-    return None if config.omit_defaults or config.array_like else kind.__struct_encode_fields__
+    if kind not in _FIELDS:
+        _FIELDS[kind] = None
+        if issubclass(kind, Struct):
+            config = kind.__struct_config__
+            _FIELDS[kind] = None if config.omit_defaults or config.array_like else kind.__struct_encode_fields__
+    return _FIELDS[kind]
 
 
 def _compare_named(fields: tuple[str, ...], before: Any, after: Any, path: Path, found: list[Difference]) -> None:

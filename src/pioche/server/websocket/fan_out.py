@@ -135,9 +135,7 @@ def _cache_of(runner: LiveTable) -> MessageCache:
     return cache
 
 
-def welcome(
-    runner: LiveTable, person: PersonId | None, missed: Numbered, language: Language | None = None
-) -> Written:
+def welcome(runner: LiveTable, person: PersonId | None, missed: Numbered, language: Language | None = None) -> Written:
     """Write the first message of a connection."""
     cache = _cache_of(runner)
     viewer = cache.viewer(runner, person)
@@ -201,8 +199,8 @@ def _events(
     for sequence, record in records:
         if isinstance(record.what, HintTaken) and (face := hints.seen(runner.table, record.what)):
             told.append(Happened(sequence, face, hints.sentence(face, names).only(language)))
-        for face in faces(record, viewer):
-            told.append(Happened(sequence, face, game.sentence(face, names).only(language)))
+        shown = faces(record, viewer)
+        told += [Happened(sequence, each, game.sentence(each, names).only(language)) for each in shown]
     return tuple(told)
 
 

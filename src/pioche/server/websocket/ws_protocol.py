@@ -58,7 +58,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         """Let the application have the line itself beside ASGI's two functions."""
         super().handle_connect(event)
         if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
-            self.scope["extensions"][DIRECT] = self  # type: ignore[index,assignment]  # ASGI's table is open
+            self.scope["extensions"][DIRECT] = self  # type: ignore[assignment]  # ASGI's table is open
 
     @property
     def full(self) -> bool:

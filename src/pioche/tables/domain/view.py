@@ -340,9 +340,7 @@ def _askers(table: Table, viewer: Viewer, called: DisplayNames) -> tuple[AskerVi
 def _sand(table: Table, hourglass: Hourglass | None, now_ms: int) -> SandView | None:
     if hourglass is None:
         return None
-    return _sand_view(
-        hourglass.number, hourglass.left_ms(_moment(table, now_ms)), hourglass.limit_ms, hourglass.stands
-    )
+    return _sand_view(hourglass.number, hourglass.left_ms(_moment(table, now_ms)), hourglass.limit_ms, hourglass.stands)
 
 
 _sand_view = functools.lru_cache(maxsize=64)(SandView)

@@ -45,9 +45,7 @@ def viewer_of(table: Table, person: PersonId | None, known: frozenset[PersonId] 
         shown=seat,
         acting=acting_seats(table, person) if table.status == "playing" and table.open_moments else (),
         sand=sand_for(table, person, seat),
-        awaited=tuple(
-            [each.number for each in table.ballots if person in each.voters and person not in each.agreed]
-        ),
+        awaited=tuple([each.number for each in table.ballots if person in each.voters and person not in each.agreed]),
         whispers=tuple(
             [place for place, line in enumerate(table.lines) if line.seat is not None and heard_by(line, person)]
         ),
