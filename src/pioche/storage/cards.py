@@ -59,8 +59,8 @@ class Cards:
         return cards
 
     def put_back(self, cards: Iterable[TableSummary]) -> None:
-        """Let cards that could not be written wait again, unless a newer one does."""
-        self._waiting = {card.code: card for card in cards} | self._waiting
+        """Let cards that could not be written wait again, unless there is newer to say of their tables."""
+        self._waiting = {card.code: card for card in cards if self.only_moves_on(card)} | self._waiting
 
 
 def write_cards(connection: sqlite3.Connection, cards: Iterable[TableSummary]) -> None:

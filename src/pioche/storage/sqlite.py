@@ -119,6 +119,8 @@ class SqliteStore:
         if epoch:
             raise Deposed(f"table {code} has no lease in a house on one machine")
         card = None if self._cards.only_moves_on(summary) else summary
+        if card is not None:
+            self._cards.forget(code)  # an older one must not be written behind it
         try:
             await self._do(lambda connection: append(connection, code, after, records, card))
         except BaseException:

@@ -2,6 +2,9 @@
 
 import asyncio
 
+LATE = 0.002
+"""Seconds by which a timer may come later than a new one would: clocks of tables count whole milliseconds."""
+
 
 class Alarm:
     """One sleeper's alarm; a moment that is set again and again has one timer."""
@@ -33,12 +36,20 @@ class Alarm:
         self._timer = self._moment_ms = None
 
     def _set(self, until_ms: int | None, now_ms: int) -> None:
-        if until_ms == self._moment_ms and self._timer is not None:
+        loop = asyncio.get_running_loop()
+        if until_ms is None:
+            self.off()
+            return
+        seconds = (until_ms - now_ms) / 1000
+        # A clock that was put forward makes the moment come earlier; one that stood still is asked again when it rings.
+        if (
+            until_ms == self._moment_ms
+            and self._timer is not None
+            and self._timer.when() <= loop.time() + seconds + LATE
+        ):
             return
         self.off()
-        if until_ms is not None:
-            self._moment_ms = until_ms
-            self._timer = asyncio.get_running_loop().call_later((until_ms - now_ms) / 1000, self._come)
+        self._moment_ms, self._timer = until_ms, loop.call_later(seconds, self._come)
 
     def _come(self) -> None:
         self._timer = self._moment_ms = None
