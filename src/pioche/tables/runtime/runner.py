@@ -178,7 +178,9 @@ class TableRunner:
                 brought = before
                 if not self._answers.answer_to(person, key):
                     brought = await self._provisions.in_turn(self.table, person, request, before)
-                await self._commit(lambda: self._answer_once(person, request, key, arrived_ms, brought), person, key)
+                deals = isinstance(request, asked.Start)
+                answer = functools.partial(self._answer_once, person, request, key, arrived_ms, brought)
+                await self._commit(answer, person, key, apart=deals)
                 if isinstance(request, asked.Hurry):
                     self._bots.hurry(self.now_ms())
                     self._alarm.ring()
@@ -327,18 +329,24 @@ class TableRunner:
         await asyncio.gather(self._keeper, return_exceptions=True)
 
     async def _commit(
-        self, decide: Callable[[], Sequence[AnyTableEvent]], by: PersonId | None = None, key: str = ""
+        self,
+        decide: Callable[[], Sequence[AnyTableEvent]],
+        by: PersonId | None = None,
+        key: str = "",
+        *,
+        apart: bool = False,
     ) -> None:
         """Decide, append, change, notify; after a `Conflict` (another process was first) catch up and decide again.
 
         An append whose outcome nobody knows is found out about before anything else is decided: the request is then
-        either known by its key, or decided again.
+        either known by its key, or decided again. What may take milliseconds is decided apart, in a thread: nobody else
+        at any table waits for it, and this one's lock is held.
         """
         tried = (by, key) in self._unknown
         for _ in range(TRIES):
             if self._unsure:
                 await self._find_out(tried)
-            changes = decide()
+            changes = await asyncio.to_thread(decide) if apart else decide()
             if not changes:
                 return
             now_ms, wall_ms = self.now_ms(), self._services.clock.wall_ms()
