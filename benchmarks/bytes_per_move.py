@@ -1,4 +1,6 @@
-"""What a move costs on the line: bytes to each viewer before they are deflated, as changes and as whole tables.
+"""What a move costs on the line: bytes to each viewer before they are deflated.
+
+As our client is told, by changes and in its own language, and as whole tables in both languages.
 
 python -m benchmarks.bytes_per_move rondo
 """
@@ -33,7 +35,7 @@ def measure(name: str) -> tuple[list[int], list[int]]:
         async with salon(folder) as rooms:
             seats = registry.find(name).meta.seats[0]
             runner, people = await rooms.playing(name, seats)
-            brief = [await rooms.visit(runner, person.token, changes=True) for person in people]
+            brief = [await rooms.visit(runner, person.token, changes=True, language="fr") for person in people]
             for _ in range(MOST_ACTS):
                 if runner.table.waiting() is None or not runner.table.running:
                     return

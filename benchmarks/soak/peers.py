@@ -1,6 +1,7 @@
 """What the same machine does with nothing to decide: bare echoes of our framework, of uvicorn alone, of Node's `ws`.
 
-The durable ones write each message down before they tell it to everybody at the table, as the house does with a move.
+The durable ones do with a message what the house does with a move, and decide nothing: they write a record as long as
+the house's, and when it is on disk they tell everybody at the table something as long as the house tells each.
 """
 
 import asyncio
@@ -9,6 +10,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -34,6 +36,7 @@ uvicorn.Server(config).run(sockets=[listening])
 UVICORN = """
 import socket, sqlite3, sys, uvicorn
 
+record, news = map(int, sys.argv[1:])
 log = sqlite3.connect("log.db", isolation_level=None)
 log.execute("PRAGMA journal_mode = WAL")
 log.execute("PRAGMA synchronous = FULL")
@@ -48,9 +51,10 @@ async def app(scope, receive, send):
     table = tables.setdefault(scope["path"], [])
     table.append(send)
     while (message := await receive())["type"] == "websocket.receive":
-        log.execute("INSERT INTO log (text) VALUES (?)", (message["text"],))
+        log.execute("INSERT INTO log (text) VALUES (?)", (message["text"].ljust(record),))
+        told = message["text"].ljust(news)
         for each in table:
-            await each({"type": "websocket.send", "text": message["text"]})
+            await each({"type": "websocket.send", "text": told})
     table.remove(send)
 
 listening = socket.socket()
@@ -64,6 +68,7 @@ NODE_DURABLE = """
 const fs = require("fs");
 const { WebSocketServer } = require("ws");
 const log = fs.openSync("log.txt", "a");
+const [record, news] = process.argv.slice(2).map(Number);
 const tables = new Map();
 const server = new WebSocketServer({ port: 0, host: "127.0.0.1", perMessageDeflate: false }, () => {
   console.log(server.address().port);
@@ -73,9 +78,10 @@ server.on("connection", (line, request) => {
   const table = tables.get(request.url).add(line);
   line.on("close", () => table.delete(line));
   line.on("message", (text) => {
-    fs.writeSync(log, text + "\\n");
+    fs.writeSync(log, text.toString().padEnd(record) + "\\n");
     fs.fdatasyncSync(log);
-    for (const each of table) each.send(text.toString());
+    const told = text.toString().padEnd(news);
+    for (const each of table) each.send(told);
   });
 });
 """
@@ -125,24 +131,34 @@ def litestar_echo(folder: Path) -> Peer:
     return Peer([sys.executable, "echo.py"], folder)
 
 
-def durable_echo(folder: Path) -> Peer:
+class Sizes(NamedTuple):
+    """How many bytes a move has in a log, and for each who looks on."""
+
+    record: int = 0
+    news: int = 0
+
+
+AS_IT_CAME = Sizes()
+
+
+def durable_echo(folder: Path, sizes: Sizes = AS_IT_CAME) -> Peer:
     """Give uvicorn alone with SQLite: what comes is committed, then told to all who called the same address."""
     (folder / "durable.py").write_text(UVICORN, encoding="utf-8")
-    return Peer([sys.executable, "durable.py"], folder)
+    return Peer([sys.executable, "durable.py", *map(str, sizes)], folder)
 
 
-def node_echo(folder: Path, *, durable: bool = False) -> Peer | None:
-    """Give an echo of `ws` on Node, if both can be had; a durable one syncs its log, then tells the whole table."""
+def node_echo(folder: Path, sizes: Sizes | None = None) -> Peer | None:
+    """Give an echo of `ws` on Node, if both can be had; with sizes it syncs its log, then tells the whole table."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         return None
-    (folder / "echo.cjs").write_text(NODE_DURABLE if durable else NODE, encoding="utf-8")
+    (folder / "echo.cjs").write_text(NODE if sizes is None else NODE_DURABLE, encoding="utf-8")
     install = [npm, "install", "--no-audit", "--no-fund", "--prefix", str(folder), "ws"]
     try:
         done = subprocess.run(install, capture_output=True, timeout=120, cwd=folder)
     except subprocess.TimeoutExpired:
         return None
-    return Peer([node, "echo.cjs"], folder) if done.returncode == 0 else None
+    return Peer([node, "echo.cjs", *map(str, sizes or ())], folder) if done.returncode == 0 else None
 
 
 async def echoes(peer: Peer, clients: int, per_second: int, seconds: float) -> Spread:

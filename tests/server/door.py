@@ -14,6 +14,7 @@ from pioche.server.app import create_app
 from pioche.server.app_state import AppState
 from pioche.server.config import Config
 from pioche.server.limits.load_shedding import LoadShedding
+from pioche.server.websocket.ws_protocol import DIRECT
 from pioche.tables.domain.people import Person, person_of
 from tests.house import Here, put_bataille_on_the_shelf
 
@@ -86,6 +87,7 @@ class Door:
             "headers": [(name.encode(), value.encode()) for name, value in {"host": HOST, **headers}.items()],
             "subprotocols": [],
             "state": {},
+            "extensions": {DIRECT: caller},
         }
         caller.serving = asyncio.create_task(self.app(scope, caller.incoming.get, caller.take))
         caller.incoming.put_nowait({"type": "websocket.connect"})
@@ -123,8 +125,16 @@ class Caller:
         """Take what the house sends."""
         if message["type"] == "websocket.close":
             self.code = message["code"]
-        elif message["type"] == "websocket.send":
-            self.received.append(message["text"])
+        self.changed.set()
+
+    full = False
+
+    async def drained(self) -> None:
+        """There is always room."""
+
+    def write(self, *messages: bytes) -> None:
+        """Take what the house says."""
+        self.received.extend(message.decode() for message in messages)
         self.changed.set()
 
     def say(self, text: str) -> None:

@@ -14,6 +14,7 @@ from msgspec import Raw
 
 from pioche.kernel.base import Command
 from pioche.kernel.codec import encode
+from pioche.kernel.text import Language
 from pioche.server.app import create_app
 from pioche.server.app_state import AppState
 from pioche.server.config import Config
@@ -53,11 +54,16 @@ class Wire:
             raise ConnectionError("gone")
         return text
 
-    async def send(self, text: bytes) -> None:
+    full = False
+
+    async def drained(self) -> None:
+        """There is always room."""
+
+    def write(self, *messages: bytes) -> None:
         """Keep what is sent."""
         if self.cut:
             raise ConnectionError("gone")
-        self.sent.append(text)
+        self.sent.extend(messages)
 
 
 class Visitor:
@@ -95,9 +101,11 @@ class Visitor:
         found: Message = next(message["table"] for message in received if "table" in message)
         return found
 
-    async def hello(self, since: int | None = None, changes: bool = False) -> "Visitor":
+    async def hello(
+        self, since: int | None = None, changes: bool = False, language: Language | None = None
+    ) -> "Visitor":
         """Greet, and wait for the welcome or the refusal."""
-        self.say(messages.Hello(since, changes))
+        self.say(messages.Hello(since, changes, language))
         await until(lambda: self.wire.sent or self.serving.done())
         return self
 
@@ -184,11 +192,12 @@ class Salon:
         name: str = "Léa",
         since: int | None = None,
         changes: bool = False,
+        language: Language | None = None,
     ) -> Visitor:
         """Come to a table."""
         visitor = Visitor(runner, token, name)
         self.visitors.append(visitor)
-        return await visitor.hello(since, changes)
+        return await visitor.hello(since, changes, language)
 
     async def playing(
         self, game: str = "bataille", seats: int = 2, options: object = None, settings: Settings | None = None

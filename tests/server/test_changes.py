@@ -11,7 +11,7 @@ import pytest
 from pioche.kernel import registry
 from pioche.kernel.codec import encode
 from pioche.kernel.errors import Refusal
-from pioche.kernel.text import Text
+from pioche.kernel.text import Language, Text
 from pioche.server.websocket import messages
 from pioche.server.websocket.changes import changes
 from pioche.tables.runtime.tokens import new_token
@@ -97,6 +97,33 @@ def test_the_same_table_by_changes(tmp_path: Path) -> None:
             await until(lambda: _timeless(known(second.received())) == _timeless(people[0].table))
 
     in_virtual_time(run())
+
+
+def test_events_are_told_in_the_language_that_was_asked_for(tmp_path: Path) -> None:
+    """Whoever names a language is told events in it alone, whoever names none in both; what they tell is the same."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            runner, people = await rooms.playing()
+            token = str(people[0].token)
+            tongues: tuple[Language | None, ...] = ("fr", "en", None)
+            same = [await rooms.visit(runner, token, changes=True, language=tongue) for tongue in tongues]
+            people[0].say(lay(people[0]))
+            await _all_know(runner.table.sequence + 1, *same)
+            french, english, both = ([told for told in _sentences(each) if told] for each in same)
+            assert both
+            assert french == [{"fr": told["fr"], "en": ""} for told in both]
+            assert english == [{"fr": "", "en": told["en"]} for told in both]
+            late = await rooms.visit(runner, token, since=0, language="en")
+            missed = [happened["told"] for happened in late.received()[0]["missed"]]
+            assert all(told["en"] and not told["fr"] for told in missed)
+            assert missed[-1:] == english[-1:]
+
+    in_virtual_time(run())
+
+
+def _sentences(visitor: Visitor) -> list[dict[str, str]]:
+    return [each["told"] for message in visitor.received() for each in message.get("events", ())]
 
 
 def test_a_plain_hello_is_sent_whole_tables(tmp_path: Path) -> None:

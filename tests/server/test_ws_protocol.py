@@ -12,7 +12,14 @@ import httpx
 import pytest
 import uvicorn
 from uvicorn.server import ServerState
+from websockets.client import ClientProtocol
+from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
+from websockets.streams import StreamReader
+from websockets.uri import parse_uri
 
+from pioche.server.websocket.deflate import SharingDeflateFactory
 from pioche.server.websocket.ws_protocol import MOST_PIECES, LimitedWebSocketProtocol, limited_ws_protocol
 from tests.server.real_house import Guest, Server
 
@@ -115,6 +122,40 @@ def test_who_reads_no_answers_is_not_heard() -> None:
         line.transport.reset_mock()
         await line.protocol.receive()
         assert [call[0] for call in line.transport.method_calls] == ["resume_reading", "pause_reading"]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("deflates", [False, True])
+def test_messages_of_any_length_leave_in_one_piece(deflates: bool) -> None:
+    """What the house writes is read by a client as it was, from nothing to more than 64 kB, deflated or not."""
+
+    async def run() -> None:
+        line, client = Line(), ClientProtocol(parse_uri("ws://maison.test/"))
+        for protocol in (line.protocol.conn, client):
+            protocol.state = State.OPEN
+        if deflates:
+            offer = ClientPerMessageDeflateFactory()
+            answer, here = SharingDeflateFactory().process_request_params(offer.get_request_params(), [])
+            line.protocol.conn.extensions, client.extensions = [here], [offer.process_response_params(answer, [])]
+        sent = [b"x" * size for size in (0, 1, 125, 126, 127, 128, 65_535, 65_536, 70_000)]
+        line.protocol.write(*sent)
+        assert line.transport.write.call_count == 1
+        # The client's reader begins with the answer to a handshake, which this line never had.
+        frames, data = [], line.transport.write.call_args.args[0]
+        reader = StreamReader()
+        reader.feed_data(data)
+        reader.feed_eof()
+        for _ in sent:
+            parsing = Frame.parse(reader.read_exact, mask=False, extensions=client.extensions)
+            with pytest.raises(StopIteration) as parsed:
+                next(parsing)
+            frames.append(parsed.value.value)
+        assert [bytes(each.data) for each in frames] == sent
+        assert all(each.opcode is Opcode.TEXT and each.fin for each in frames)
+        line.protocol.close_sent = True
+        with pytest.raises(ConnectionError):
+            line.protocol.write(b"{}")
 
     asyncio.run(run())
 

@@ -1,6 +1,10 @@
 """What people read: French first, English beside it."""
 
+from typing import Literal, TypeAlias
+
 from msgspec import Struct
+
+Language: TypeAlias = Literal["fr", "en"]
 
 
 class Text(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -8,6 +12,12 @@ class Text(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
     fr: str
     en: str
+
+    def only(self, language: Language | None) -> "Text":
+        """Give the sentence in one language, without the other; None leaves both."""
+        if language is None:
+            return self
+        return Text(self.fr, "") if language == "fr" else Text("", self.en)
 
 
 class You(str):

@@ -21,6 +21,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from pioche.storage.cards import Cards, write_card, write_cards
 from pioche.storage.integrity import page_flaws, read_only
 from pioche.storage.schema import migrate
 from pioche.tables.domain.moderation import Ban, Report
@@ -41,6 +42,8 @@ OPENING_SECONDS = 1.0
 """How long a look through the pages may hold up the opening of a house; what it does not reach is looked at later."""
 INSPECTION_SECONDS = 6 * 3600.0
 BANS = "SELECT who, since_ms, until_ms, note FROM bans ORDER BY since_ms"
+APPEND = "INSERT INTO records SELECT ?, ?, ? WHERE (SELECT COALESCE(MAX(number), 0) FROM records WHERE code = ?) = ?"
+"""One statement looks at the last number and adds the next."""
 PRIVATE = 0o600
 """The seeds of running games are in the file: only its owner reads it."""
 
@@ -79,9 +82,11 @@ class SqliteStore:
         """Open the store of a folder; `committed` hears how long commits took, `is_ours` says whose the folder is."""
         folder.mkdir(parents=True, exist_ok=True)
         self.file = folder / FILE
+        self._wal = str(folder / WAL)
         self._committed = committed
         self._is_ours = is_ours
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
+        self._cards = Cards()
         self._reading = threading.Lock()
         self._connect()
         self._identity = _identity(self.file)
@@ -113,7 +118,15 @@ class SqliteStore:
         """Append records behind number `after`; on return they are on disk. One house has the file: no epochs."""
         if epoch:
             raise Deposed(f"table {code} has no lease in a house on one machine")
-        await self._do(lambda connection: append(connection, code, after, records, summary))
+        card = None if self._cards.only_moves_on(summary) else summary
+        if card is not None:
+            self._cards.forget(code)  # an older one must not be written behind it
+        try:
+            await self._do(lambda connection: append(connection, code, after, records, card))
+        except BaseException:
+            self._cards.forget(code)
+            raise
+        self._cards.note(summary, written=card is not None)
 
     async def read(self, code: str, since: int = 0) -> list[bytes]:
         """Give the records of a table behind number `since`."""
@@ -167,6 +180,7 @@ class SqliteStore:
 
     async def open_codes(self, before_ms: int) -> list[str]:
         """Give the tables that are not over and have not changed since a moment."""
+        await self._write_cards()
         rows = await self._ask(
             "SELECT code FROM cards WHERE status IN ('gathering', 'playing', 'paused') AND updated_ms < ?", before_ms
         )
@@ -241,7 +255,7 @@ class SqliteStore:
     async def heartbeat(self, life: Life) -> None:
         """Note since when the house is open, and that it is alive."""
         noted = "INSERT OR REPLACE INTO house VALUES ('woke', ?), ('beat', ?)"
-        await self._do(lambda connection: _run(connection, noted, (life.woke_ms, life.alive_ms)))
+        await self._with_cards(lambda connection: _run(connection, noted, (life.woke_ms, life.alive_ms)))
 
     async def last_life(self) -> Life | None:
         """Give the latest life of the house that was noted."""
@@ -251,6 +265,8 @@ class SqliteStore:
 
     async def close(self) -> None:
         """Finish what was begun and let go of the file."""
+        with contextlib.suppress(StoreFull):
+            await self._write_cards()
         self._queue.put(None)
         self._closing.set()
         for thread in self._threads:
@@ -258,7 +274,27 @@ class SqliteStore:
         self._reader.close()
 
     async def _summaries(self, question: str, *values: object) -> list[TableSummary]:
+        with contextlib.suppress(StoreFull):  # then the time of the last touch is an older one
+            await self._write_cards()
         return [msgspec.json.decode(body, type=TableSummary) for (body,) in await self._ask(question, *values)]
+
+    async def _write_cards(self) -> None:
+        if self._cards.waiting:
+            await self._with_cards(lambda _: None)
+
+    async def _with_cards(self, write: Callable[[sqlite3.Connection], None]) -> None:
+        """Write something, and with it the cards that wait."""
+        cards = self._cards.take()
+
+        def both(connection: sqlite3.Connection) -> None:
+            write_cards(connection, cards)
+            write(connection)
+
+        try:
+            await self._do(both)
+        except BaseException:
+            self._cards.put_back(cards)
+            raise
 
     async def _ask(self, question: str, *values: object) -> list[Any]:
         return await asyncio.to_thread(self._fetch, question, values)
@@ -295,7 +331,7 @@ class SqliteStore:
             self._see_to_files()
             self._writer.execute("BEGIN IMMEDIATE")
             for job in jobs:
-                job.error = self._write_one(job)
+                job.error = self._write_one(job, alone=len(jobs) == 1)
             self._writer.execute("COMMIT")
         except (sqlite3.Error, OSError) as error:
             self._roll_back()
@@ -303,9 +339,9 @@ class SqliteStore:
             for job in jobs:
                 job.answer(StoreFull(f"nothing can be saved now: {error}"))
             return
-        for job in jobs:
-            job.answer(job.error)
         self._committed(time.perf_counter() - begun)
+        for job in jobs:  # the last thing: from here on both threads want to run
+            job.answer(job.error)
 
     def _see_to_files(self) -> None:
         """Raise OSError when the file is no longer ours; put back what SQLite has beside it if it was taken away."""
@@ -315,7 +351,7 @@ class SqliteStore:
         if _identity(self.file) != self._identity:
             self._flaw = f"{FILE} was taken away or replaced while the house was open"
             raise OSError(self._flaw)
-        if not self.file.with_name(WAL).exists():
+        if not os.path.exists(self._wal):  # noqa: PTH110 (before each write: a Path takes longer than the look)
             self._open_again()
 
     def _open_again(self) -> None:
@@ -346,21 +382,29 @@ class SqliteStore:
             if self._closing.wait(INSPECTION_SECONDS):
                 return
 
-    def _write_one(self, job: _Job) -> Exception | None:
-        self._writer.execute("SAVEPOINT job")
+    def _write_one(self, job: _Job, *, alone: bool) -> Exception | None:
+        """Write one job; what has failed leaves nothing behind. A job alone has the transaction to itself."""
+        if not alone:
+            self._writer.execute("SAVEPOINT job")
         try:
             job.write(self._writer)
         except sqlite3.IntegrityError as error:
-            self._writer.execute("ROLLBACK TO job")
+            self._take_back(alone=alone)
             return Conflict(str(error))
         except sqlite3.Error:
             raise
         except Exception as error:  # whatever one job's fault is, the thread goes on for the others
-            self._writer.execute("ROLLBACK TO job")
+            self._take_back(alone=alone)
             return error
         finally:
-            self._writer.execute("RELEASE job")
+            if not alone:
+                self._writer.execute("RELEASE job")
         return None
+
+    def _take_back(self, *, alone: bool) -> None:
+        self._writer.execute("ROLLBACK" if alone else "ROLLBACK TO job")
+        if alone:
+            self._writer.execute("BEGIN IMMEDIATE")
 
     def _roll_back(self) -> None:
         with contextlib.suppress(sqlite3.Error):
@@ -379,7 +423,7 @@ def create_private(file: Path) -> None:
 def _identity(file: Path) -> tuple[int, int] | None:
     """Tell one file from another that takes its name."""
     try:
-        found = file.stat()
+        found = os.stat(file)  # noqa: PTH116 (before each write: a Path takes longer than the look)
     except FileNotFoundError:
         return None
     return found.st_dev, found.st_ino
@@ -399,26 +443,20 @@ def connect(file: Path) -> sqlite3.Connection:
 
 
 def append(
-    connection: sqlite3.Connection, code: str, after: int, records: Sequence[bytes], summary: TableSummary
+    connection: sqlite3.Connection, code: str, after: int, records: Sequence[bytes], card: TableSummary | None
 ) -> None:
-    """Append records behind a number inside the running transaction (optimistic append), or raise Conflict."""
-    (last,) = connection.execute("SELECT COALESCE(MAX(number), 0) FROM records WHERE code = ?", (code,)).fetchone()
-    if last != after:
-        raise Conflict(f"table {code} is at {last}, not at {after}")
-    rows = ((code, number, body) for number, body in enumerate(records, start=after + 1))
-    connection.executemany("INSERT INTO records VALUES (?, ?, ?)", rows)
-    row = (code, summary.status, summary.public, summary.updated_ms, msgspec.json.encode(summary))
-    connection.execute("INSERT OR REPLACE INTO cards VALUES (?, ?, ?, ?, ?)", row)
-    _seat(connection, code, set(summary.people))
+    """Append records behind a number inside the running transaction (optimistic append), or raise Conflict.
 
-
-def _seat(connection: sqlite3.Connection, code: str, people: set[PersonId]) -> None:
-    """Note who sits at a table; most records change nothing about it."""
-    rows = connection.execute("SELECT person FROM members WHERE code = ?", (code,)).fetchall()
-    known = {person for (person,) in rows}
-    gone, new = known - people, people - known
-    connection.executemany("DELETE FROM members WHERE code = ? AND person = ?", ((code, person) for person in gone))
-    connection.executemany("INSERT INTO members (code, person) VALUES (?, ?)", ((code, person) for person in new))
+    Without a card the one that is there stays.
+    """
+    first, *others = records
+    if connection.execute(APPEND, (code, after + 1, first, code, after)).rowcount != 1:
+        raise Conflict(f"table {code} is not at {after}")
+    if others:
+        rows = ((code, number, body) for number, body in enumerate(others, start=after + 2))
+        connection.executemany("INSERT INTO records VALUES (?, ?, ?)", rows)
+    if card is not None:
+        write_card(connection, card)
 
 
 def _note_seen(connection: sqlite3.Connection, people: Sequence[PersonId], game: str, keys: Sequence[int]) -> None:

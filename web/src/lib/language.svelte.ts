@@ -9,6 +9,8 @@ export type Values = Record<string, string | number>;
 
 class Speech {
 	current = $state<Language>(recall("language") === "en" ? "en" : "fr");
+	/** Whoever was told something in one language alone, and asks for it again in another. */
+	readonly listeners = new Set<() => void>();
 
 	constructor() {
 		document.documentElement.lang = this.current;
@@ -18,6 +20,7 @@ class Speech {
 		this.current = language;
 		document.documentElement.lang = language;
 		remember("language", language);
+		for (const listener of this.listeners) listener();
 	}
 }
 

@@ -15,6 +15,7 @@ import type {
 } from "../protocol/house";
 import { type Absences, absences } from "./absence";
 import { changed } from "./changes";
+import { language } from "./language.svelte";
 import {
 	backoff,
 	type Closed,
@@ -100,6 +101,7 @@ export class Live implements RoomLine {
 		this.#connect();
 		this.#pulse = setInterval(() => this.#feel(), PING_MS / 3);
 		options.onWake(this.#wake);
+		language.listeners.add(this.#retell);
 	}
 
 	/** Tell whether the latest beat is still to be seen. */
@@ -141,6 +143,7 @@ export class Live implements RoomLine {
 		clearTimeout(this.#slow);
 		clearInterval(this.#pulse);
 		this.#options.offWake(this.#wake);
+		language.listeners.delete(this.#retell);
 		// Browsers complain of a line that is closed before it is open: that one is closed as soon as it is.
 		if (this.#reached) this.#wire?.close();
 	}
@@ -149,6 +152,13 @@ export class Live implements RoomLine {
 		if (this.#ended || this.closed) return;
 		if (this.#wire === null) this.#connect();
 		else this.#ping();
+	};
+
+	/** Ask for everything again: the house tells events in one language alone. */
+	#retell = (): void => {
+		if (this.#ended || this.closed) return;
+		this.#heard = null;
+		if (this.#wire !== null) this.#again();
 	};
 
 	#connect(): void {
@@ -167,7 +177,8 @@ export class Live implements RoomLine {
 
 	#hello(): Hello {
 		const since = this.#heard ?? 0;
-		return this.#plain ? { type: "hello", since } : { type: "hello", since, changes: true };
+		if (this.#plain) return { type: "hello", since };
+		return { type: "hello", since, changes: true, language: language.current };
 	}
 
 	#cut(code: number): void {
@@ -225,6 +236,7 @@ export class Live implements RoomLine {
 
 	#welcomed(table: TableView, missed: Happened[]): void {
 		const returning = this.#heard !== null;
+		if (!returning) this.story = [];
 		this.#open = true;
 		this.#failures = 0;
 		clearTimeout(this.#quiet);

@@ -1,6 +1,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Happened, TableView } from "../protocol/house";
+import { language } from "./language.svelte";
 import { backoff, type LineOptions, type Wire } from "./line";
 import { Live } from "./live.svelte";
 
@@ -78,7 +79,7 @@ afterEach(() => vi.useRealTimers());
 describe("a live line", () => {
 	it("greets first, and reads the past without animating it", () => {
 		const live = opened();
-		expect(last().sent[0]).toEqual({ type: "hello", since: 0, changes: true });
+		expect(last().sent[0]).toEqual({ type: "hello", since: 0, changes: true, language: "fr" });
 		expect(live.story.map((each) => each.sequence)).toEqual([2, 3]);
 		expect(live.news).toEqual([]);
 		live.end();
@@ -90,7 +91,7 @@ describe("a live line", () => {
 		last().cut();
 		vi.advanceTimersByTime(1000);
 		last().onopen?.();
-		expect(last().sent[0]).toEqual({ type: "hello", since: 4, changes: true });
+		expect(last().sent[0]).toEqual({ type: "hello", since: 4, changes: true, language: "fr" });
 		last().hear(welcome(6, [event(4), event(5), event(6)]));
 		expect(live.story.map((each) => each.sequence)).toEqual([2, 3, 4, 5, 6]);
 		expect(live.news.map((each) => each.sequence)).toEqual([5, 6]);
@@ -138,6 +139,25 @@ describe("a live line", () => {
 		last().onopen?.();
 		expect(last().sent[0]).toEqual({ type: "hello", since: 0 });
 		live.end();
+	});
+
+	it("asks for all again when its reader changes the language, and tells the past in it", () => {
+		const live = opened();
+		const french = last();
+		language.choose("en");
+		expect(french.closed).toBe(true);
+		vi.advanceTimersByTime(1000);
+		last().onopen?.();
+		expect(last().sent[0]).toEqual({ type: "hello", since: 0, changes: true, language: "en" });
+		const retold = { ...event(3), told: { fr: "", en: "three" } };
+		last().hear(welcome(3, [retold]));
+		expect(live.story).toEqual([retold]);
+		expect(live.news).toEqual([]);
+		live.end();
+		const lines = FakeWire.all.length;
+		language.choose("fr");
+		vi.advanceTimersByTime(1000);
+		expect(FakeWire.all.length).toBe(lines);
 	});
 
 	it("hangs up at once, or, while the line is still being opened, as soon as it is, without a word", () => {

@@ -167,6 +167,7 @@ export interface Hello {
   type: "hello";
   since?: number | null;
   changes?: boolean;
+  language?: "en" | "fr" | null;
 }
 
 /** T-27: a seat of mine that may ask for help with its decision, and what it was told so far. */

@@ -6,7 +6,9 @@ import ctypes
 import gc
 import time
 
-FULL_AFTER = 200
+YOUNG = 5_000
+"""So many more containers are made than dropped before the youngest are looked at: most of a move is gone by then."""
+FULL_AFTER = 30
 """How many middle collections come before a full one: minutes under load instead of seconds."""
 QUIET_SECONDS = 5.0
 """So long nobody must have asked for anything: then nobody is held up."""
@@ -22,8 +24,8 @@ LOOK_SECONDS = 1.0
 
 def collect_seldom() -> None:
     """Look through everything only seldom: with 1,000 guests nobody is answered for a third of a second meanwhile."""
-    young, middle, _ = gc.get_threshold()
-    gc.set_threshold(young, middle, FULL_AFTER)
+    _, middle, _ = gc.get_threshold()
+    gc.set_threshold(YOUNG, middle, FULL_AFTER)
     # Modules and classes stay until the end: no collection needs to look at them again.
     gc.collect()
     gc.freeze()

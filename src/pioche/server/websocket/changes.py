@@ -3,7 +3,7 @@
 States share all that an act leaves alone, so most of an edition is known to be unchanged without being looked at.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -16,63 +16,118 @@ Change: TypeAlias = tuple[Place, Any]
 """A place and what stands there now; `length` cuts a list off."""
 Difference: TypeAlias = tuple[Path, Any]
 
+Compared: TypeAlias = dict[tuple[int, int], tuple[Any, Any, list[Change]]]
+"""Parts that were compared, by their ids, with the parts themselves and what is told of them."""
+
 LENGTH = "length"
 MISSING = object()
 FEW = 4
 """A list of plain values is told anew when more than one in so many has changed."""
 HALF = 2
 """A value with names is told anew when there is more than one change for every two plain values in it."""
+_LISTS = frozenset({tuple, list})
+_PLAIN = frozenset({int, str, bool, float, type(None)})
 
 
-def changes(before: Any, after: Any) -> tuple[Change, ...]:
-    """Give what must be put where, one after the other, so that one edition of a table becomes another."""
+def changes(before: Any, after: Any, compared: Compared | None = None) -> tuple[Change, ...]:
+    """Give what must be put where, one after the other, so that one edition of a table becomes another.
+
+    Editions for several viewers share most of their parts: what was `compared` for one is known for the next.
+    """
+    fields = _open_fields(type(after))
+    if compared is None or fields is None or type(before) is not type(after):
+        found: list[Difference] = []
+        if before != after:
+            _compare(before, after, (), found)
+        return tuple(_placed(found))
     told: list[Change] = []
-    last: Path = ()
-    for path, value in differences(before, after, ()):
-        shared = _shared(last, path)
-        told.append(((shared, *path[shared:]), value))
-        last = path
+    for key, then, now in zip(fields, astuple(before), astuple(after), strict=True):
+        if now is then or now == then:
+            continue
+        if type(now) in _PLAIN:
+            told.append(((0, key), now))
+            continue
+        known = compared.get((id(then), id(now)))
+        if known is None:
+            found = []
+            _compare(then, now, (key,), found)
+            # Both are kept as long as this is, so that nothing else gets their ids.
+            known = compared[id(then), id(now)] = (then, now, _placed(found))
+        told += known[2]
     return tuple(told)
 
 
-def differences(before: Any, after: Any, path: Path) -> list[Difference]:
-    """Give where two values differ, with the whole path to each place."""
-    if before is after or before == after:
-        return []
-    if _is_open(before, after):
-        found = _of_struct(before, after, path)
-        return [(path, after)] if len(found) > 1 and _has_fewer(after, HALF * len(found)) else found
-    if isinstance(before, tuple | list) and isinstance(after, tuple | list) and before and after:
-        return _of_list(before, after, path)
-    if isinstance(before, Mapping) and isinstance(after, Mapping) and before.keys() <= after.keys():
-        return [each for key in after for each in differences(before.get(key, MISSING), after[key], (*path, key))]
-    return [(path, after)]
+def _placed(found: list[Difference]) -> list[Change]:
+    """Give differences with places that say how much they share with the place before."""
+    told: list[Change] = []
+    last: Path = ()
+    for path, value in found:
+        shared = 0
+        for one, other in zip(last, path, strict=False):
+            if one != other:
+                break
+            shared += 1
+        told.append(((shared, *path[shared:]), value))
+        last = path
+    return told
 
 
-def _is_open(before: Any, after: Any) -> bool:
-    """Tell whether both are written as objects of the same names: a field that may be left out needs the whole."""
-    return (
-        isinstance(after, Struct)
-        and type(before) is type(after)
-        and not (after.__struct_config__.omit_defaults or after.__struct_config__.array_like)
-    )
+def _compare(before: Any, after: Any, path: Path, found: list[Difference]) -> None:
+    """Note where two values differ that are known to, with the whole path to each place.
+
+    Every viewer of every move passes here: kinds are looked up by type, and what is plain is told at once.
+    """
+    kind = type(after)
+    if kind in _PLAIN:
+        found.append((path, after))
+    elif (fields := _open_fields(kind)) is not None and type(before) is kind:
+        _compare_named(fields, before, after, path, found)
+    elif kind in _LISTS and type(before) in _LISTS and before and after:
+        _compare_lists(before, after, path, found)
+    elif kind is dict and type(before) is dict and before.keys() <= after.keys():
+        for key, now in after.items():
+            if (then := before.get(key, MISSING)) is not now and then != now:
+                _compare(then, now, (*path, key), found)
+    else:
+        found.append((path, after))
 
 
-def _of_struct(before: Any, after: Any, path: Path) -> list[Difference]:
-    values = zip(after.__struct_encode_fields__, astuple(before), astuple(after), strict=True)
-    return [each for key, then, now in values if now is not then for each in differences(then, now, (*path, key))]
+_FIELDS: dict[type, tuple[str, ...] | None] = {}
 
 
-def _of_list(before: Sequence[Any], after: Sequence[Any], path: Path) -> list[Difference]:
+def _open_fields(kind: type) -> tuple[str, ...] | None:
+    """Give the names of what is written with all of them; where one may be left out it is told whole."""
+    if kind not in _FIELDS:
+        _FIELDS[kind] = None
+        if issubclass(kind, Struct):
+            config = kind.__struct_config__
+            _FIELDS[kind] = None if config.omit_defaults or config.array_like else kind.__struct_encode_fields__
+    return _FIELDS[kind]
+
+
+def _compare_named(fields: tuple[str, ...], before: Any, after: Any, path: Path, found: list[Difference]) -> None:
+    known, named = len(found), 0
+    # Most values are the very same: they cost no more than this look.
+    for key, then, now in zip(fields, astuple(before), astuple(after), strict=True):
+        if now is not then and now != then:
+            named += 1
+            _compare(then, now, (*path, key), found)
+    if named > 1 and path and _has_fewer(after, HALF * (len(found) - known)):
+        found[known:] = [(path, after)]
+
+
+def _compare_lists(before: Sequence[Any], after: Sequence[Any], path: Path, found: list[Difference]) -> None:
     common = min(len(before), len(after))
     differ = [number for number in range(common) if before[number] != after[number]]
-    plain = not any(isinstance(each, Struct | tuple | list | Mapping) for each in after)
-    if plain and FEW * (len(differ) + len(after) - common) > len(after):
-        return [(path, after)]
-    found: list[Difference] = [((*path, LENGTH), len(after))] if len(after) < len(before) else []
+    many = FEW * (len(differ) + len(after) - common) > len(after)
+    if many and type(after[0]) in _PLAIN and _PLAIN.issuperset(map(type, after)):
+        found.append((path, after))
+        return
+    if len(after) < len(before):
+        found.append(((*path, LENGTH), len(after)))
     for number in differ:
-        found += differences(before[number], after[number], (*path, number))
-    return found + [((*path, number), after[number]) for number in range(common, len(after))]
+        _compare(before[number], after[number], (*path, number), found)
+    found += [((*path, number), after[number]) for number in range(common, len(after))]
 
 
 def _has_fewer(value: Any, many: int) -> bool:
@@ -80,18 +135,12 @@ def _has_fewer(value: Any, many: int) -> bool:
     plain, unseen = 0, [value]
     while unseen:
         each = unseen.pop()
-        if isinstance(each, Struct):
-            unseen += astuple(each)
-        elif isinstance(each, tuple | list):
-            unseen += each
-        else:
+        parts = astuple(each) if isinstance(each, Struct) else each if type(each) in _LISTS else None
+        if parts is None:
             plain += 1
-            if plain >= many:
-                return False
+        else:
+            plain += sum(map(_PLAIN.__contains__, map(type, parts)))
+            unseen += [part for part in parts if type(part) not in _PLAIN]
+        if plain >= many:
+            return False
     return True
-
-
-def _shared(one: Path, other: Path) -> int:
-    """Give how many steps two paths have in common."""
-    most = min(len(one), len(other))
-    return next((steps for steps in range(most) if one[steps] != other[steps]), most)

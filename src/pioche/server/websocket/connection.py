@@ -1,6 +1,7 @@
 """One WebSocket: reads requests, sends messages, with backpressure: a slow reader piles nothing up."""
 
 import asyncio
+import functools
 import logging
 import time
 from collections import deque
@@ -9,7 +10,7 @@ from typing import Any, Protocol
 
 from pioche.kernel.codec import Reader, encode
 from pioche.kernel.errors import Illegal, Late, Malformed, Refusal
-from pioche.kernel.text import Text
+from pioche.kernel.text import Language, Text
 from pioche.server.api.metrics import REFUSALS, REQUESTS
 from pioche.server.limits.message_size import refuse_deep
 from pioche.server.websocket import fan_out, messages
@@ -29,6 +30,8 @@ MOST_WAITING = 256
 """Messages, requests and records that may wait for one connection."""
 SLOWEST_SECONDS = 20.0
 MOST_MISSED = 200
+MOST_TOGETHER = 8
+"""So many messages leave in one piece: the news of a move and its acknowledgement cost one packet."""
 
 LOG = logging.getLogger("pioche.server")
 MALFORMED, NO_SPECTATORS, SLOW, TOO_FAST, ENDED, AGAIN = 4400, 4405, 4408, 4429, 1001, 1013
@@ -51,8 +54,15 @@ class Wire(Protocol):
     async def receive(self) -> str:
         """Give the next message; raise ConnectionError when the other side is gone."""
 
-    async def send(self, text: bytes) -> None:
-        """Send a message; raise ConnectionError when the other side is gone."""
+    @property
+    def full(self) -> bool:
+        """Tell whether the other side takes nothing in for now."""
+
+    async def drained(self) -> None:
+        """Wait until the other side takes something in, or is gone."""
+
+    def write(self, *messages: bytes) -> None:
+        """Send messages in one piece; raise ConnectionError when the other side is gone."""
 
 
 class Connection:
@@ -76,14 +86,21 @@ class Connection:
         self._address_admits = address_admits
         self._fan_out_limit = fan_out_limit or FanOutLimit()
         self._check = check
-        self._dismissal: Closing | None = None
+        self._ending: Exception | None = None
+        """Why the connection is to end."""
         self._outbox: deque[messages.Downward] = deque()
         self._overfull = False
         self._records: deque[tuple[int, Record]] = deque()
         self._changed = False
         self._edition: fan_out.Edition | None = None
         """What a reader who wants changes was told last."""
+        self._language: Language | None = None
+        """The one language that the reader wants to be told events in."""
         self._something = asyncio.Event()
+        """Whether the writing task has something to do: all that is not sent at once."""
+        self._at_once = False
+        """Whether that task sleeps, so that nothing can overtake what it sends."""
+        self._expected = False
         self._asking: set[asyncio.Task[None]] = set()
 
     def happened(self, runner: LiveTable, records: Sequence[Record]) -> None:
@@ -93,11 +110,11 @@ class Connection:
             # Whoever reads too slowly misses animations, never the truth: the view has it all.
             self._records.extend(enumerate(records, start=first))
         self._changed = True
-        self._something.set()
+        self._soon()
 
     def dismiss(self, code: int, reason: str) -> None:
         """End the connection as soon as the reader is ready for another message."""
-        self._dismissal = Closing(code, reason)
+        self._ending = Closing(code, reason)
         self._something.set()
 
     async def serve(self) -> None:
@@ -122,7 +139,8 @@ class Connection:
         missed += [(number, record) for number, record in self._records if number > read]
         self._records.clear()
         self._changed = False
-        written = fan_out.welcome(self._runner, self._person, missed)
+        self._language = hello.language
+        written = fan_out.welcome(self._runner, self._person, missed, self._language)
         self._edition = written.edition if hello.changes else None
         await self._send(written.message)
 
@@ -191,7 +209,7 @@ class Connection:
         task.add_done_callback(self._asking.discard)
 
     async def _ask(self, ask: messages.Ask, size: int) -> None:
-        REQUESTS.labels(ask.request.__struct_config__.tag).inc()
+        _count_of(ask.request.__struct_config__.tag).inc()
         if self._person is None:
             self._post(_refused(ask.id, "illegal", "T-06", "Un écran ne joue pas.", "A screen does not play."))
             return
@@ -244,33 +262,73 @@ class Connection:
             self._overfull = True
             return
         self._outbox.append(message)
-        self._something.set()
+        self._soon()
+
+    def _soon(self) -> None:
+        """Send in the next turn of the event loop: what else comes in this one leaves with it."""
+        if not self._expected:
+            self._expected = True
+            asyncio.get_running_loop().call_soon(self._send_at_once)
+
+    def _send_at_once(self) -> None:
+        """Send what there is without waking a task, unless somebody has to be waited for."""
+        self._expected = False
+        waits = self._ending is not None or self._wire.full or len(self._outbox) >= MOST_TOGETHER
+        if not self._at_once or waits or (self._changed and not belongs(self._runner.table, self._person)):
+            self._something.set()
+            return
+        try:
+            told = [self._news()] if self._changed else []
+            told += [encode(message) for message in self._outbox]
+            self._outbox.clear()
+            if told:
+                self._wire.write(*told)
+        except Exception as error:
+            self._ending = error
+            self._something.set()
 
     async def _write(self) -> None:
         """Send what there is; several changes in a row become one message with the newest view."""
         while True:
+            self._at_once = not (self._changed or self._outbox)
             await self._something.wait()
             self._something.clear()
-            if self._dismissal is not None:
-                raise self._dismissal
+            self._at_once = False
+            if self._ending is not None:
+                raise self._ending
+            told: list[bytes] = []
             if self._changed:
                 if not belongs(self._runner.table, self._person):
                     await self._fan_out_limit.enter()
                 self._refuse_uninvited()
-                records, self._changed = list(self._records), False
-                self._records.clear()
-                written = fan_out.news(self._runner, self._person, records, self._edition)
-                self._edition = written.edition if self._edition is not None else None
-                await self._send(written.message)
-            while self._outbox:
-                await self._send(encode(self._outbox.popleft()))
+                told.append(self._news())
+            while told or self._outbox:
+                while self._outbox and len(told) < MOST_TOGETHER:
+                    told.append(encode(self._outbox.popleft()))
+                await self._send(*told)
+                told.clear()
 
-    async def _send(self, message: bytes) -> None:
-        try:
-            async with asyncio.timeout(SLOWEST_SECONDS):
-                await self._wire.send(message)
-        except TimeoutError:
-            raise Closing(SLOW, "reads too slowly") from None
+    def _news(self) -> bytes:
+        records, self._changed = list(self._records), False
+        self._records.clear()
+        written = fan_out.news(self._runner, self._person, records, self._edition, self._language)
+        self._edition = written.edition if self._edition is not None else None
+        return written.message
+
+    async def _send(self, *messages: bytes) -> None:
+        if self._wire.full:
+            try:
+                async with asyncio.timeout(SLOWEST_SECONDS):
+                    await self._wire.drained()
+            except TimeoutError:
+                raise Closing(SLOW, "reads too slowly") from None
+        self._wire.write(*messages)
+
+
+@functools.cache
+def _count_of(kind: str) -> Any:
+    """Give the counter of a kind of request, which its metric looks for each time."""
+    return REQUESTS.labels(kind)
 
 
 def _refused(name: str, kind: "messages.RefusedKind", rule: str, fr: str, en: str) -> messages.Refused:

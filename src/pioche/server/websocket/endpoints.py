@@ -10,7 +10,7 @@ import logging
 import re
 import time
 from collections.abc import Awaitable, Iterator
-from typing import Any
+from typing import Any, cast
 
 from litestar import Litestar
 from litestar.connection import ASGIConnection
@@ -27,6 +27,7 @@ from pioche.server.limits.bans import BANNED_CODE, BANNED_REASON
 from pioche.server.limits.guess_limit import TooManyGuesses
 from pioche.server.limits.spectator_limit import TooManySpectators
 from pioche.server.websocket.connection import AGAIN, ENDED, Closing, Connection
+from pioche.server.websocket.ws_protocol import DIRECT, LimitedWebSocketProtocol
 from pioche.tables.domain.codec import Unreadable
 from pioche.tables.runtime.store import StoreDamaged, StoreFull
 from pioche.tables.safe_traceback import safe_traceback
@@ -46,7 +47,7 @@ def serve_sockets_first(app: Litestar) -> None:
         place = PATH.fullmatch(scope["path"]) if scope["type"] == ScopeType.WEBSOCKET else None
         if place is None:
             return framework(scope, receive, send)
-        wire = SocketWire(receive, send)
+        wire = SocketWire(receive, send, cast(Any, scope)["extensions"][DIRECT])
         return attend(wire, scope, app.state.app_state, place["code"], is_screen=bool(place["screen"]))
 
     app.asgi_handler = dispatch
@@ -55,9 +56,17 @@ def serve_sockets_first(app: Litestar) -> None:
 class SocketWire:
     """A WebSocket as a connection uses it."""
 
-    def __init__(self, receive: Receive, send: Send) -> None:
+    def __init__(self, receive: Receive, send: Send, line: LimitedWebSocketProtocol) -> None:
         self._receive = receive
         self._send = send
+        self.drained = line.drained
+        self.write = line.write
+        self._line = line
+
+    @property
+    def full(self) -> bool:
+        """Tell whether the other side takes nothing in for now."""
+        return self._line.full
 
     async def accept(self) -> None:
         """Let the other side in."""
@@ -73,14 +82,6 @@ class SocketWire:
         if text is None:
             raise Closing(4400, "text only")
         return text
-
-    async def send(self, text: bytes) -> None:
-        """Send a text message."""
-        try:
-            await self._send({"type": "websocket.send", "bytes": None, "text": text.decode()})
-        except (RuntimeError, OSError) as error:
-            # The server underneath has an error of its own, an OSError, for whoever leaves while being written to.
-            raise ConnectionError("gone") from error
 
     async def close(self, code: int, reason: str) -> None:
         """Say farewell; whoever reads nothing does not read that either."""

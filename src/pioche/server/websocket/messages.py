@@ -8,6 +8,7 @@ from pioche.kernel.base import tag_of
 from pioche.kernel.errors import Refusal
 from pioche.kernel.game import Preview
 from pioche.kernel.sentences import Happened
+from pioche.kernel.text import Language
 from pioche.server.websocket.changes import Change
 from pioche.tables.domain.records import Reacted
 from pioche.tables.domain.requests import AnyRequest, SeatNumber
@@ -28,6 +29,8 @@ class Hello(Upward, frozen=True):
     since: Annotated[int, Meta(ge=0)] | None = None
     changes: bool = False
     """Whether the client puts changes into the table that it has, instead of being sent the whole each time."""
+    language: Language | None = None
+    """The one language in which events are to be told to this client; in both where it names none."""
 
 
 class Ask(Upward, frozen=True):

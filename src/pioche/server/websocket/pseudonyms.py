@@ -25,23 +25,42 @@ def pseudonym(code: str, person: PersonId) -> PersonId:
     return PersonId(hashlib.sha256(f"pioche mask {code} {person}".encode()).hexdigest()[:PSEUDONYM_LENGTH])
 
 
-def with_pseudonyms(view: TableView) -> TableView:
-    """Give a view with a pseudonym for everybody in it."""
-    code = view.code
-    return replace(
-        view,
-        me=None if view.me is None else pseudonym(code, view.me),
-        chairs=_chairs(code, view.chairs),
-        lines=tuple(LineView(_person(code, line.person), line.text, line.seat) for line in view.lines),
-        muted=tuple(pseudonym(code, each) for each in view.muted),
-        askers=tuple(AskerView(each.seat, _person(code, each.person), each.mine) for each in view.askers),
-    )
+class Pseudonyms:
+    """Gives the views of one table with a pseudonym for everybody in them.
 
+    What is the very same from one view to the next stays so, and nobody looks for changes in it.
+    """
 
-@functools.lru_cache(maxsize=1024)
-def _chairs(code: str, chairs: tuple[ChairView, ...]) -> tuple[ChairView, ...]:
-    """Give chairs with pseudonyms: the very same from one act to the next, so that nobody looks for changes in them."""
-    return tuple(replace(chair, people=tuple(_person(code, each) for each in chair.people)) for chair in chairs)
+    def __init__(self, code: str) -> None:
+        self._code = code
+        self._chairs: tuple[tuple[ChairView, ...], tuple[ChairView, ...]] = ((), ())
+        self._lines: tuple[tuple[LineView, ...], tuple[LineView, ...]] = ((), ())
+        """What was last asked for, and what it was given as."""
+
+    def put_into(self, view: TableView) -> TableView:
+        """Give a view with pseudonyms."""
+        code = self._code
+        return replace(
+            view,
+            me=None if view.me is None else pseudonym(code, view.me),
+            chairs=self._of_chairs(view.chairs),
+            lines=self._of_lines(view.lines),
+            muted=tuple([pseudonym(code, each) for each in view.muted]),
+            askers=tuple([AskerView(each.seat, _person(code, each.person), each.mine) for each in view.askers]),
+        )
+
+    def _of_chairs(self, chairs: tuple[ChairView, ...]) -> tuple[ChairView, ...]:
+        if chairs is not self._chairs[0]:
+            people = (tuple(_person(self._code, each) for each in chair.people) for chair in chairs)
+            given = tuple(replace(chair, people=each) for chair, each in zip(chairs, people, strict=True))
+            self._chairs = (chairs, given if given != self._chairs[1] else self._chairs[1])
+        return self._chairs[1]
+
+    def _of_lines(self, lines: tuple[LineView, ...]) -> tuple[LineView, ...]:
+        if lines is not self._lines[0]:
+            given = tuple(LineView(_person(self._code, line.person), line.text, line.seat) for line in lines)
+            self._lines = (lines, given)
+        return self._lines[1]
 
 
 def sign_with_pseudonym(code: str, sign: Reacted) -> Reacted:

@@ -1,9 +1,16 @@
-"""WebSocket protocol guard: frames are rate-limited, and reading pauses while writing does (backpressure)."""
+"""WebSocket protocol guard: frames are rate-limited, and reading pauses while writing does (backpressure).
 
+What the house says goes out by `write`, without ASGI's layers: several messages at once, framed here.
+"""
+
+import struct
+from http import HTTPStatus
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.http11 import Response
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request, Response
+from websockets.protocol import State
 
 from pioche.server.http.security import HEADERS
 from pioche.server.limits.connection_limit import ConnectionLimit, unlimited
@@ -15,8 +22,14 @@ FRAMES_A_MESSAGE = 2.0
 """So many frames may come for each message that may: browsers send one, and now and then answer a ping."""
 MOST_PIECES = 64
 """Into so many frames one message may be cut."""
+MOST_UNREAD = 4
+"""So many messages may wait for the application before nothing more is read."""
 SLICE = 1024
 """So many bytes are read before the frames in them are counted: a packet can hold ten thousand empty ones."""
+DIRECT = "pioche.direct"
+"""The name under which an application finds the line itself among the extensions of its scope."""
+_WHOLE_TEXT, _DEFLATED = 0x81, 0x40
+_SHORT, _MIDDLE = 126, 65536
 
 
 class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
@@ -41,6 +54,40 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
             answer.headers[name.decode()] = value.decode()
         return answer
 
+    def handle_connect(self, event: Request) -> None:
+        """Let the application have the line itself beside ASGI's two functions."""
+        super().handle_connect(event)
+        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            self.scope["extensions"][DIRECT] = self  # type: ignore[assignment]  # ASGI's table is open
+
+    @property
+    def full(self) -> bool:
+        """Tell whether the other side takes nothing in for now."""
+        return not self.writable.is_set()
+
+    async def drained(self) -> None:
+        """Wait until the other side takes something in, or is gone."""
+        await self.writable.wait()
+
+    def write(self, *messages: bytes) -> None:
+        """Send text messages in one piece; raise ConnectionError when the other side is gone."""
+        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
+            raise ConnectionError("gone")
+        self.transport.write(b"".join([part for message in messages for part in self._framed(message)]))
+
+    def _framed(self, message: bytes) -> tuple[bytes, bytes]:
+        """Give the head and the body of a frame as a server sends it: whole and not masked."""
+        head = _WHOLE_TEXT
+        for extension in self.conn.extensions:
+            frame = extension.encode(Frame(Opcode.TEXT, message))
+            message, head = bytes(frame.data), head | (_DEFLATED if frame.rsv1 else 0)
+        size = len(message)
+        if size < _SHORT:
+            return bytes((head, size)), message
+        if size < _MIDDLE:
+            return struct.pack("!BBH", head, _SHORT, size), message
+        return struct.pack("!BBQ", head, _SHORT + 1, size), message
+
     def start_keepalive(self) -> None:
         """Begin the evening of somebody who was let in: what they said at the door is not kept for its length."""
         super().start_keepalive()
@@ -49,6 +96,9 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take what comes, until it is too much."""
+        if len(data) <= SLICE:
+            super().data_received(data)
+            return
         for start in range(0, len(data), SLICE):
             super().data_received(data[start : start + SLICE])
             if self.transport.is_closing():
@@ -81,6 +131,15 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         super().resume_writing()
         if not self.read_paused:
             self.transport.resume_reading()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a whole message on; reading pauses once a few of them wait, not after each."""
+        paused, self.read_paused = self.read_paused, True  # so that it is not paused underneath
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+        if not paused and self.queue.qsize() >= MOST_UNREAD:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     async def receive(self) -> Any:
         """Give the next message; reading goes on only if somebody reads the answers."""

@@ -62,11 +62,12 @@ class BotScheduler:
             failure = self._failure
             self.stop()  # begin again with the next look at the table
             raise failure
-        if self._about == self._key(table):
+        about = self._key(table)
+        if self._about == about:
             return
         self.stop()
         questions = self._questions(table)
-        self._about, self._begun_ms = self._key(table), now_ms
+        self._about, self._begun_ms = about, now_ms
         if questions:
             self._task = asyncio.create_task(self._think(table, questions))
         else:

@@ -48,8 +48,10 @@ def acting_seats(table: Table, person: PersonId | None) -> tuple[Seat, ...]:
 def shown_seat(table: Table, person: PersonId | None) -> Seat | None:
     """Give the seat whose secrets a person may see now: their own, the one that holds the device, or who may act."""
     seats = table.seats_of(person)
+    if len(seats) < 2:
+        return seats[0] if seats else None
     free = [seat for seat in seats if not behind_curtain(table, seat, person)]
-    if len(seats) < 2 or not table.open_moments:
+    if not table.open_moments:
         return free[0] if free else None
     holder = table.curtains.get(person)
     if holder in free:

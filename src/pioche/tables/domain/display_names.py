@@ -16,7 +16,7 @@ class DisplayNames:
         self._taken: set[str] = set()
         self._seated: dict[tuple[int, PersonId], Person] = {}
         self._guests: dict[PersonId, Person] = {}
-        self._table = table
+        self._chairs = table.chairs
         # A partner who comes later changes nobody else's name.
         places = [(nth, seat) for seat, chair in enumerate(table.chairs) for nth in range(len(chair.people))]
         for nth, seat in sorted(places):
@@ -37,7 +37,7 @@ class DisplayNames:
 
     def people(self, seat: int) -> tuple[Person, ...]:
         """Give the people on a seat."""
-        return tuple(self._seated[seat, person.id] for person in self._table.chairs[seat].people)
+        return tuple(self._seated[seat, person.id] for person in self._chairs[seat].people)
 
     def seat(self, seat: int) -> str:
         """Give what a seat is called; empty while it is free."""
@@ -45,7 +45,7 @@ class DisplayNames:
 
     def seats(self) -> list[str]:
         """Give what each seat is called in sentences."""
-        return [self.seat(seat) or f"{seat + 1}" for seat in range(len(self._table.chairs))]
+        return [self.seat(seat) or f"{seat + 1}" for seat in range(len(self._chairs))]
 
     def speaker(self, person: Person) -> Person:
         """Give somebody who speaks; a spectator is called like nobody who plays."""
@@ -55,6 +55,5 @@ class DisplayNames:
                 self._guests[person.id] = replace(person, name=self._unlike(person.name))
             return self._guests[person.id]
         # On a device that goes round several people speak; each has a seat.
-        chairs = self._table.chairs
-        named = (seat for seat in own if any(each == person for each in chairs[seat].people))
+        named = (seat for seat in own if any(each == person for each in self._chairs[seat].people))
         return self._seated[next(named, own[0]), person.id]

@@ -34,8 +34,14 @@ def ask_to_share(table: Table, seat: int, person: Person) -> Sequence[AnyTableEv
     return [happened.PartnerAsked(seat, person)]
 
 
-def may_ask(table: Table, seat: int, person: PersonId | None) -> bool:
-    """Tell whether a person could ask for this seat now."""
+def askable(table: Table, person: PersonId | None) -> tuple[int, ...]:
+    """Give the seats that a person could ask to share now."""
+    if not table.settings.teams:
+        return ()
+    return tuple(seat for seat in range(len(table.chairs)) if _may_ask(table, seat, person))
+
+
+def _may_ask(table: Table, seat: int, person: PersonId | None) -> bool:
     if person is None or not shareable(table, table.chairs[seat]) or _asker(table, seat, person) is not None:
         return False
     return person not in table.muted and _obstacle(table, seat, person) is None

@@ -55,8 +55,8 @@ class Presence:
 
     def attended(self, table: Table) -> bool:
         """Tell whether somebody who matters is there: who sits at the table; where only bots sit, anybody."""
-        people = {person.id for person in table.people()}
-        return bool(people & self.connected() if people else self.connected())
+        people, here = table.people(), self._connections
+        return any(person.id in here for person in people) if people else bool(here)
 
     def empty_ms(self, table: Table) -> int | None:
         """Give when a running table without people is to pause; None while somebody who matters is there."""

@@ -66,7 +66,7 @@ def sand_runs(table: Table, seat: int) -> bool:
 
 def ends_ms(table: Table) -> int | None:
     """Give when the sand of everybody who is expected has run out; None while somebody has not begun, or has no end."""
-    ends = [None if sand is None else sand.ends_ms for sand in _running(table).values()]
+    ends = [] if _one_for_all(table) else [None if sand is None else sand.ends_ms for sand in _running(table).values()]
     if not ends:
         return table.hourglass.ends_ms if table.hourglass else None
     return None if None in ends else max(end for end in ends if end is not None)
@@ -74,6 +74,8 @@ def ends_ms(table: Table) -> int | None:
 
 def next_end_ms(table: Table) -> int | None:
     """Give when the next hourglass runs out."""
+    if _one_for_all(table):
+        return ends_ms(table)
     ends = [sand.ends_ms for sand in _running(table).values() if sand is not None and sand.ends_ms is not None]
     return min(ends, default=ends_ms(table))
 
@@ -87,7 +89,7 @@ def newly_out(table: Table, now_ms: int) -> tuple[Seat, ...]:
 
 def sand_for(table: Table, person: PersonId | None, shown: Seat | None) -> Hourglass | None:
     """Give the hourglass that a person looks at: the own one, or that of whoever the table waits for longest."""
-    sands = {seat: sand for seat, sand in _running(table).items() if sand is not None}
+    sands = {} if _one_for_all(table) else {seat: sand for seat, sand in _running(table).items() if sand is not None}
     if not sands:
         return table.hourglass
     mine = [seat for seat in table.seats_of(person) if seat in sands]
@@ -115,8 +117,16 @@ def _shares_device(table: Table, seat: int) -> bool:
 def _running(table: Table) -> dict[Seat, Hourglass | None]:
     """Give the sand of each expected seat that may still act."""
     waiting = table.waiting()
-    expected = () if waiting is None else tuple(each.seat for each in waiting.expected)
-    return {seat: sand_of(table, seat) for seat in expected if seat not in table.out_of_sand}
+    if waiting is None:
+        return {}
+    out = table.out_of_sand
+    return {each.seat: sand_of(table, each.seat) for each in waiting.expected if each.seat not in out}
+
+
+def _one_for_all(table: Table) -> bool:
+    """Tell whether no seat can have sand of its own now."""
+    waiting = table.waiting()
+    return waiting is None or not waiting.each
 
 
 def _changes_hands(table: Table, waiting: Waiting, before: Waiting | None) -> bool:

@@ -1,6 +1,5 @@
 """A table at one moment; every change comes from a record, so that the log alone gives the table back."""
 
-from functools import cached_property
 from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
@@ -11,6 +10,7 @@ from pioche.kernel.base import Options, State
 from pioche.kernel.game import AnyGame, Hint, Setup, Waiting
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
+from pioche.tables.domain.once import once
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import PauseReason, Said, Settings, VoteKind
 
@@ -237,7 +237,7 @@ class Table(Struct, frozen=True, dict=True):
         """Tell whom the game waits for, once it has begun."""
         return self._waiting
 
-    @cached_property
+    @once
     def _waiting(self) -> Waiting | None:
         return None if self.position is None else self.game.waiting(self.position)
 
@@ -253,6 +253,10 @@ class Table(Struct, frozen=True, dict=True):
 
     def people(self) -> tuple[Person, ...]:
         """Give everybody who sits at the table, each once."""
+        return self._people
+
+    @once
+    def _people(self) -> tuple[Person, ...]:
         found: dict[PersonId, Person] = {}
         for chair in self.chairs:
             found.update({person.id: person for person in chair.people})
@@ -266,7 +270,7 @@ class Table(Struct, frozen=True, dict=True):
         """Give the seats of a person; more than one when a device goes round."""
         return self._seats.get(person_id, ())
 
-    @cached_property
+    @once
     def _seats(self) -> dict[PersonId | None, tuple[Seat, ...]]:
         found: dict[PersonId | None, tuple[Seat, ...]] = {}
         for number, chair in enumerate(self.chairs):

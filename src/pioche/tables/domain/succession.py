@@ -28,8 +28,9 @@ def deputy_ms(table: Table, presence: Presence) -> int | None:
 
 def deputise(table: Table, presence: Presence, now_ms: int) -> Sequence[AnyTableEvent]:
     """T-02: when the host has been gone for a minute before the game, the first person on a seat stands in."""
-    since_ms, deputy = deputy_ms(table, presence), _deputy(table, presence)
-    return [] if since_ms is None or now_ms < since_ms or deputy is None else [happened.HostStoodIn(deputy)]
+    since_ms = deputy_ms(table, presence)
+    deputy = None if since_ms is None or now_ms < since_ms else _deputy(table, presence)
+    return [] if deputy is None else [happened.HostStoodIn(deputy)]
 
 
 def _deputy(table: Table, presence: Presence) -> PersonId | None:

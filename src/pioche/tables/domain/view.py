@@ -1,5 +1,7 @@
 """What a person may know of a table: the one place from which the server's messages come."""
 
+import functools
+from collections.abc import Container
 from typing import Any
 
 from msgspec import Struct
@@ -155,8 +157,13 @@ class TableView(Struct, frozen=True):
 class PublicPart(Struct, frozen=True):
     """What a table shows to whoever looks: made once for all of them."""
 
+    table: Table
+    online: frozenset[PersonId]
+    """Of what it was made: what is the very same in the next table need not be made again."""
     called: DisplayNames
     chairs: tuple[ChairView, ...]
+    lines: tuple[LineView, ...]
+    """What was said to everybody."""
     options: Any
     polite: bool
     expected: tuple[Expected, ...]
@@ -169,24 +176,35 @@ class PublicPart(Struct, frozen=True):
     pack: Text | None
 
 
-def public_part(table: Table, online: frozenset[PersonId]) -> PublicPart:
-    """Give what does not depend on who looks, with those who are connected."""
+def public_part(table: Table, online: frozenset[PersonId], before: PublicPart | None = None) -> PublicPart:
+    """Give what does not depend on who looks, with those who are connected; it may share much with the one before."""
     waiting = table.waiting() if table.status in {"playing", "paused"} else None
-    called = DisplayNames(table)
+    known = before if before is not None and before.table.chairs is table.chairs else None
+    known = known if known is not None and known.table.lines is table.lines and known.online == online else None
+    known = known if known is not None and known.table.settings is table.settings else None
+    called = DisplayNames(table) if known is None else known.called
+    same_options = before is not None and before.table.options is table.options
     return PublicPart(
+        table=table,
+        online=online,
         called=called,
-        chairs=tuple(_chair(number, chair, called, online) for number, chair in enumerate(table.chairs)),
-        options=table.game.meta.shown(table.options),
+        chairs=known.chairs if known else _chairs(table, called, online),
+        lines=known.lines if known else _lines(table, (), called),
+        options=before.options if before and same_options else table.game.meta.shown(table.options),
         polite=is_polite(table) if table.status == "gathering" else table.lexicon != plain_name(table.lexicon),
         expected=tuple(each for each in waiting.expected if each.seat not in table.out_of_sand) if waiting else (),
         paused_by=_pausing_name(table, called),
         outcome=table.game.outcome(table.position) if table.position is not None else None,
-        commitment="" if table.seed is None else commitment(table.seed),
+        commitment=before.commitment if before and before.table.seed is table.seed else _commitment(table.seed),
         hints=are_allowed(table),
         hosted_by=_host_name(table, called),
         takes_packs=takes_packs(table),
         pack=table.options.pack_name(),
     )
+
+
+def _commitment(seed: bytes | None) -> str:
+    return "" if seed is None else commitment(seed)
 
 
 def table_view(
@@ -206,7 +224,7 @@ def view_of(table: Table, viewer: Viewer, now_ms: int, public: PublicPart, prepa
         status=table.status,
         sequence=table.sequence,
         host=viewer.host,
-        you=tuple(int(each) for each in viewer.seats),
+        you=viewer.seats,
         shown=viewer.shown,
         chairs=public.chairs,
         options=public.options,
@@ -216,8 +234,8 @@ def view_of(table: Table, viewer: Viewer, now_ms: int, public: PublicPart, prepa
         views=_views(table, viewer),
         expected=public.expected,
         sand=_sand(table, viewer.sand, now_ms),
-        ballots=tuple(_ballot(ballot, viewer, _moment(table, now_ms)) for ballot in table.ballots),
-        lines=_lines(table, viewer, called),
+        ballots=tuple([_ballot(ballot, viewer, _moment(table, now_ms)) for ballot in table.ballots]),
+        lines=_lines(table, viewer.whispers, called) if viewer.whispers else public.lines,
         muted=table.muted,
         pause=table.pause_reason,
         paused_by=public.paused_by,
@@ -226,7 +244,7 @@ def view_of(table: Table, viewer: Viewer, now_ms: int, public: PublicPart, prepa
         next_code=table.next_code,
         may_rule_words=viewer.may_rule_words,
         may_join=viewer.may_join,
-        askers=_askers(table, viewer, called),
+        askers=_askers(table, viewer, called) if viewer.askers else (),
         me=viewer.me,
         preparing=preparing,
         commitment=public.commitment,
@@ -264,8 +282,9 @@ def _views(table: Table, viewer: Viewer) -> tuple[SeatView, ...]:
     """Give what the game shows; T-08: nothing in a pause that somebody asked for, or it were time to think."""
     if table.position is None or table.pause_reason == "asked":
         return ()
-    seats = (viewer.shown, *(seat for seat in viewer.acting if seat != viewer.shown))
-    return tuple(SeatView(each, table.game.view(table.position, each)) for each in seats)
+    view, position = table.game.view, table.position
+    shown = SeatView(viewer.shown, view(position, viewer.shown))
+    return (shown, *[SeatView(each, view(position, each)) for each in viewer.acting if each != viewer.shown])
 
 
 def _help(table: Table, viewer: Viewer) -> tuple[HintView, ...]:
@@ -292,19 +311,23 @@ def _pausing_name(table: Table, called: DisplayNames) -> str | None:
     return next((each.name for each in people if each.id == table.paused_by), None)
 
 
+def _chairs(table: Table, called: DisplayNames, online: frozenset[PersonId]) -> tuple[ChairView, ...]:
+    return tuple(_chair(number, chair, called, online) for number, chair in enumerate(table.chairs))
+
+
 def _chair(seat: int, chair: Chair, called: DisplayNames, online: frozenset[PersonId]) -> ChairView:
     here = chair.bot is not None or any(person.id in online for person in chair.people)
     return ChairView(called.people(seat), chair.player, called.seat(seat), chair.stand_in is not None, here)
 
 
-def _lines(table: Table, viewer: Viewer, called: DisplayNames) -> tuple[LineView, ...]:
+def _lines(table: Table, whispers: Container[int], called: DisplayNames) -> tuple[LineView, ...]:
     """T-11: give what a viewer may hear; what is said to a seat only its people, on their own devices."""
     if not table.settings.chat:
         return ()
     return tuple(
         LineView(called.speaker(line.person), line.text, line.seat)
         for place, line in enumerate(table.lines)
-        if line.seat is None or place in viewer.whispers
+        if line.seat is None or place in whispers
     )
 
 
@@ -317,8 +340,11 @@ def _askers(table: Table, viewer: Viewer, called: DisplayNames) -> tuple[AskerVi
 def _sand(table: Table, hourglass: Hourglass | None, now_ms: int) -> SandView | None:
     if hourglass is None:
         return None
-    left = hourglass.left_ms(_moment(table, now_ms))
-    return SandView(hourglass.number, left, hourglass.limit_ms, hourglass.stands)
+    return _sand_view(hourglass.number, hourglass.left_ms(_moment(table, now_ms)), hourglass.limit_ms, hourglass.stands)
+
+
+_sand_view = functools.lru_cache(maxsize=64)(SandView)
+"""Equal viewers of the same sand get the very same."""
 
 
 def _moment(table: Table, now_ms: int) -> int:

@@ -34,29 +34,45 @@ class Viewer(Struct, frozen=True):
     """The places of the questions that concern them, and whether their answer is awaited."""
 
 
-def viewer_of(table: Table, person: PersonId | None) -> Viewer:
-    """Give what a person, or a shared screen (None), is to a table."""
+def viewer_of(table: Table, person: PersonId | None, known: frozenset[PersonId] | None = None) -> Viewer:
+    """Give what a person, or a shared screen (None), is to a table; who is known there may be known already."""
     seats = table.seats_of(person)
     seat = shown_seat(table, person)
     return Viewer(
-        me=person if person in known_people(table) else None,
+        me=person if person in (known_people(table) if known is None else known) else None,
         host=person == table.in_charge,
         seats=seats,
         shown=seat,
         acting=acting_seats(table, person) if table.status == "playing" and table.open_moments else (),
         sand=sand_for(table, person, seat),
-        awaited=tuple(each.number for each in table.ballots if person in each.voters and person not in each.agreed),
+        awaited=tuple([each.number for each in table.ballots if person in each.voters and person not in each.agreed]),
         whispers=tuple(
-            place for place, line in enumerate(table.lines) if line.seat is not None and heard_by(line, person)
+            [place for place, line in enumerate(table.lines) if line.seat is not None and heard_by(line, person)]
         ),
         may_rule_words=may_rule_words(table, person),
-        may_join=tuple(each for each in range(len(table.chairs)) if partners.may_ask(table, each, person)),
+        may_join=partners.askable(table, person),
         askers=tuple(
-            (place, asker.person.id != person)
-            for place, asker in enumerate(table.askers)
-            if partners.shareable(table, table.chairs[asker.seat])
-            and (asker.person.id == person or asker.seat in seats)
+            [
+                (place, asker.person.id != person)
+                for place, asker in enumerate(table.askers)
+                if partners.shareable(table, table.chairs[asker.seat])
+                and (asker.person.id == person or asker.seat in seats)
+            ]
         ),
+    )
+
+
+def knows_the_same(table: Table, other: Table) -> bool:
+    """Tell whether two editions of a table know the same people, as far as that is seen at once."""
+    return (
+        table.chairs is other.chairs
+        and table.lines is other.lines
+        and table.askers is other.askers
+        and table.turned_down is other.turned_down
+        and table.ballots is other.ballots
+        and table.muted is other.muted
+        and table.host is other.host
+        and table.deputy is other.deputy
     )
 
 

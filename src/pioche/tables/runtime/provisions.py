@@ -29,6 +29,10 @@ class Brought(NamedTuple):
     pack: Any = None
 
 
+_NOTHING = Brought()
+_TAKES_LONG = (asked.Say, asked.React, asked.TakeHint)
+
+
 class Provisions:
     """Gets what the requests to one table need; whoever may not ask costs nothing."""
 
@@ -38,6 +42,8 @@ class Provisions:
 
     async def beforehand(self, table: Table, person: PersonId, request: asked.AnyRequest, preparing: bool) -> Brought:
         """Get what takes long while the table goes on."""
+        if not isinstance(request, _TAKES_LONG):
+            return _NOTHING
         return Brought(
             guest=await self._spectator(table, person, request),
             advice=await self._advice(table, person, request) if not preparing else None,

@@ -25,6 +25,7 @@ from pioche.tables.domain.records import AnyTableEvent, Record
 from pioche.tables.domain.state import Table
 from pioche.tables.domain.succession import deputise, deputy_ms, returned
 from pioche.tables.domain.summary import summary_of
+from pioche.tables.runtime.alarm import Alarm
 from pioche.tables.runtime.circuit_breaker import CircuitBreaker
 from pioche.tables.runtime.clock import TableClock
 from pioche.tables.runtime.idempotency import IdempotentAnswers
@@ -88,8 +89,8 @@ class TableRunner:
         self._provisions = Provisions(services, self._quotas)
         self._breaker = CircuitBreaker()
         self._lock = asyncio.Lock()
-        self._wake = asyncio.Event()
-        self._bots = BotScheduler(services.thinker, self._wake.set)
+        self._alarm = Alarm()
+        self._bots = BotScheduler(services.thinker, self._alarm.ring)
         self._keeper = asyncio.create_task(self._keep())
         self._expectant = asyncio.create_task(self._expect_game()) if self.preparing else None
 
@@ -177,10 +178,12 @@ class TableRunner:
                 brought = before
                 if not self._answers.answer_to(person, key):
                     brought = await self._provisions.in_turn(self.table, person, request, before)
-                await self._commit(lambda: self._answer_once(person, request, key, arrived_ms, brought), person, key)
+                deals = isinstance(request, asked.Start)
+                answer = functools.partial(self._answer_once, person, request, key, arrived_ms, brought)
+                await self._commit(answer, person, key, apart=deals)
                 if isinstance(request, asked.Hurry):
                     self._bots.hurry(self.now_ms())
-                    self._wake.set()
+                    self._alarm.ring()
                 if isinstance(request, asked.Rematch) and self.table.next_code is None:
                     code = await self._next_code(person)
                     await self._commit(lambda: self._rematched(code), person, key)
@@ -211,6 +214,8 @@ class TableRunner:
         if self.preparing:
             self._refuse_unprepared(person, request)
         self._quotas.check(person, request, self.table.sequence, self._services.clock.ticks_ms() / 1000)
+        if isinstance(request, asked.Move):  # it follows from nothing but the table and the time
+            return rules.move(self.table, person, request, now_ms)
         given = rules.Circumstances(
             now_ms=now_ms,
             wall_ms=self._services.clock.wall_ms(),
@@ -309,35 +314,42 @@ class TableRunner:
         self.listeners.discard(listener)
         if person is not None:
             self.depart(person)
-        self._wake.set()
+        self._alarm.ring()
 
     def _notify_presence(self, person: PersonId) -> None:
         """Tell who is there; of spectators, who may be many and come and go, nobody sees anything."""
         if self.table.seats_of(person):
             self._notify(())
-        self._wake.set()
+        self._alarm.ring()
 
     async def stop(self) -> None:
         """Stop the sand's keeper; what was acknowledged is on disk already."""
         self._keeper.cancel()
+        self._alarm.off()
         if self._expectant is not None:
             self._expectant.cancel()
         self._bots.stop()
         await asyncio.gather(self._keeper, return_exceptions=True)
 
     async def _commit(
-        self, decide: Callable[[], Sequence[AnyTableEvent]], by: PersonId | None = None, key: str = ""
+        self,
+        decide: Callable[[], Sequence[AnyTableEvent]],
+        by: PersonId | None = None,
+        key: str = "",
+        *,
+        apart: bool = False,
     ) -> None:
         """Decide, append, change, notify; after a `Conflict` (another process was first) catch up and decide again.
 
         An append whose outcome nobody knows is found out about before anything else is decided: the request is then
-        either known by its key, or decided again.
+        either known by its key, or decided again. What may take milliseconds is decided apart, in a thread: nobody else
+        at any table waits for it, and this one's lock is held.
         """
         tried = (by, key) in self._unknown
         for _ in range(TRIES):
             if self._unsure:
                 await self._find_out(tried)
-            changes = decide()
+            changes = await asyncio.to_thread(decide) if apart else decide()
             if not changes:
                 return
             now_ms, wall_ms = self.now_ms(), self._services.clock.wall_ms()
@@ -397,7 +409,7 @@ class TableRunner:
         if self.table.running:
             self._unsaved = True
             self._time.stop()
-            self._wake.set()
+            self._alarm.ring()
 
     async def _catch_up(self) -> None:
         raw = await self._services.store.read(self.table.code, self.table.sequence)
@@ -448,20 +460,24 @@ class TableRunner:
         self.moment += 1
         for listener in tuple(self.listeners):
             listener.happened(self, records)
-        self._wake.set()
+        self._alarm.ring()
 
     async def _keep(self) -> None:
         """Do what comes due: sand, votes, bots, the pause of an empty table."""
         while True:
-            self._wake.clear()
+            self._alarm.clear()
             try:
                 stopping = self._breaker.open and self.table.running
                 if not self._time.standing and not stopping:
                     self._bots.attend(self.table, self.now_ms())
                 now_ms = self.now_ms()  # whatever arrives before something is due also comes before it
-                async with self._lock:
-                    await self._commit(functools.partial(self._due, now_ms))
-                await self._sleep()
+                next_ms = self._next_ms()
+                if not self._calm() or (next_ms is not None and next_ms <= now_ms):
+                    async with self._lock:
+                        await self._commit(functools.partial(self._due, now_ms))
+                    next_ms = self._next_ms()
+                self._tell_unready()
+                await self._alarm.sleep(None if self._time.standing else next_ms, self.now_ms())
             except (StoreFull, Conflict, OutcomeUnknown):
                 await asyncio.sleep(RETRY_SECONDS)
             except Deposed:
@@ -495,12 +511,23 @@ class TableRunner:
         follows = follows or due(table, now_ms, sand_waits=late or self._sand_waits())
         return follows or bot_act(table, self._bots, now_ms)
 
-    async def _sleep(self) -> None:
-        table, presence = self.table, self.presence
-        slow_ms, waits = self._bots.slow_ms(table), self._sand_waits()
-        if waits and not self._told_unready:
+    def _calm(self) -> bool:
+        """Tell whether nothing can come due before its moment: so it is after most moves, which then cost no more."""
+        table = self.table
+        waits = self._held or self._unsure or self._breaker.open or self._time.standing or self._lock.locked()
+        unsettled = table.ballots or table.deputy is not None or any(chair.stand_in for chair in table.chairs)
+        return table.running and not waits and not unsettled
+
+    def _tell_unready(self) -> None:
+        """T-19: tell everybody, once, that the sand waits for who thinks for bots."""
+        if self._sand_waits() and not self._told_unready:
             self._told_unready = True
             self._notify(())
+
+    def _next_ms(self) -> int | None:
+        """Give the table's time at which something comes due by itself."""
+        table, presence = self.table, self.presence
+        slow_ms, waits = self._bots.slow_ms(table), self._sand_waits()
         moments = (
             next_due(table, sand_waits=waits),
             presence.empty_ms(table),
@@ -508,13 +535,4 @@ class TableRunner:
             deputy_ms(table, presence),
             None if waits else slow_ms,
         )
-        next_ms = min((moment for moment in moments if moment is not None), default=None)
-        if next_ms is None or self._time.standing:
-            await self._wake.wait()
-            return
-        seconds = (next_ms - self.now_ms()) / 1000
-        if seconds > 0:
-            # Not asyncio.wait_for, which may swallow a cancellation that comes together with the wake-up.
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(seconds):
-                    await self._wake.wait()
+        return min((moment for moment in moments if moment is not None), default=None)
