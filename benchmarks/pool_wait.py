@@ -43,8 +43,9 @@ def questions(name: str, level: str, count: int = POSITIONS) -> list[Question]:
     play.begin()
     found = []
     for waiting in waits(play, (REGULAR, REGULAR)):
-        seats = [expected.seat for expected in waiting.expected]
-        found += [Question(name, seat, level, encode(game.view(play.state, seat)), f"pool {len(found)}") for seat in seats]
+        for expected in waiting.expected:
+            view = encode(game.view(play.state, expected.seat))
+            found.append(Question(name, expected.seat, level, view, f"pool {len(found)}"))
         if len(found) >= count:
             break
     return found[:count]
@@ -83,8 +84,8 @@ def told(waited: list[float]) -> str:
     """Write the median, the 99th of a hundred and the longest."""
     if not waited:
         return "nobody"
-    half, late = waited[len(waited) // 2], waited[int(0.99 * len(waited))]
-    return f"median {1000 * half:.0f} ms, 99 of 100 {1000 * late:.0f} ms, longest {1000 * waited[-1]:.0f} ms of {len(waited)}"
+    half, late, last = (1000 * waited[int(part * (len(waited) - 1))] for part in (0.5, 0.99, 1.0))
+    return f"median {half:.0f} ms, 99 of 100 {late:.0f} ms, longest {last:.0f} ms of {len(waited)}"
 
 
 def main() -> None:
@@ -97,7 +98,8 @@ def main() -> None:
     call = parser.parse_args()
     for masters in (0, call.masters):
         waited = asyncio.run(measure(call.game, call.tables, masters, call.seconds))
-        print(f"{masters} masters | regulars' tables: {told(waited.regular)} | masters': {told(waited.master)}", flush=True)
+        print(f"{masters} masters | regulars' tables: {told(waited.regular)}", flush=True)
+        print(f"{masters} masters | masters' tables: {told(waited.master)}", flush=True)
 
 
 if __name__ == "__main__":

@@ -54,24 +54,16 @@ def _answer(view: Any, person: Person, chance: Chance) -> tuple[Command, float]:
 
 
 def _prepare(view: Any, person: Person, chance: Chance) -> tuple[Command, float]:
-    """Look several times, for three minutes are long, and lay the dearest word that one has seen."""
-    seen = [found for _ in range(LOOKS) if (found := _look(view, person, chance)) is not None]
-    if not seen:
-        return coquillaude.Prepare(), 120.0
-    best = max(seen, key=lambda placement: placement.score)
-    announced = _anagrams(best.word, view, person, chance)
-    return coquillaude.Prepare(tiles_of(best), best.direction, announced), 90.0
-
-
-def _look(view: Any, person: Person, chance: Chance) -> Placement | None:
-    """Give the dearest placement that one sees of the words that come to mind at a look."""
-    words = in_mind(person, view.lexicon, some_mood(chance), names=True)
-    for placement in find_best(words, view.rows, view.rack, TRIED, anagrams=False, conventions=view.conventions):
-        if placement.score < view.options.least_value:
-            break
-        if chance.unit() < person.eye ** _crossings(placement, view.rows):
-            return placement
-    return None
+    """Lay the dearest word that one sees."""
+    for _ in range(LOOKS):
+        words = in_mind(person, view.lexicon, some_mood(chance), names=True)
+        for placement in find_best(words, view.rows, view.rack, TRIED, anagrams=False, conventions=view.conventions):
+            if placement.score < view.options.least_value:
+                break
+            if chance.unit() < person.eye ** _crossings(placement, view.rows):
+                found = _anagrams(placement.word, view, person, chance)
+                return coquillaude.Prepare(tiles_of(placement), placement.direction, found), 90.0
+    return coquillaude.Prepare(), 120.0
 
 
 def _crossings(placement: Placement, rows: Any) -> int:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from benchmarks.book import Book
 from benchmarks.people.person import PEOPLE
-from benchmarks.people.words_in_mind import in_mind, knowledge
+from benchmarks.people.words_in_mind import famous, in_mind, knowledge
 from benchmarks.reference_players import WAYS, meet
 
 HOME = Path(__file__).parents[2] / "benchmarks" / "people"
@@ -31,6 +31,16 @@ def test_a_child_has_a_childs_words() -> None:
     assert all(word in child for word in ("MAMAN", "CARTABLE", "GIRAFE", "MANGER"))
     assert "DEJEUNASSENT" not in child
     assert len(child) < len(family) < len(club)
+
+
+def test_everybody_knows_the_names_that_are_theirs() -> None:
+    """Names by fame come beside the words: a child knows those that children know, a reader more."""
+    child, family, club = (knowledge(person, "fr-2", names=True).words for person in PEOPLE.values())
+    for person, known in zip(PEOPLE.values(), (child, family, club), strict=True):
+        assert [name for name in famous(person.fame) if name not in known] == []
+    assert all(name in child for name in ("LOUIS", "ALICE"))
+    assert "DESCARTES" in club
+    assert "DESCARTES" not in child
 
 
 def test_nobody_thinks_of_all_their_words_at_once() -> None:

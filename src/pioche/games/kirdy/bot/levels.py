@@ -4,12 +4,12 @@ from msgspec import Struct
 
 from pioche.bots.strengths import ByStrength, line
 
-HOPE = line(1.08, 1.0, 1.0, 1.0, 1.0, 1.0)
+HOPE = line(1.08, 1.0, 1.1, 1.0, 1.0, 1.0)
 FORESIGHT = line(0.0, 0.15, 0.38, 0.57, 0.95, 1.0)
 FEAR = line(0.5, 0.7, 0.8, 0.8, 0.8, 0.8)
 RACE = line(0.0, 0.03, 0.08, 0.18, 0.75, 1.0)
-SLOWNESS = line(0.72, 0.62, 0.70, 0.68, 0.655, 0.63)
-WHIM = line(0.8, 0.7, 0.5, 0.25, 0.05, 0.0)
+SLOWNESS = line(0.60, 0.51, 0.58, 0.66, 0.66, 0.63)
+WHIM = line(0.8, 0.6, 0.35, 0.2, 0.05, 0.0)
 DARING = line(0.70, 0.80, 0.85, 0.90, 0.95, 1.0)
 
 
