@@ -9,10 +9,12 @@ level.
 """
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
+from benchmarks.book import Book
 from benchmarks.people import cle, coquillaude, kakuzu, kirdy, rondo
 from benchmarks.people.person import PEOPLE, Person
 from pioche.bots.arena import Pairing
@@ -45,17 +47,18 @@ def table_for(name: str) -> AnyGame:
     return replace(game, think=think)
 
 
-def meet(name: str, who: str, level: str, games: int, seed: int = 1) -> Pairing:
+def meet(name: str, who: str, level: str, seeds: Sequence[int], book: Book) -> Pairing:
     """Let somebody play against a level, or somebody else, sitting first in half of the games."""
     game = table_for(name)
-    setup, won = Setup(game.meta.options(), 2), 0.0
-    for number in range(seed, seed + games):
+    setup = Setup(game.meta.options(), 2)
+
+    def play(number: int) -> float:
         seat = number % 2
         play = play_match(game, setup, seed_from(f"people {name} {number}"), (who, level) if not seat else (level, who))
         outcome = game.outcome(play.state)
-        if outcome is not None and seat in outcome.winners:
-            won += 1 / len(outcome.winners)
-    return Pairing(who, level, games, won)
+        return 1 / len(outcome.winners) if outcome is not None and seat in outcome.winners else 0.0
+
+    return Pairing(who, level, len(seeds), sum(book.won(name, who, level, number, play) for number in seeds))
 
 
 def main() -> None:
@@ -65,11 +68,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--pair", nargs=2, action="append", metavar=("WHO", "LEVEL"))
+    parser.add_argument("--book", type=Path, help="a file that keeps every result as its game ends")
     call = parser.parse_args()
+    seeds, book = range(call.seed, call.seed + call.games), Book(call.book)
     pairs = call.pair or [(who, person.level) for who, person in PEOPLE.items()]
     for name in call.game:
         for who, level in pairs:
-            pairing = meet(name, who, level, call.games, call.seed)
+            pairing = meet(name, who, level, seeds, book)
             low, high = (round(100 * bound) for bound in pairing.interval())
             mark = "" if 0.4 <= pairing.rate <= 0.6 else " !"
             print(

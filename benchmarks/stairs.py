@@ -1,6 +1,7 @@
 """The stairs of the bots: how often each named strength beats the one below it, game by game.
 
     python -m benchmarks.stairs --games 300 rondo kakuzu
+    python -m benchmarks.stairs --games 300 --book stairs.txt coquillaude
 
 A neighbour should win 65 to 78 % of the games: less is no step, more is a cliff that nobody can stand on.
 """
@@ -8,7 +9,9 @@ A neighbour should win 65 to 78 % of the games: less is no step, more is a cliff
 import argparse
 from collections.abc import Sequence
 from itertools import pairwise
+from pathlib import Path
 
+from benchmarks.book import Book
 from pioche.bots.arena import Pairing, tournament
 from pioche.bots.levels import LEVELS
 from pioche.bots.match import play_match
@@ -21,17 +24,21 @@ PEOPLE = tuple(each.key for each in LEVELS[:-1])
 LOW, HIGH = 0.65, 0.78
 
 
-def step(game: str, upper: str, lower: str, games: int, seed: int = 1) -> Pairing:
-    """Let two strengths meet."""
-    (pairing,) = tournament(game, (upper, lower), games, seed=seed).pairings
-    return pairing
+def step(game: str, upper: str, lower: str, seeds: Sequence[int], book: Book) -> Pairing:
+    """Let two strengths meet, once with each seed."""
+
+    def play(seed: int) -> float:
+        (pairing,) = tournament(game, (upper, lower), 1, seed=seed).pairings
+        return pairing.wins
+
+    return Pairing(upper, lower, len(seeds), sum(book.won(game, upper, lower, seed, play) for seed in seeds))
 
 
-def order(game: str, levels: Sequence[str], games: int, seed: int = 1) -> list[float]:
+def order(game: str, levels: Sequence[str], seeds: Sequence[int]) -> list[float]:
     """Let several strengths sit at one table, each in turn on every seat, and give how many games each has won."""
     played, wins = registry.find(game), [0.0] * len(levels)
     setup = Setup(played.meta.options(), len(levels))
-    for number in range(seed, seed + games):
+    for number in seeds:
         first = number % len(levels)
         seated = [*range(first, len(levels)), *range(first)]
         play = play_match(played, setup, seed_from(f"order {game} {number}"), tuple(levels[who] for who in seated))
@@ -56,14 +63,15 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--levels", default=",".join(PEOPLE), help="the steps, from the weakest up")
     parser.add_argument("--together", action="store_true", help="all levels at one table, and who wins how often")
+    parser.add_argument("--book", type=Path, help="a file that keeps every result as its game ends")
     call = parser.parse_args()
-    levels = call.levels.split(",")
+    levels, seeds, book = call.levels.split(","), range(call.seed, call.seed + call.games), Book(call.book)
     for game in call.game:
         if call.together:
-            print(f"{game} | {call.levels} | won {order(game, levels, call.games, call.seed)}", flush=True)
+            print(f"{game} | {call.levels} | won {order(game, levels, seeds)}", flush=True)
             continue
         for lower, upper in pairwise(levels):
-            print(f"{game} | {told(step(game, upper, lower, call.games, call.seed))}", flush=True)
+            print(f"{game} | {told(step(game, upper, lower, seeds, book))}", flush=True)
 
 
 if __name__ == "__main__":

@@ -30,18 +30,19 @@ def costs(name: str, level: str, games: int, seed: int = 1) -> list[float]:
         taken.append(1000 * (time.process_time() - begun))
         return thought
 
-    watched, setup = replace(game, think=think), Setup(game.meta.options(), 2)
-    play_match(watched, setup, seed_from("warm"), (level, level))
+    seats = min(2, game.meta.seats[-1])
+    watched, setup = replace(game, think=think), Setup(game.meta.options(), seats)
+    play_match(watched, setup, seed_from("warm"), (level,) * seats)
     taken.clear()
     for number in range(seed, seed + games):
-        play_match(watched, setup, seed_from(f"cost {name} {number}"), (level, level))
+        play_match(watched, setup, seed_from(f"cost {name} {number}"), (level,) * seats)
     return sorted(taken)
 
 
 def main() -> None:
     """Measure some games and levels."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", nargs="*", default=GAMES)
+    parser.add_argument("game", nargs="*", default=(*GAMES, "patience"))
     parser.add_argument("--games", type=int, default=4)
     parser.add_argument("--levels", default=f"{PEOPLE[0]},{PEOPLE[-1]}")
     call = parser.parse_args()

@@ -44,7 +44,7 @@ def knowledge(person: Person, version: str, names: bool = False) -> Knowledge:
     """Give the words of somebody, none of them rude: the most frequent by their own measure, and names by fame."""
     plain = Lexicon.load(version)
     background = background_of(plain)
-    frequency = _measure(person, background)
+    frequency, known = _measure(person, background), list[int]()
     if names:
         plain = plain.with_names().with_legends()
         background, own = background_of(plain), frequency
@@ -54,6 +54,7 @@ def knowledge(person: Person, version: str, names: bool = False) -> Knowledge:
         frequency[known] = np.maximum(frequency[known], KNOWN_NAME)
     ranks = np.argsort(np.argsort(-frequency, kind="stable"))
     mine = (ranks < person.words) & (frequency > 0)
+    mine[known] = True  # a child's ten thousand words are all more frequent than the names that every child knows
     near = np.where(mine, np.minimum(1.0, frequency / FAMILIAR) ** STRANGE, 0.0)
     return Knowledge(plain.only(views.of_flags(mine)).polite(), near)
 

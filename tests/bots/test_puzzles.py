@@ -75,12 +75,11 @@ def test_a_puzzle_has_a_legal_answer_in_everyday_words(name: str) -> None:
 def test_an_answer_has_its_reason(name: str) -> None:
     """Beside the answer it is told what another would have played, and which other good moves there were.
 
-    On some days what is said of that move thinks of another answer, and is kept back.
+    On some days what is said of that move thinks of another answer, and is kept back, and on some no other is good.
     """
     days = ((day_s, day_s.beside) for day_s in (found(name, f"2026-11-{day}") for day in range(17, 29)))
-    day_s, beside = next((day_s, beside) for day_s, beside in days if beside is not None)
+    day_s, beside = next((day_s, beside) for day_s, beside in days if beside is not None and beside.better)
     assert beside.text.fr
-    assert beside.better
     assert day_s.puzzle.shown not in beside.better
 
 

@@ -4,8 +4,9 @@ import ast
 from pathlib import Path
 
 import pytest
+from benchmarks.book import Book
 from benchmarks.people.person import PEOPLE
-from benchmarks.people.words_in_mind import in_mind, knowledge
+from benchmarks.people.words_in_mind import famous, in_mind, knowledge
 from benchmarks.reference_players import WAYS, meet
 
 HOME = Path(__file__).parents[2] / "benchmarks" / "people"
@@ -32,6 +33,16 @@ def test_a_child_has_a_childs_words() -> None:
     assert len(child) < len(family) < len(club)
 
 
+def test_everybody_knows_the_names_that_are_theirs() -> None:
+    """Names by fame come beside the words: a child knows those that children know, a reader more."""
+    child, family, club = (knowledge(person, "fr-2", names=True).words for person in PEOPLE.values())
+    for person, known in zip(PEOPLE.values(), (child, family, club), strict=True):
+        assert [name for name in famous(person.fame) if name not in known] == []
+    assert all(name in child for name in ("LOUIS", "ALICE"))
+    assert "DESCARTES" in club
+    assert "DESCARTES" not in child
+
+
 def test_nobody_thinks_of_all_their_words_at_once() -> None:
     """Short words are at hand, of the long ones some come to mind, and others the next time."""
     person = PEOPLE["family"]
@@ -44,7 +55,7 @@ def test_nobody_thinks_of_all_their_words_at_once() -> None:
 @pytest.mark.parametrize("name", ["kakuzu", "kirdy", "rondo", "cle"])
 def test_people_play_a_game_to_its_end(name: str) -> None:
     """A child and a family play without a refused move, and somebody wins."""
-    assert meet(name, "family", "child", 1).games == 1
+    assert meet(name, "family", "child", (1,), Book()).games == 1
 
 
 def test_everybody_plays_every_game_of_several_seats() -> None:

@@ -2,7 +2,7 @@
 
 import time
 
-MOST_SECONDS = 10.0
+MOST_SECONDS = 2.0
 """So long thinks who thinks longest; what is counted (worlds, replies) is nearly always thought through long before."""
 
 

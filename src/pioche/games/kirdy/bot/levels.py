@@ -4,11 +4,12 @@ from msgspec import Struct
 
 from pioche.bots.strengths import ByStrength, line
 
-HOPE = line(1.08, 1.0, 1.0, 1.0, 1.0, 1.0)
+HOPE = line(1.08, 1.0, 1.1, 1.0, 1.0, 1.0)
 FORESIGHT = line(0.0, 0.15, 0.38, 0.57, 0.95, 1.0)
 FEAR = line(0.5, 0.7, 0.8, 0.8, 0.8, 0.8)
 RACE = line(0.0, 0.03, 0.08, 0.18, 0.75, 1.0)
-SLOWNESS = line(0.72, 0.62, 0.70, 0.68, 0.655, 0.63)
+SLOWNESS = line(0.52, 0.465, 0.60, 0.70, 0.69, 0.63)
+WHIM = line(0.8, 0.6, 0.35, 0.2, 0.05, 0.0)
 DARING = line(0.70, 0.80, 0.85, 0.90, 0.95, 1.0)
 
 
@@ -27,6 +28,8 @@ class Traits(Struct, frozen=True):
     """How long words take to come here, beside what the pace of this strength says."""
     daring: float
     """What a KIRDY must promise at least, compared with the plain announcement; below 1 it calls for the fun of it."""
+    whim: float
+    """How far its feeling for going on may be wrong, compared with what stopping brings."""
 
 
 def traits(strength: float) -> Traits:
@@ -38,6 +41,7 @@ def traits(strength: float) -> Traits:
         RACE(strength),
         SLOWNESS(strength),
         DARING(strength),
+        WHIM(strength),
     )
 
 

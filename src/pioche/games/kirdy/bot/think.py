@@ -61,11 +61,12 @@ def _meet_challenge(outlook: Outlook, chance: Chance) -> Thought:
 
 
 def _choose(outlook: Outlook, chance: Chance) -> Thought:
-    """Stop or continue, whichever promises more."""
+    """Stop or continue, whichever promises more; nobody weighs chances exactly, and most people less so."""
     stopping, continuing = outlook.stopping(), outlook.continuing()
+    feeling = continuing.value + outlook.traits.whim * stopping.value * (chance.unit() + chance.unit() - 1)
     why = _why_choose(outlook, stopping, continuing)
     seconds = (1.5 + 4 * chance.unit()) * outlook.knows.pace
-    return Thought(Continue() if continuing.value > stopping.value else Stop(), seconds, why)
+    return Thought(Continue() if feeling > stopping.value else Stop(), seconds, why)
 
 
 def _speak_for_others_points(outlook: Outlook, chance: Chance) -> Thought | None:

@@ -4,13 +4,13 @@ from msgspec import Struct
 
 from pioche.bots.strengths import ByStrength, line, ratio
 
-GLANCE = ratio(5.5, 8.7, 12.3, 19.5, 30, 160)
-ATTENTION = line(0.008, 0.02, 0.04, 0.082, 0.155, 1.0)
-HAND_WEIGHT = line(0.1, 0.25, 0.43, 0.68, 1.05, 1.5)
-DRAWS = line(0.2, 0.3, 0.6, 1.3, 3.2, 12.0)
+GLANCE = ratio(3.5, 6.3, 10.3, 15, 18, 160)
+ATTENTION = line(0.004, 0.012, 0.029, 0.055, 0.08, 1.0)
+HAND_WEIGHT = line(0.1, 0.25, 0.43, 0.68, 0.95, 1.5)
+DRAWS = line(0.02, 0.05, 0.14, 0.45, 0.65, 12.0)
 GUESSES = line(0.0, 0.0, 0.0, 0.25, 1.0, 5.0)
 REPLY_WEIGHT = line(0.0, 0.0, 0.0, 0.15, 0.3, 0.6)
-PLIES = line(0.0, 0.0, 0.3, 0.55, 1.1, 5.0)
+PLIES = line(0.0, 0.0, 0.3, 0.55, 0.9, 5.0)
 WORLDS = line(0.0, 0.0, 0.0, 0.0, 0.0, 30.0)
 
 
