@@ -6,6 +6,7 @@ import pytest
 from benchmarks.book import Book, signature
 from benchmarks.people.person import PEOPLE
 
+from pioche.bots.strengths import ByStrength
 from pioche.games.kakuzu.bot import levels
 
 
@@ -29,7 +30,7 @@ def test_who_has_other_traits_is_somebody_else(monkeypatch: pytest.MonkeyPatch) 
     """The results of a level do not count for it any more once its curves were moved; a neighbour keeps its own."""
     before = {key: signature("kakuzu", key) for key in ("1", "2", "child", "greedy")}
     assert len(set(before.values())) == len(before)
-    moved = levels.ByStrength(lambda strength: levels.traits(1.1 if strength == 1 else strength))
+    moved = ByStrength(lambda strength: levels.traits(1.1 if strength == 1 else strength))
     monkeypatch.setattr(levels, "LEVELS", moved)
     monkeypatch.setitem(PEOPLE, "child", PEOPLE["child"]._replace(eye=0.5))
     after = {key: signature("kakuzu", key) for key in before}
