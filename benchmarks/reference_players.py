@@ -14,7 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from benchmarks.book import Book
+from benchmarks.ledger import Ledger
 from benchmarks.people import cle, coquillaude, kakuzu, kirdy, rondo
 from benchmarks.people.person import PEOPLE, Person
 from pioche.bots.arena import Pairing
@@ -47,7 +47,7 @@ def table_for(name: str) -> AnyGame:
     return replace(game, think=think)
 
 
-def meet(name: str, who: str, level: str, seeds: Sequence[int], book: Book) -> Pairing:
+def meet(name: str, who: str, level: str, seeds: Sequence[int], ledger: Ledger) -> Pairing:
     """Let somebody play against a level, or somebody else, sitting first in half of the games."""
     game = table_for(name)
     setup = Setup(game.meta.options(), 2)
@@ -58,7 +58,7 @@ def meet(name: str, who: str, level: str, seeds: Sequence[int], book: Book) -> P
         outcome = game.outcome(play.state)
         return 1 / len(outcome.winners) if outcome is not None and seat in outcome.winners else 0.0
 
-    return Pairing(who, level, len(seeds), sum(book.won(name, who, level, number, play) for number in seeds))
+    return Pairing(who, level, len(seeds), sum(ledger.won(name, who, level, number, play) for number in seeds))
 
 
 def main() -> None:
@@ -68,13 +68,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--pair", nargs=2, action="append", metavar=("WHO", "LEVEL"))
-    parser.add_argument("--book", type=Path, help="a file that keeps every result as its game ends")
+    parser.add_argument("--ledger", type=Path, help="a file that keeps every result as its game ends")
     call = parser.parse_args()
-    seeds, book = range(call.seed, call.seed + call.games), Book(call.book)
+    seeds, ledger = range(call.seed, call.seed + call.games), Ledger(call.ledger)
     pairs = call.pair or [(who, person.level) for who, person in PEOPLE.items()]
     for name in call.game:
         for who, level in pairs:
-            pairing = meet(name, who, level, seeds, book)
+            pairing = meet(name, who, level, seeds, ledger)
             low, high = (round(100 * bound) for bound in pairing.interval())
             mark = "" if 0.4 <= pairing.rate <= 0.6 else " !"
             print(

@@ -1,7 +1,7 @@
 """The stairs of the bots: how often each named strength beats the one below it, game by game.
 
     python -m benchmarks.stairs --games 300 rondo kakuzu
-    python -m benchmarks.stairs --games 300 --book stairs.txt coquillaude
+    python -m benchmarks.stairs --games 300 --ledger stairs.txt coquillaude
 
 A neighbour should win 65 to 78 % of the games: less is no step, more is a cliff that nobody can stand on.
 """
@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 
-from benchmarks.book import Book
+from benchmarks.ledger import Ledger
 from pioche.bots.arena import Pairing, tournament
 from pioche.bots.levels import LEVELS
 from pioche.bots.match import play_match
@@ -24,14 +24,14 @@ PEOPLE = tuple(each.key for each in LEVELS[:-1])
 LOW, HIGH = 0.65, 0.78
 
 
-def step(game: str, upper: str, lower: str, seeds: Sequence[int], book: Book) -> Pairing:
+def step(game: str, upper: str, lower: str, seeds: Sequence[int], ledger: Ledger) -> Pairing:
     """Let two strengths meet, once with each seed."""
 
     def play(seed: int) -> float:
         (pairing,) = tournament(game, (upper, lower), 1, seed=seed).pairings
         return pairing.wins
 
-    return Pairing(upper, lower, len(seeds), sum(book.won(game, upper, lower, seed, play) for seed in seeds))
+    return Pairing(upper, lower, len(seeds), sum(ledger.won(game, upper, lower, seed, play) for seed in seeds))
 
 
 def order(game: str, levels: Sequence[str], seeds: Sequence[int]) -> list[float]:
@@ -63,15 +63,15 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--levels", default=",".join(PEOPLE), help="the steps, from the weakest up")
     parser.add_argument("--together", action="store_true", help="all levels at one table, and who wins how often")
-    parser.add_argument("--book", type=Path, help="a file that keeps every result as its game ends")
+    parser.add_argument("--ledger", type=Path, help="a file that keeps every result as its game ends")
     call = parser.parse_args()
-    levels, seeds, book = call.levels.split(","), range(call.seed, call.seed + call.games), Book(call.book)
+    levels, seeds, ledger = call.levels.split(","), range(call.seed, call.seed + call.games), Ledger(call.ledger)
     for game in call.game:
         if call.together:
             print(f"{game} | {call.levels} | won {order(game, levels, seeds)}", flush=True)
             continue
         for lower, upper in pairwise(levels):
-            print(f"{game} | {told(step(game, upper, lower, seeds, book))}", flush=True)
+            print(f"{game} | {told(step(game, upper, lower, seeds, ledger))}", flush=True)
 
 
 if __name__ == "__main__":

@@ -36,7 +36,7 @@ NOUNS = {"scoring", "seating", "spelling", "waiting"}
 
 def file_of(path: str) -> Path:
     """Give the file that the glossary means."""
-    return ROOT / path if path.startswith(("web/", "tests/", "docs/")) else HOUSE / path
+    return ROOT / path if path.startswith(("web/", "tests/", "docs/", "benchmarks/")) else HOUSE / path
 
 
 def is_bare_gerund(module: str) -> bool:

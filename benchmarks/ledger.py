@@ -1,7 +1,7 @@
-"""A book of games: every result is written down as its game ends, so that a measurement may be cut and taken up again.
+"""A ledger of games: every result is written down as its game ends, so that a measurement may be cut and taken up again.
 
 A line names the game, the two players with a digest of their traits, the seed, and what the first has won. Whoever is
-moved on a curve is somebody else, and the old results do not count for them. New code wants a new book.
+moved on a curve is somebody else, and the old results do not count for them. New code wants a new ledger.
 """
 
 import importlib
@@ -13,7 +13,7 @@ from benchmarks.people.person import PEOPLE
 from pioche.bots.levels import level
 
 
-class Book:
+class Ledger:
     """Results of games by who met and by seed, kept in a file where one is named."""
 
     def __init__(self, path: Path | None = None) -> None:

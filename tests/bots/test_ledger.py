@@ -1,9 +1,9 @@
-"""The book of measured games: nothing is played twice, and nobody inherits another's results."""
+"""The ledger of measured games: nothing is played twice, and nobody inherits another's results."""
 
 from pathlib import Path
 
 import pytest
-from benchmarks.book import Book, signature
+from benchmarks.ledger import Ledger, signature
 from benchmarks.people.person import PEOPLE
 
 from pioche.bots.strengths import ByStrength
@@ -12,17 +12,17 @@ from pioche.games.kakuzu.bot import levels
 
 def test_a_cut_costs_nothing(tmp_path: Path) -> None:
     """A game that has ended is written down at once, and a later run reads it instead of playing it again."""
-    file, played = tmp_path / "book.txt", list[int]()
+    file, played = tmp_path / "ledger.txt", list[int]()
 
     def play(seed: int) -> float:
         played.append(seed)
         return seed / 2
 
     for _ in range(2):
-        book = Book(file)
-        assert [book.won("kakuzu", "2", "1", seed, play) for seed in (1, 2)] == [0.5, 1.0]
+        ledger = Ledger(file)
+        assert [ledger.won("kakuzu", "2", "1", seed, play) for seed in (1, 2)] == [0.5, 1.0]
     assert played == [1, 2]
-    assert Book(file).won("kakuzu", "3", "1", 1, play) == 0.5
+    assert Ledger(file).won("kakuzu", "3", "1", 1, play) == 0.5
     assert played == [1, 2, 1]
 
 
