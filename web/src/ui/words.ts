@@ -39,6 +39,7 @@ export const WORDS = {
 	share: { fr: "Partager le lien", en: "Share the link" },
 	copy: { fr: "Copier le lien", en: "Copy the link" },
 	address: { fr: "Adresse", en: "Address" },
+	copy_refused: { fr: "Sélectionne l’adresse pour la copier.", en: "Select the address to copy it." },
 	copied: { fr: "Lien copié", en: "Link copied" },
 	sign_clap: { fr: "Bravo", en: "Well done" },
 	sign_laugh: { fr: "Je ris", en: "I am laughing" },

@@ -76,10 +76,6 @@ export const WORDS = {
 	},
 	"square_own-key": { fr: "{n} × case-clé {colour} : {points}", en: "{n} × {colour} key square: {points}" },
 	key_part: { fr: "mot-clé {points}", en: "key word {points}" },
-	hint_open: {
-		fr: "Touche une case grise, au milieu, puis tes lettres.",
-		en: "Tap a grey square, in the middle, then your letters.",
-	},
 	could_lay: { fr: "On pouvait poser {words}.", en: "You could have laid {words}." },
 	or_word: { fr: "ou", en: "or" },
 	hint_letter: { fr: "Touche la case où elle va.", en: "Tap the square where it goes." },

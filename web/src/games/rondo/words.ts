@@ -116,7 +116,7 @@ export const WORDS = {
 	give_word: { fr: "Donner {word}", en: "Give {word}" },
 	give: { fr: "Donner ce mot", en: "Give this word" },
 	no_word: { fr: "Aucun mot", en: "No word" },
-	no_word_sure: { fr: "Ne proposer aucun mot ? Il compte 0.", en: "Offer no word? It counts 0." },
+	no_word_sure: { fr: "Ne proposer aucun mot ? Ça compte 0.", en: "Offer no word? It counts 0." },
 	exchange: { fr: "Échanger", en: "Exchange" },
 	exchange_card: { fr: "{card} : {cost}", en: "{card}: {cost}" },
 	exchange_cost: { fr: "−2 points", en: "−2 points" },

@@ -15,7 +15,7 @@ export const WORDS = {
 	show: { fr: "Montrer la réponse", en: "Show the answer" },
 	again: { fr: "Chercher encore", en: "Keep looking" },
 	bravo: { fr: "Bravo !", en: "Well done!" },
-	answer: { fr: "La réponse", en: "The answer" },
+	answer: { fr: "Voici la réponse.", en: "Here is the answer." },
 	why: { fr: "Et à côté ?", en: "And beside it?" },
 	others: { fr: "Juste derrière :", en: "Next best:" },
 	other: { fr: "Énigme {de title}", en: "{title} puzzle" },
