@@ -47,8 +47,8 @@ export const WORDS = {
 		en: "Open a box: lift a stone.",
 	},
 	prepare_detail: {
-		fr: "N’importe laquelle d’un carré encadré ; elle ne sera à personne.",
-		en: "Any stone of a framed box; it will be nobody’s.",
+		fr: "Dans un cadre bleu ; elle ne sera à personne.",
+		en: "In a blue frame; it will be nobody’s.",
 	},
 	prepare_other: { fr: "{name} ouvre un carré.", en: "{name} opens a box." },
 	lift_title: { fr: "Cherche un {digit}.", en: "Find a {digit}." },
