@@ -81,7 +81,7 @@ def test_digits_are_announced_by_key(guest: Enter) -> None:
 def test_touch_lifts_and_a_long_press_notes(guest: Enter, size: tuple[int, int]) -> None:
     """A tap lifts at once; a long press takes the pencil, lifts nothing, and the note is there after a reload.
 
-    What is refused leaves the board as large as it was.
+    What is refused leaves the board as large as it was. What a first stone is good for is told before it is lifted.
     """
     anna = guest("Anna", size=size)
     page = anna.go()
@@ -89,6 +89,7 @@ def test_touch_lifts_and_a_long_press_notes(guest: Enter, size: tuple[int, int])
     anna.open_box("KAKUZU", "Contre l’ordinateur")
     anna.at_table()
     wait_for_turn(page)
+    anna.sees("elle ne sera à personne")
     anna.fits()
     anna.finds_no_barrier()
     first = page.locator(".liftable").first

@@ -53,6 +53,9 @@ def test_a_puzzle_is_solved(guest: Enter) -> None:
     expect(page.locator(".room:not([inert]) .at-hand")).to_be_visible()
     page.locator(f"[data-square='{square}']").click()
     anna.sees(f"{where} : certain, trouvé !")
+    # The stone is lifted, and its digit lies there.
+    expect(page.locator(f"[data-square='{square}'] .digit")).to_have_text(digit)
+    expect(page.get_by_role("list", name="Les énigmes du jour").get_by_title("KAKUZU")).to_be_visible()
     # Whoever has found it needs no answer.
     expect(page.get_by_role("button", name="Montrer la réponse")).to_have_count(0)
     expect(page.locator(".room[inert] .at-hand")).to_be_visible()

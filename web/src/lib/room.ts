@@ -157,6 +157,8 @@ export interface Facts<View> {
 	): Sentence;
 	/** An event as it is read aloud, where its line leaves something to the eyes, such as a place; null for its line. */
 	aloud?(event: unknown, at: Heard<View>): string | null;
+	/** An event in few words for a phone, where its line would be cut; null for its line. */
+	shortly?(event: unknown, at: Heard<View>): string | null;
 	/** One line beside the plaque: “41 pierres sur le plateau”. */
 	subtitle?(view: View, language: Language): string;
 	/** The heading of the rules (`id="regle-…"` in the room’s Rules) that matters now, for the “?” on the table. */
@@ -264,8 +266,10 @@ export interface Revealed<View, Under = unknown> {
 	secrets?(view: View, seat: number): readonly string[];
 	/** The table as another move would have left it: a view of before, and the move as remarks write it (`better`). */
 	tried?(view: View, move: string, under: Under | undefined): Tried<View> | null;
-	/** Tell whether an act has closed a turn, and the next has begun behind it: the table is drawn as it was before. */
-	closes?(events: readonly unknown[]): boolean;
+	/** The table as an act has closed a turn on it, from the view before, where the next has begun behind it already. */
+	closed?(view: View, events: readonly unknown[]): View | null;
+	/** The command that solved a puzzle, drawn, where the room leaves nothing prepared on its table. */
+	solved?(view: View, command: unknown): Tried<View> | null;
 	/** A move as remarks write it, as people say it; as it is written unless told. */
 	called?(move: string, language: Language): string;
 	/** What is hidden from all seats, read from the record; `Table.svelte` gets it as `under`. */

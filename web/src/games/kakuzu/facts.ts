@@ -1,9 +1,9 @@
 // What the frame asks of KAKUZU.
 
 import { fill, type Language, single, type Values } from "../../lib/language.svelte";
-import type { Sentence } from "../../lib/room";
+import type { Heard, Sentence } from "../../lib/room";
 import type { AnyEvent, View } from "../../protocol/kakuzu";
-import { COVERED } from "./geometry";
+import { COVERED, columnOf, letterOf, rowOf } from "./geometry";
 import { WORDS } from "./words";
 
 type Key = keyof typeof WORDS;
@@ -20,6 +20,19 @@ export const silent = [
 	"drawn",
 	(event: AnyEvent) => event.type === "turn_ended" && event.reason === "missed",
 ];
+
+/** Tell a miss in few words: whose the stone is must not be cut. */
+export function shortly(event: AnyEvent, at: Heard<View>): string | null {
+	if (event.type !== "missed") return null;
+	const { square, digit, to } = event;
+	const key: Key = to === null ? "shortly_missed_none" : "shortly_missed";
+	const name = to === at.seat ? fill(WORDS.to_you, {}, at.language) : (at.names[to ?? -1] ?? "");
+	return fill(
+		WORDS[key],
+		{ place: `${letterOf(rowOf(square))}${columnOf(square) + 1}`, digit, name },
+		at.language,
+	);
+}
 
 /** Give the stones of each seat. */
 export function scores(view: View): number[] {
@@ -48,7 +61,7 @@ export function sentence(
 	if (view.phase === "before") return { title: say("before_title") };
 	if (view.phase === "over") return { title: say(ending(view)) };
 	const told = seat !== null && view.may.length ? mine(view, say) : others(view, names, say);
-	return { ...told, lately: "instead" };
+	return { lately: "instead", ...told };
 }
 
 function ending(view: View): Key {
@@ -68,7 +81,9 @@ export function subtitle(view: View, language: Language): string {
 }
 
 function mine(view: View, say: Speaker): Sentence {
-	if (view.phase === "preparation") return { title: say("prepare_title"), detail: say("prepare_detail") };
+	// The board marks the stone that was lifted last; what to do is written nowhere else.
+	if (view.phase === "preparation")
+		return { title: say("prepare_title"), detail: say("prepare_detail"), lately: "told" };
 	const stones = counted(view.found, say);
 	if (view.sought === null) {
 		const detail = view.found ? say("announce_again", { stones }) : say("announce_detail");

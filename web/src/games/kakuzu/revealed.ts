@@ -2,7 +2,8 @@
 import type { Language } from "../../lib/language.svelte";
 import type { Tried } from "../../lib/room";
 import type { Replay } from "../../protocol/house";
-import type { AnyEvent, View } from "../../protocol/kakuzu";
+import type { AnyCommand, AnyEvent, View } from "../../protocol/kakuzu";
+import { columnOf, letterOf, rowOf } from "./geometry";
 
 /** Give the 81 digits that lie under the stones. */
 export function under(replay: Replay): string {
@@ -16,6 +17,13 @@ const NOTED = /^([1-9])@([A-I])([1-9])$/;
 export function called(move: string, language: Language): string {
 	const [, digit, row, column] = NOTED.exec(move) ?? [];
 	return digit ? `${digit} ${language === "fr" ? "en" : "at"} ${row}${column}` : move;
+}
+
+/** Lift the stone that solved a puzzle: the digit that was sought lies there. */
+export function solved(view: View, command: AnyCommand): Tried<View> | null {
+	if (command.type !== "lift" || view.sought === null) return null;
+	const place = `${letterOf(rowOf(command.square))}${columnOf(command.square) + 1}`;
+	return tried(view, `${view.sought}@${place}`, undefined);
 }
 
 /** Lift another stone: what lies beneath is known by now, where everything is revealed. */

@@ -43,12 +43,12 @@ export const WORDS = {
 	},
 	over_clocks: { fr: "Toutes les pendules sont à zéro.", en: "All clocks have run down." },
 	prepare_title: {
-		fr: "Ouvre un carré au cadre bleu.",
-		en: "Open a box with a blue frame.",
+		fr: "Ouvre un carré : soulève une pierre.",
+		en: "Open a box: lift a stone.",
 	},
 	prepare_detail: {
-		fr: "Soulève une pierre ; elle ne sera à personne.",
-		en: "Lift a stone; it will be nobody’s.",
+		fr: "Dans un cadre bleu ; elle ne sera à personne.",
+		en: "In a blue frame; it will be nobody’s.",
 	},
 	prepare_other: { fr: "{name} ouvre un carré.", en: "{name} opens a box." },
 	lift_title: { fr: "Cherche un {digit}.", en: "Find a {digit}." },
@@ -86,6 +86,14 @@ export const WORDS = {
 	state_found: { fr: "sorti du sac ce tour", en: "out of the bag this turn" },
 	state_used: { fr: "trouvé dans ce tour", en: "found in this turn" },
 	state_gone: { fr: "les neuf sont découverts", en: "all nine are uncovered" },
+	shortly_missed: {
+		fr: "{place} cache un {digit} : la pierre va à {name}.",
+		en: "{place} hides a {digit}: the stone goes to {name}.",
+	},
+	shortly_missed_none: {
+		fr: "{place} cache un {digit} : la pierre n’est à personne.",
+		en: "{place} hides a {digit}: the stone is nobody’s.",
+	},
 	bag_left: { fr: "Dans le sac : {list}.", en: "In the bag: {list}." },
 	gone_one: { fr: "Les neuf {list} sont découverts.", en: "All nine {list}s are uncovered." },
 	gone_many: { fr: "Finis : {list}.", en: "Done: {list}." },

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { AnyEvent, View } from "../../protocol/kirdy";
-import { closes, tried } from "./revealed";
+import { closed, tried } from "./revealed";
 
 it("says another word over the letters", () => {
 	const view = { said: [], active: 0, stealer: null } as unknown as View;
@@ -8,9 +8,13 @@ it("says another word over the letters", () => {
 	expect(tried(view, "?!")).toBeNull();
 });
 
-it("draws what ended a turn on the letters of that turn, once others lie there", () => {
-	const of = (...types: string[]) => types.map((type) => ({ type })) as unknown as AnyEvent[];
-	expect(closes(of("stopped", "scored", "turn_ended", "turn_begun", "drawn"))).toBe(true);
-	expect(closes(of("stopped", "scored", "turn_ended", "game_ended"))).toBe(false);
-	expect(closes(of("word_accepted"))).toBe(false);
+it("draws what ended a turn on the letters of that turn, with the word that met them, once others lie there", () => {
+	const of = (...types: string[]) =>
+		types.map((type) => ({ type, word: "PAQUETAGE" })) as unknown as AnyEvent[];
+	const view = { said: [], active: 0, stealer: 2 } as unknown as View;
+	expect(closed(view, of("stopped", "scored", "turn_ended", "turn_begun", "drawn"))).toBe(view);
+	const stolen = closed(view, of("word_accepted", "stake_taken", "turn_ended", "turn_begun"));
+	expect(stolen?.said).toEqual([{ seat: 2, word: "PAQUETAGE", spellings: [] }]);
+	expect(closed(view, of("stopped", "scored", "turn_ended", "game_ended"))).toBeNull();
+	expect(closed(view, of("word_accepted"))).toBeNull();
 });

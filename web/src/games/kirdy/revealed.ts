@@ -8,9 +8,11 @@ export function secrets(view: View): string[] {
 	return view.secret === null ? [] : [say("secret", { word: view.secret })];
 }
 
-/** Tell whether a turn has ended and the next one's letters lie there: what was decided is seen on those before. */
-export function closes(events: readonly AnyEvent[]): boolean {
-	return ["turn_ended", "turn_begun"].every((type) => events.some((event) => event.type === type));
+/** Give the letters before, with the word that met them, where a turn has ended and the next one's lie there. */
+export function closed(view: View, events: readonly AnyEvent[]): View | null {
+	if (!["turn_ended", "turn_begun"].every((type) => events.some((event) => event.type === type))) return null;
+	const said = events.find((event) => event.type === "word_accepted");
+	return said ? (tried(view, said.word)?.view ?? view) : view;
 }
 
 /** Say another word over the letters. */

@@ -11,6 +11,8 @@ export class Puzzle {
 	tried = $state.raw<PuzzleTry | null>(null);
 	/** The answer, once it was asked for. */
 	answer = $state.raw<PuzzleAnswer | null>(null);
+	/** The command that has solved it. */
+	right = $state.raw<unknown>(null);
 	/** What came near the answer, once it is found. */
 	behind = $state.raw<PuzzleAnswer | null>(null);
 	solved = $state(false);
@@ -75,6 +77,7 @@ export class Puzzle {
 			this.tried = tried;
 			if (tried?.solved) {
 				this.solved = true;
+				this.right = command;
 				noteSolved(this.page.game, this.page.day);
 				void this.#ask().then((answer) => (this.behind = answer));
 			}

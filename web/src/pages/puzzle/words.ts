@@ -16,7 +16,7 @@ export const WORDS = {
 	again: { fr: "Chercher encore", en: "Keep looking" },
 	bravo: { fr: "Bravo !", en: "Well done!" },
 	answer: { fr: "Voici la réponse.", en: "Here is the answer." },
-	why: { fr: "Et à côté ?", en: "And beside it?" },
+	why: { fr: "L’ordinateur aurait joué :", en: "The computer would have played:" },
 	others: { fr: "Juste derrière :", en: "Next best:" },
 	other: { fr: "Énigme {de title}", en: "{title} puzzle" },
 	play: { fr: "Jouer à {title}", en: "Play {title}" },
