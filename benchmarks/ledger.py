@@ -1,4 +1,4 @@
-"""A ledger of games: every result is written down as its game ends, so that a measurement may be cut and taken up again.
+"""A ledger of games: results are written down as each game ends, so that a measurement may be cut and taken up again.
 
 A line names the game, the two players with a digest of their traits, the seed, and what the first has won. Whoever is
 moved on a curve is somebody else, and the old results do not count for them. New code wants a new ledger.
