@@ -4,7 +4,7 @@ import ast
 from pathlib import Path
 
 import pytest
-from benchmarks.book import Book
+from benchmarks.ledger import Ledger
 from benchmarks.people.person import PEOPLE
 from benchmarks.people.words_in_mind import famous, in_mind, knowledge
 from benchmarks.reference_players import WAYS, meet
@@ -55,7 +55,7 @@ def test_nobody_thinks_of_all_their_words_at_once() -> None:
 @pytest.mark.parametrize("name", ["kakuzu", "kirdy", "rondo", "cle"])
 def test_people_play_a_game_to_its_end(name: str) -> None:
     """A child and a family play without a refused move, and somebody wins."""
-    assert meet(name, "family", "child", (1,), Book()).games == 1
+    assert meet(name, "family", "child", (1,), Ledger()).games == 1
 
 
 def test_everybody_plays_every_game_of_several_seats() -> None:
