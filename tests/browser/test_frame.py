@@ -4,9 +4,12 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.boxes import bots_for
 from tests.browser.guests import PHONE, TABLET, Guest
 from tests.browser.hands.kirdy import field, support, wait_for_my_turn, writes
 from tests.browser.openings import ask, open_table, sit_down
+from tests.browser.robots import Robot
+from tests.browser.scenes import play
 
 Enter = Callable[..., Guest]
 
@@ -118,12 +121,15 @@ def test_a_vote_is_told_aloud_with_its_seconds(guest: Enter) -> None:
 def test_a_scrolled_phone_still_says_what_matters(guest: Enter) -> None:
     """The newest event stands below the sentence, and both stay in view while one looks further down."""
     anna = guest("Anna", size=PHONE)
-    code = open_table(anna, "kakuzu", people=("Anna", "Léa"), move_seconds=120)
+    code = open_table(anna, "kakuzu", bots=bots_for("kakuzu", 2), move_seconds=120)
+    robot = Robot(anna, code)
+    play(robot, "kakuzu", 9)  # what the first stones are for is told instead of what happened
+    robot.leave()
     page = anna.go(f"/table/{code}")
     title = page.locator(".say h1")
     expect(title).to_be_visible()
     newest = page.locator(".events li").last
-    expect(page.locator(".now .newest p")).to_have_text(newest.inner_text())
+    expect(page.locator(".now p.newest")).to_have_text(newest.inner_text())
     expect(page.locator(".pinned")).to_have_count(0)
     page.evaluate("() => scrollTo(0, document.body.scrollHeight)")
     expect(title).not_to_be_in_viewport()
