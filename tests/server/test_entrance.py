@@ -134,6 +134,37 @@ def test_a_burst_is_spaced_out_and_a_crowd_is_not(monkeypatch: pytest.MonkeyPatc
     asyncio.run(run())
 
 
+def test_those_who_flood_are_turned_away_a_few_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody wakes up for each of them, and everybody else is served between any few of them."""
+    monkeypatch.setattr(entrance, "SPACING_SECONDS", 0.3)
+    monkeypatch.setattr(entrance, "TURNED_AWAY_AT_ONCE", 4)
+
+    async def run() -> None:
+        loop, moments = asyncio.get_running_loop(), list[float]()
+
+        class Shut(ConnectionLimit):
+            def hurries(self, address: str | None) -> bool:
+                del address
+                moments.append(loop.time())
+                return True
+
+        with socket.socket() as listening:
+            listening.bind((HERE, 0))
+            listening.listen(100)
+            callers = [socket.create_connection(listening.getsockname()) for _ in range(12)]
+            limit = Shut(100)
+            way = Entrance(listening, limit, asyncio.Protocol)
+            way.open()
+            for caller in callers:
+                await until_hung_up(caller)
+                caller.close()
+            await way.close()
+        pauses = [after - before > 0.25 for before, after in pairwise(moments)]
+        assert pauses == ([False] * 3 + [True]) * 2 + [False] * 3
+
+    asyncio.run(run())
+
+
 def test_an_entrance_that_had_nothing_left_lets_people_in_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """When there are no open files left nobody is let in for a while, and everybody after that."""
     monkeypatch.setattr(entrance, "REST_SECONDS", 0.01)

@@ -11,6 +11,8 @@ SPACING_SECONDS = 0.002
 """Between two newcomers of a burst: others' moves are carried out in between."""
 LONGEST_QUEUE = 50
 """So many come in at that pace; where still more wait behind them, as after a cut line, nobody is spaced out."""
+TURNED_AWAY_AT_ONCE = 8
+"""So many who flood are hung up on in one go: that takes less time than waking up for each of them."""
 REST_SECONDS = 1.0
 """How long nobody is let in when the system has nothing left to let them in with, such as open files."""
 
@@ -18,7 +20,8 @@ REST_SECONDS = 1.0
 class Entrance:
     """Accepts connections where the server underneath would take all that wait in one go.
 
-    A burst of connections is then one newcomer every two milliseconds, between which everybody else is served.
+    A burst of connections is then one newcomer every two milliseconds, between which everybody else is served; those
+    who flood are hung up on a few at a time.
     """
 
     def __init__(
@@ -43,7 +46,7 @@ class Entrance:
 
     async def _receive(self) -> None:
         loop = asyncio.get_running_loop()
-        queue = 0
+        queue = turned_away = 0
         while True:
             since = loop.time()
             try:
@@ -53,11 +56,14 @@ class Entrance:
             except OSError:
                 await asyncio.sleep(REST_SECONDS)
                 continue
-            queue = queue + 1 if loop.time() - since < SPACING_SECONDS else 0
             address = str(peer[0]) if isinstance(peer, tuple) else None
             if self._limit.hurries(address) or self._limit.floods(address):
                 accepted.close()
+                turned_away += 1
+                if turned_away % TURNED_AWAY_AT_ONCE:
+                    continue
             else:
+                queue = queue + 1 if loop.time() - since < SPACING_SECONDS else 0
                 await self._let_in(accepted, address)
             if queue <= LONGEST_QUEUE:
                 await asyncio.sleep(SPACING_SECONDS)
