@@ -125,7 +125,7 @@ def test_a_node_that_vanishes_is_followed_by_another() -> None:
             await again.enter(LEA.id, Ear())
             sequence = await ask(again, LEA, move(0, Lay(hand(again, 0)[0])))
             await until(lambda: survivor.table.sequence >= sequence)
-            assert alike(again, survivor)
+            await until(lambda: alike(again, survivor))
 
     asyncio.run(run())
 
@@ -181,3 +181,64 @@ def test_what_the_bus_loses_is_read_from_the_store() -> None:
             assert [line.text for line in deaf.table.lines] == ["0", "1", "2"]
 
     asyncio.run(run())
+
+
+def test_whoever_comes_while_a_copy_is_put_away_hears_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A copy is looked up in a store that takes its time, and the house tidies up meanwhile: nobody is left deaf.
+
+    They would see the table as it was when they came, for as long as they stayed, and be waited for by all others.
+    """
+
+    async def run() -> None:
+        async with nodes(2, "local") as houses:
+            places = await sit_apart(houses, LEA, MAX)
+            watching, left = next(iter(places[1].listeners)), places[1]  # type: ignore[attr-defined]
+            left.leave(MAX.id, watching)
+            slow = asyncio.Event()
+            read = houses[1].services.store.read
+
+            async def late(code: str, since: int = 0) -> list[bytes]:
+                await slow.wait()
+                return await read(code, since)
+
+            with monkeypatch.context() as patch:
+                patch.setattr(houses[1].services.store, "read", late)
+                coming = asyncio.create_task(at(houses[1], left.table.code))
+                await asyncio.sleep(0)
+                await houses[1].sweep()
+                slow.set()
+                back = await coming
+            ear = Ear()
+            await back.enter(MAX.id, ear)
+            assert houses[1]._replica(back.code) is back
+            sequence = await ask(places[0], LEA, asked.Say("Tu m’entends ?"))
+            await until(lambda: back.table.sequence >= sequence, 10)
+
+    asyncio.run(run())
+
+
+def test_a_desk_that_is_put_away_late_leaves_its_successor_alone() -> None:
+    """A table that is dropped and taken again by the same node at once stays with its copy there."""
+
+    async def run() -> None:
+        async with nodes(2, "local") as houses:
+            places = await sit_apart(houses, LEA, MAX)
+            here = places[0]
+            assert isinstance(here, Replica)
+            desk = houses[0]._desks[here.code]
+            answered = asyncio.Event()
+            desk._in_flight[LEA.id, "slow"] = asyncio.create_task(_waits(answered))
+            dropping = asyncio.create_task(houses[0]._drop(here.code, 0))
+            await asyncio.sleep(0)
+            assert await houses[0].take_over(here.code)
+            answered.set()
+            await dropping
+            assert here.run_here()
+            assert here is houses[0]._desks[here.code].replica
+
+    asyncio.run(run())
+
+
+async def _waits(event: asyncio.Event) -> int:
+    await event.wait()
+    return 0

@@ -225,6 +225,8 @@ class NodeHouse(CommonHouse[Replica]):
         if left_ms is not None:
             with contextlib.suppress(StoreFull):  # a stray lease is given back later
                 await self._leases.give_back(self.node, [code], left_ms)
+        if code in self._desks:
+            return  # run here again by now, and told so
         desk.farewell()
         if desk.replica is not None:
             desk.replica.detach()
@@ -260,13 +262,19 @@ class NodeHouse(CommonHouse[Replica]):
         try:
             replica = await asyncio.shield(known)
         except Exception:
-            self._replicas.pop(code, None)
+            self._forget_copy(code, known)
             raise
         if replica is None:
-            self._replicas.pop(code, None)
+            self._forget_copy(code, known)
         elif not fresh and not replica.listeners:
-            await replica.catch_up()  # of a table where nobody of this node looks on it is told nothing
+            with replica.expecting():  # put away meanwhile, it would leave whoever comes deaf
+                await replica.catch_up()  # of a table where nobody of this node looks on it is told nothing
         return replica
+
+    def _forget_copy(self, code: str, known: "asyncio.Task[Replica | None]") -> None:
+        """Forget a copy that could not be had, unless there is another by now."""
+        if self._replicas.get(code) is known:
+            del self._replicas[code]
 
     async def _load(self, code: str) -> Replica | None:
         raw = await self.services.store.read(code)

@@ -185,6 +185,8 @@ class Replica:
 
     def attach(self, desk: Desk) -> None:
         """Be the copy of a table that this node runs from now on."""
+        if self._desk is not None:
+            self._desk.replica = None  # put away later, it would take this copy from its successor
         self._desk, desk.replica = desk, self
         self.runner_node = self._house.node
         if self.listeners and self._tell(desk):
