@@ -9,6 +9,7 @@ from pioche.games.kakuzu.board import SQUARES, name_of
 from pioche.games.kakuzu.events import AnyEvent, Opened
 from pioche.games.kakuzu.notation import WHY_ENDED, a_digit
 from pioche.kernel.seats import Seat
+from pioche.kernel.text import You
 from pioche.testing.random_play import Case, finished
 
 from .builders import GRID, happenings
@@ -71,3 +72,10 @@ def test_squares_have_names() -> None:
 def test_digits_have_their_english_article() -> None:
     """Only 8 begins with a vowel."""
     assert [a_digit(digit) for digit in range(1, 10)] == [*(f"a {digit}" for digit in range(1, 8)), "an 8", "a 9"]
+
+
+def test_a_missed_stone_is_for_you() -> None:
+    """Whoever reads is told as people say it: a stone is for you, and goes to others."""
+    told = GAME.sentence(missed(0, "A1", 5, sought=6, to=1), ("Léa", You("Tom")))
+    assert told.fr.endswith("la pierre est pour toi.")
+    assert told.en.endswith("the stone goes to you.")

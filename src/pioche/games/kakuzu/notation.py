@@ -102,7 +102,8 @@ def _missed(event: Missed, names: Sequence[str]) -> Text:
     gone = Text("elle quitte le jeu", "it leaves the game")
     if event.to is not None:
         new = to(names[event.to])
-        gone = Text(f"la pierre va {new.fr}", f"the stone goes to {new.en}")
+        goes = "est pour toi" if isinstance(names[event.to], You) else f"va {new.fr}"
+        gone = Text(f"la pierre {goes}", f"the stone goes to {new.en}")
     sought, seen = a_digit(event.sought), a_digit(event.digit)
     return Text(
         f"{looks.fr} un {event.sought} et {lifts[0]} la pierre {where} : c’est un {event.digit}, {gone.fr}.",

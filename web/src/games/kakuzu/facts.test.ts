@@ -7,7 +7,7 @@ const at = { line: "", view: {} as View, seat: 0, names: ["Anna", "Inès"], lang
 it("tells whose a missed stone is in few words", () => {
 	const missed = { type: "missed" as const, seat: 0, square: 64, digit: 9, sought: 8, to: 1 };
 	expect(shortly(missed, at)).toBe("H2 cache un 9\u00a0: la pierre va à Inès.");
-	expect(shortly({ ...missed, to: 0 }, at)).toBe("H2 cache un 9\u00a0: la pierre va à toi.");
+	expect(shortly({ ...missed, to: 0 }, at)).toBe("H2 cache un 9\u00a0: la pierre est pour toi.");
 	expect(shortly({ ...missed, to: null }, { ...at, seat: null })).toBe(
 		"H2 cache un 9\u00a0: la pierre n’est à personne.",
 	);

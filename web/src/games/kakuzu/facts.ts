@@ -25,8 +25,9 @@ export const silent = [
 export function shortly(event: AnyEvent, at: Heard<View>): string | null {
 	if (event.type !== "missed") return null;
 	const { square, digit, to } = event;
-	const key: Key = to === null ? "shortly_missed_none" : "shortly_missed";
-	const name = to === at.seat ? fill(WORDS.to_you, {}, at.language) : (at.names[to ?? -1] ?? "");
+	const got: Key = to === at.seat ? "shortly_missed_you" : "shortly_missed";
+	const key: Key = to === null ? "shortly_missed_none" : got;
+	const name = at.names[to ?? -1] ?? "";
 	return fill(
 		WORDS[key],
 		{ place: `${letterOf(rowOf(square))}${columnOf(square) + 1}`, digit, name },

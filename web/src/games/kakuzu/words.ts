@@ -90,6 +90,10 @@ export const WORDS = {
 		fr: "{place} cache un {digit} : la pierre va à {name}.",
 		en: "{place} hides a {digit}: the stone goes to {name}.",
 	},
+	shortly_missed_you: {
+		fr: "{place} cache un {digit} : la pierre est pour toi.",
+		en: "{place} hides a {digit}: the stone goes to you.",
+	},
 	shortly_missed_none: {
 		fr: "{place} cache un {digit} : la pierre n’est à personne.",
 		en: "{place} hides a {digit}: the stone is nobody’s.",
