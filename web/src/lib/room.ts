@@ -48,6 +48,8 @@ export interface RoomTable {
 	last_words: boolean;
 	/** Words that are being voted on. */
 	votes: readonly string[];
+	/** A puzzle: one move is to be found, and there is nothing to give up. */
+	puzzle?: boolean;
 }
 
 /** What a room hears and what it can say. */

@@ -39,6 +39,7 @@ export class Puzzle {
 			may_rule_words: false,
 			last_words: false,
 			votes: [],
+			puzzle: true,
 		};
 	}
 
