@@ -1,13 +1,14 @@
 """The short way to a table: opened, seated and begun by messages, then looked at in the browser."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page, Route, WebSocketRoute
 
 from tests.browser.guests import Guest
 from tests.browser.robots import Robot
+from tests.server.editions import asking_for_all
 
 
 def ask(guest: Guest, code: str, *requests: dict[str, Any]) -> int:
@@ -71,3 +72,20 @@ def hurry(page: Page, **options: Any) -> None:
         route.continue_(post_data=json.dumps(wish))
 
     page.route("**/api/tables", change)
+
+
+def told_otherwise(page: Page, change: Callable[[dict[str, Any]], None]) -> None:
+    """Let this page hear of tables in a rare state: whatever the house tells of one is changed on its way."""
+
+    def rewritten(text: str | bytes) -> str:
+        letter = json.loads(text)
+        if "table" in letter:
+            change(letter["table"])
+        return json.dumps(letter)
+
+    def between(line: WebSocketRoute) -> None:
+        house = line.connect_to_server()
+        house.on_message(lambda text: line.send(rewritten(text)))
+        line.on_message(lambda text: house.send(asking_for_all(text)))
+
+    page.route_web_socket("**/live/**", between)

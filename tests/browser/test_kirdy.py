@@ -20,6 +20,8 @@ from tests.browser.hands.kirdy import (
     word_for,
     writes,
 )
+from tests.browser.in_view import LANDSCAPE
+from tests.browser.openings import open_table, told_otherwise
 from tests.forms import further
 from tests.server.editions import asking_for_all
 
@@ -212,6 +214,31 @@ def test_rules_and_the_guided_game(guest: Enter) -> None:
     page.get_by_role("button", name="Laisser couler le sable").tap()
     anna.sees("370 points")
     anna.fits()
+
+
+def while_a_bot_may_steal(table: dict[str, Any]) -> None:
+    """Tell of a stake that one bot has missed and the next may take; two words did not count."""
+    why = "« {} » n’est pas dans le dictionnaire, qui n’a ni noms propres, ni abréviations, ni mots d’une lettre."
+    table["expected"] = [{"seat": 2, "commands": ["announce", "pass"]}]
+    for shown in table["views"]:
+        shown["view"] |= {"phase": "stealing", "active": 0, "stealer": 2, "may": [], "support": "ACIQERT", "fresh": []}
+        shown["view"] |= {"stake": 960, "said": [{"seat": 0, "word": "ACQUERIR", "spellings": []}]}
+        shown["view"]["refused"] = [
+            {"seat": seat, "word": word, "refusal": {"rule": "K-07", "text": {"fr": why.format(word), "en": "No."}}}
+            for seat, word in ((0, "ABSOLUMENTS"), (1, "CARTABLIERES"))
+        ]
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PHONE])
+def test_letters_in_view_while_a_bot_may_steal(guest: Enter, size: tuple[int, int]) -> None:
+    """A phone on its side keeps all of the board in view while others take the stake, and tells the latest miss."""
+    anna = guest("Anna", size=size)
+    told_otherwise(anna.page, while_a_bot_may_steal)
+    page = anna.go(f"/table/{open_table(anna, 'kirdy', bots=['1', '3', '4'])}")
+    expect(page.get_by_text("CARTABLIERES").first).to_be_visible()
+    board = page.locator(".at-board").bounding_box()
+    assert board is not None
+    assert board["y"] + board["height"] <= size[1]
 
 
 def with_a_yellow_joker(guest: Guest, sent: list[dict[str, Any]]) -> None:
