@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Replay } from "../../../protocol/house";
-import { bestOfAll, longestWord, ordinalOf, ranksOf, sidesOf } from "./ranks";
+import type { Outcome, Replay } from "../../../protocol/house";
+import { bestOfAll, isTied, longestWord, ordinalOf, ranksOf, sidesOf } from "./ranks";
 
 const NONE = { fr: "", en: "" };
 const gain = (seat: number, points: number, word: string, turn: number) => ({
@@ -55,4 +55,14 @@ describe("a rank", () => {
 		expect([1, 2, 4].map((rank) => ordinalOf(rank, "fr"))).toEqual(["1er", "2e", "4e"]);
 		expect([1, 2, 3, 4].map((rank) => ordinalOf(rank, "en"))).toEqual(["1st", "2nd", "3rd", "4th"]);
 	});
+});
+
+it("tells that others have as many points, behind whoever has won", () => {
+	const ranks = ranksOf({ winners: [0], scores: [9, 4, 4, 2] } as Outcome, [[0], [1], [2], [3]]);
+	expect(ranks.map((each) => [each.rank, isTied(ranks, each)])).toEqual([
+		[1, false],
+		[2, true],
+		[2, true],
+		[4, false],
+	]);
 });

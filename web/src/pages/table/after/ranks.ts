@@ -23,6 +23,11 @@ export function ranksOf(outcome: Outcome, sides: readonly (readonly number[])[])
 		.sort((a, b) => a.rank - b.rank);
 }
 
+/** Tell whether others have come to the same rank. */
+export function isTied(ranks: readonly Rank[], mine: Rank): boolean {
+	return ranks.some((each) => each !== mine && each.rank === mine.rank);
+}
+
 /** Write a rank as people do: 1er, 2e; 1st, 2nd. */
 export function ordinalOf(rank: number, language: Language): string {
 	if (language === "fr") return rank === 1 ? "1er" : `${rank}e`;

@@ -7,6 +7,7 @@ export const WORDS = {
 	wins: { fr: "{names} gagne", en: "{names} wins" },
 	win: { fr: "{names} gagnent", en: "{names} win" },
 	own_rank: { fr: "Tu finis {rank}, {points}", en: "You come {rank}, {points}" },
+	own_rank_tied: { fr: "Tu finis {rank} ex æquo, {points}", en: "You come joint {rank}, {points}" },
 	nobody: { fr: "Personne ne gagne", en: "Nobody wins" },
 	and: { fr: "{a} et {b}", en: "{a} and {b}" },
 	alone_won: { fr: "C’est gagné !", en: "You made it!" },
