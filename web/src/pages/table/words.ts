@@ -27,8 +27,8 @@ export const WORDS = {
 	},
 	try_again: { fr: "Réessayer", en: "Try again" },
 	preparing: {
-		fr: "La maison se prépare… La partie continue dès qu’elle est prête.",
-		en: "The house is getting ready… The game goes on as soon as it is.",
+		fr: "La maison se prépare…",
+		en: "The house is getting ready…",
 	},
 	resumed: { fr: "La partie reprend.", en: "The game resumes." },
 	stands_in: { fr: "L’ordinateur joue pour {name}.", en: "The computer plays for {name}." },
