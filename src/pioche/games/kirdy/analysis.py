@@ -184,8 +184,9 @@ def _outlook(state: State, seat: Seat) -> Outlook:
 
 def _more(chance: float) -> Text:
     """Say how much more probable winning was."""
-    share = percent(chance)
-    return Text(f"{share.fr} de chances de gagner en plus", f"{share.en} more chance to win")
+    wins = round(100 * chance)
+    s = "s" if wins > 1 else ""
+    return Text(f"{wins} victoire{s} de plus sur 100 parties", f"{wins} more win{s} in 100 games")
 
 
 def _figures(found: Analysis, lost: float) -> dict[str, float | int | str]:
