@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from pioche.games.patience.analysis import all_letters, best_chain, table_of
 from pioche.games.patience.options import Options
 from pioche.lexicon import Lexicon
+from pioche.lexicon.alphabet import fold
 from pioche.lexicon.search import Placement
 from pioche.lexicon.source import DEFAULT_VERSION
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
@@ -96,7 +97,8 @@ def test_the_patience_of_the_day_by_keyboard_alone(guest: Enter) -> None:
     expect(page.locator("#result-title")).to_have_text(f"Le drapeau en {len(words)} mots\u00a0!")
     expect(page.locator("[data-spot='18,18']")).to_be_in_viewport(ratio=0.99)
     page.locator(f"[data-means='{words[0].word}'].word").click()
-    expect(page.get_by_role("dialog", name=words[0].word)).to_be_visible()
+    (written,) = page.get_by_role("dialog").get_by_role("heading", level=2).all_inner_texts()
+    assert fold(written) == words[0].word
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Partager", exact=True).click()
     shared = str(page.wait_for_function("() => window.shared").json_value())
