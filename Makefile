@@ -10,11 +10,11 @@ play:
 	@$(PYTHON) tools/bootstrap.py play --port $(PORT)
 
 test: checks set-up-browser
-	$(RUN) pytest -n 4 --dist worksteal -m "not long"
+	$(RUN) pytest -n 6 --dist worksteal -m "not long"
 
 # Everything, with whole games by every hand, every size, theme and variant, and `make play` on a clean clone.
 test-long: checks set-up-browser
-	$(RUN) pytest -n 4 --dist worksteal
+	$(RUN) pytest -n 6 --dist worksteal
 
 # The house's half and the client's side by side, each told in one piece.
 checks:
