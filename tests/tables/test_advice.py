@@ -79,7 +79,7 @@ def test_a_hint_survives_the_house(tmp_path: Path) -> None:
 
     async def run() -> None:
         async with opened(tmp_path) as house:
-            runner = await begun(house)
+            runner = await begun_with_words(house)
             await ask(runner, LEA, asked.TakeHint(0))
             code, before = runner.table.code, help_of(runner, LEA.id)
         async with opened(tmp_path) as house:

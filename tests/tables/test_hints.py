@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from pioche.kernel.errors import Illegal
 from pioche.lexicon import Lexicon
 from pioche.tables.domain import requests as asked
-from pioche.tables.domain.hints import are_allowed, near_words
+from pioche.tables.domain.hints import are_allowed, level_of, near_words
 from pioche.tables.domain.state import Table
 from tests.house import FAST, LEA, MAX, ask, opened
 
@@ -64,3 +64,8 @@ class Daily:
     def day(self) -> str:
         """Give the day."""
         return "2026-11-17"
+
+
+def test_a_hint_is_in_plain_words_or_plainer_ones() -> None:
+    """T-27: whoever asks at a high level is told no words that only a master says; a child is told a child’s."""
+    assert [level_of(asked.TakeHint(0, level)) for level in ("1", "3", "5", "6")] == ["1", "3", "5", "5"]

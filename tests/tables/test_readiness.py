@@ -1,7 +1,7 @@
 """T-19: a table whose game is not ready waits alone and says so; nothing that was asked is lost."""
 
 import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -15,9 +15,10 @@ from pioche.tables.bots.fair_queue import ANYBODY, Requester
 from pioche.tables.bots.thinker import EncodedThought, Question
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.codec import read_records
-from pioche.tables.domain.records import Acted, Settings
+from pioche.tables.domain.records import Acted, Record, Settings
 from pioche.tables.domain.view import table_view
 from pioche.tables.runtime.house import House
+from pioche.tables.runtime.live_table import LiveTable
 from pioche.tables.runtime.preparation import Preparation
 from pioche.tables.runtime.readiness import Readiness, prepared_name
 from pioche.tables.runtime.runner import TableRunner
@@ -25,6 +26,7 @@ from pioche.tables.runtime.services import Services
 from tests.house import (
     LEA,
     MAX,
+    ZOE,
     Ear,
     FakeClock,
     Here,
@@ -86,6 +88,39 @@ def test_a_start_waits_until_the_game_is_ready(tmp_path: Path) -> None:
             assert not says_so(runner)
 
     asyncio.run(run())
+
+
+class Told:
+    """Notes what everybody is told of a table: whether it is still being prepared."""
+
+    def __init__(self) -> None:
+        self.preparing: list[bool] = []
+
+    def happened(self, runner: LiveTable, records: Sequence[Record]) -> None:
+        """Note how it stands."""
+        del records
+        assert isinstance(runner, TableRunner)
+        self.preparing.append(runner.preparing)
+
+
+def test_everybody_is_told_when_the_game_is_ready(tmp_path: Path) -> None:
+    """T-19: whoever looks on learns it at that moment, once, though nothing has happened."""
+
+    async def run() -> None:
+        readiness = Readiness(["bataille"])
+        async with unprepared(tmp_path, readiness) as house:
+            runner = await seated(house, LEA, MAX)
+            await asyncio.sleep(1)
+            told = Told()
+            await runner.enter(ZOE.id, told)
+            told.preparing.clear()
+            await asyncio.sleep(1)
+            assert told.preparing == []
+            readiness.mark("bataille")
+            await asyncio.sleep(1)
+            assert told.preparing == [False]
+
+    in_virtual_time(run())
 
 
 def test_other_games_are_played_meanwhile(tmp_path: Path) -> None:

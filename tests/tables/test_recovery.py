@@ -194,6 +194,24 @@ def test_what_ends_while_the_sand_is_held_stays_ended(asked_for: bool, tmp_path:
     in_virtual_time(run())
 
 
+def test_sand_that_was_held_runs_again_after_its_release(tmp_path: Path) -> None:
+    """While it is held nothing sets the sand going, not even talk; once it is let go the next thing does."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            runner = await started(house, LEA, MAX, trick_seconds=20.0)
+            standing = [runner.standing]
+            runner.hold()
+            await ask(runner, LEA, asked.Say("Tu es là ?"))
+            standing.append(runner.standing)
+            runner.release()
+            await ask(runner, MAX, asked.Say("Me revoilà."))
+            standing.append(runner.standing)
+            assert standing == [False, True, False]
+
+    in_virtual_time(run())
+
+
 def test_an_imported_table_burns_no_sand(tmp_path: Path) -> None:
     """A running table that moves to another house is not charged for what that house did in the meantime."""
     clock = FakeClock()

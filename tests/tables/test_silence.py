@@ -44,3 +44,20 @@ def test_people_around_one_device_have_all_the_sand(tmp_path: Path) -> None:
             assert sand.turned(runner.table, waiting, 0, None).limit_ms == LIMIT * 1000
 
     in_virtual_time(run())
+
+
+def test_one_device_among_several_is_enough_for_all_the_sand(tmp_path: Path) -> None:
+    """Where one of those who may object must be handed the device, nobody is hurried."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            runner = await house.open(LEA, "bataille", b"{}", Settings(), 4)
+            for seat in (0, 1):
+                await ask(runner, LEA, asked.Sit(seat, f"Léa {seat}"))
+            await ask(runner, MAX, asked.Sit(2, "Max"))
+            await ask(runner, LEA, asked.AddBot(3, "1"))
+            expected = tuple(Expected(Seat(seat), ("accept",)) for seat in (2, 0))
+            waiting = Waiting(expected, 1, LIMIT, answers=Seat(3))
+            assert sand.turned(runner.table, waiting, 0, None).limit_ms == LIMIT * 1000
+
+    in_virtual_time(run())

@@ -24,7 +24,6 @@ class Presence:
     def enter(self, person: PersonId) -> None:
         """Note a connection."""
         self._connections[person] += 1
-        self._left_ms.pop(person, None)
 
     def leave(self, person: PersonId, now_ms: int) -> None:
         """Note the end of a connection."""
