@@ -16,7 +16,8 @@ from pioche.lexicon.source import DEFAULT_VERSION
 
 LOG = logging.getLogger("pioche.bots")
 FIRST_ACTS = 12
-AIMLESS_ACTS = 60
+AIMLESS_ACTS = 200
+"""So far that bags are empty: what proves an end is needed then, and must not be loaded while tables wait."""
 REGULAR, MASTER = "4", "6"
 RARELY = 50_000, 20, 100
 """How rarely garbage is collected while something is compiled: the compiler makes much that stays, and little of it."""

@@ -3,11 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
+from pioche.bots import warm_up
 from pioche.games.coquillaude import GAME
 from pioche.games.coquillaude.commands import Prepare
+from pioche.games.coquillaude.decide import words
 from pioche.games.coquillaude.endings import nobody_can
 from pioche.games.coquillaude.events import Ended, NothingLaid, WordsBegun
 from pioche.games.coquillaude.options import Options
+from pioche.games.coquillaude.state import State
 
 from .builders import TIME_UP, A, B, after, events_of, position, put, refusal
 
@@ -112,3 +115,16 @@ def test_a_short_game_ends_with_the_bag(bag: str, over: bool) -> None:
     assert Ended("bag") not in events_of(
         after(position("JARDINS", "TABLES", bag=bag), (A, put("G12", "across", "JARDIN"))), B, Prepare()
     )
+
+
+def test_what_proves_the_end_is_loaded_before_any_table_needs_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Q-26: the search for a last word takes half a second to load, so a house that gets ready has made it once."""
+    asked: list[bool] = []
+
+    def watched(state: State) -> bool:
+        asked.append(nobody_can(state))
+        return asked[-1]
+
+    monkeypatch.setattr(words, "nobody_can", watched)
+    warm_up.load("coquillaude")
+    assert asked
