@@ -32,6 +32,9 @@ COVERED = """() => {
     const lowest = Math.max(...beat.map((part) => part.getBoundingClientRect().bottom));
     const deep = board && innerWidth < 700 ? Math.round(lowest - board.getBoundingClientRect().top) : 0;
     if (deep > 4) return [`${deep} px of the board are covered by “${card.innerText}”`];
+    const texts = [...card.querySelectorAll(".moment > :is(.who, .large, .line, .to)")];
+    const cut = texts.filter((part) => part.getBoundingClientRect().right > right + 1);
+    if (cut.length) return [`“${card.innerText}” runs out of its card`];
     const acting = card.closest(".aside") ? ", .now h1, .now .glass, .at-hand button" : "";
     const kept = "header, [data-seat], [data-portrait], .now .hurry" + acting;
     return [...document.querySelectorAll(kept)].filter((part) => {
@@ -41,7 +44,7 @@ COVERED = """() => {
     }).map((part) => `${part.getAttribute("class") ?? part.tagName} is covered by “${card.innerText}”`);
 }"""
 """What a card of a moment may not lie on: the bar, plates, faces and « Plus vite »; a phone's board, its names of
-columns included; and what one needs, for whoever is to act."""
+columns included; and what one needs, for whoever is to act. Nor does its text run out of it."""
 
 WATCH = f"""
 (() => {{

@@ -27,12 +27,13 @@ HIDDEN = """() => {
     };
     const pane = document.querySelector(".pane")?.getBoundingClientRect();
     return [
-        ...all("[data-seat]").filter((seat) => seat.getBoundingClientRect().bottom > hint.top + 1),
         ...all(".advice li.newest").filter((step) => !inside(step, hint)),
         ...all(".square.mine").filter((square) => !inside(square, pane)),
     ].map((part) => part.textContent.trim());
 }"""
-"""What a phone does not show beside a hint: scores, the step that is due, the letters it has laid."""
+"""What a phone does not show beside a hint: the step that is due, the letters it has laid."""
+
+HEIGHT = "(part) => part.offsetHeight"
 
 
 def steps(page: Page) -> list[str]:
@@ -99,15 +100,18 @@ def test_people_together_see_that_a_hint_was_taken(guest: Enter) -> None:
 def test_a_hint_veils_nothing_that_is_needed(guest: Enter, game: str) -> None:
     """Board, hand and actions lie beside it, on a desktop and on a phone, and what it names is in view.
 
-    A phone shows the scores and all of its steps too, and the letters that it has laid.
+    A phone shows all of its steps too, on plates and sentence, and the letters that it has laid; its board keeps its size.
     """
     anna = guest("Anna", theme="dark")
     code = open_table(anna, game, bots=bots_for(game, 2))
     robot = Robot(anna, code)
-    play(robot, game, {"kakuzu": 9}.get(game, 0))
+    play(robot, game, {"kakuzu": 9, "kirdy": 1}.get(game, 0))
     robot.leave()
     page = anna.go(f"/table/{code}")
     lamp = page.get_by_role("button", name="Un indice")
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    expect(page.locator(".at-hand").first).to_be_visible()
+    high = page.locator(".at-board").evaluate(HEIGHT)
     lamp.click()
     sheet = page.get_by_role("dialog")
     for number in range(1, 4):
@@ -118,6 +122,7 @@ def test_a_hint_veils_nothing_that_is_needed(guest: Enter, game: str) -> None:
             assert sheet.evaluate("(each) => each.scrollWidth <= each.clientWidth"), (number, width)
             page.wait_for_function(f"() => !({VEILED})().length")
         assert page.evaluate(HIDDEN) == []
+        assert abs(page.locator(".at-board").evaluate(HEIGHT) - high) <= 1, number
         for named in page.locator(".patch.open, .hinted").all():
             expect(named).to_be_in_viewport(ratio=0.9)
         if number < 3:

@@ -2,15 +2,17 @@
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.guests import DESKTOP, PHONE, TABLET, Guest
 from tests.browser.hands.rondo import Player
-from tests.browser.openings import ask, open_table, sit_down
+from tests.browser.in_view import LANDSCAPE
+from tests.browser.openings import ask, open_table, sit_down, told_otherwise
 from tests.browser.robots import Robot
+from tests.browser.scenes import play
 
 Enter = Callable[..., Guest]
 CUT = """(side) => [...side.querySelectorAll("li *")]
@@ -205,6 +207,28 @@ def test_no_barriers(guest: Enter, size: tuple[int, int], theme: Theme) -> None:
         anna.prepare(found)
     anna.guest.finds_no_barrier()
     anna.guest.fits()
+
+
+def with_twelve_cards(table: dict[str, Any]) -> None:
+    """Tell of somebody who has passed often, and could have made long words the turn before."""
+    for shown in table["views"]:
+        shown["view"] |= {"hand": "ISERSAKFIIT*", "could_make": ["AURAIENT", "AUTRUCHES", "LAISSERONT"]}
+        shown["view"]["counts"][0] = 12
+
+
+@pytest.mark.parametrize("size", [LANDSCAPE, PHONE])
+def test_many_cards_leave_the_buttons_in_view(guest: Enter, size: tuple[int, int]) -> None:
+    """Whoever has passed often has twelve cards in two rows, and plays without scrolling."""
+    anna = guest("Anna", size=size)
+    code = open_table(anna, "rondo", bots=["1", "2"])
+    robot = Robot(anna, code)
+    play(robot, "rondo", 1)
+    robot.leave()
+    told_otherwise(anna.page, with_twelve_cards)
+    page = anna.go(f"/table/{code}")
+    expect(page.locator("[data-hand] button")).to_have_count(12)
+    for name in ("Passer", "Jouer"):
+        expect(page.get_by_role("button", name=name).first).to_be_in_viewport(ratio=1)
 
 
 def test_the_first_game(guest: Enter) -> None:
