@@ -71,3 +71,14 @@ def test_what_could_not_be_written_waits_unless_it_is_outdated() -> None:
     cards.note(replace(CARD, status="over"), written=True)
     cards.put_back([later])
     assert cards.take() == []
+
+
+def test_what_is_over_is_not_kept_in_mind() -> None:
+    """A house in which game after game ends does not grow by their cards; what runs is known."""
+    cards = Cards()
+    for number in range(100):
+        cards.note(replace(CARD, code=f"A{number:05}"), written=True)
+        cards.note(replace(CARD, code=f"A{number:05}", status="over" if number % 2 else "abandoned"), written=True)
+    cards.note(CARD, written=True)
+    assert len(cards) == 1
+    assert cards.only_moves_on(replace(CARD, updated_ms=2))

@@ -12,6 +12,8 @@ from pioche.tables.domain.summary import TableSummary
 
 MOST_KNOWN = 4096
 """So many tables' cards are known without being read."""
+ENDED = frozenset({"over", "abandoned"})
+"""Tables that hardly anything is written to any more."""
 
 
 class Cards:
@@ -36,11 +38,16 @@ class Cards:
         if not written:
             self._waiting[card.code] = card
             return
-        self._waiting.pop(card.code, None)
+        self.forget(card.code)
+        if card.status in ENDED:
+            return  # a house of many games an hour would grow by what nobody asks for
         self._written[card.code] = card
-        self._written.move_to_end(card.code)
         while len(self._written) > MOST_KNOWN:
             self._written.popitem(last=False)
+
+    def __len__(self) -> int:
+        """Tell how many cards are known without being read."""
+        return len(self._written)
 
     def forget(self, code: str) -> None:
         """Take nothing for known of a table that could not be written, or that somebody else has written."""
