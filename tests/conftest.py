@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from pioche.lexicon import files
+from tests.order import spread
 from tests.shared_kernels import share_kernels
 
 fcntl: Any = importlib.import_module("fcntl") if importlib.util.find_spec("fcntl") else None
@@ -57,6 +58,12 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     own = config.stash.get(OWN_CACHE, None)
     if own is not None:
         shutil.rmtree(own, ignore_errors=True)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let tests that wait and tests that compute run side by side."""
+    items[:] = spread([(item.nodeid.split("::")[0], item) for item in items])
 
 
 @pytest.fixture(autouse=True)
