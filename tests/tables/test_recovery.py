@@ -12,6 +12,7 @@ from pioche.tables.domain import requests as asked
 from pioche.tables.domain.codec import fold
 from pioche.tables.domain.records import Record
 from pioche.tables.domain.state import Table
+from pioche.tables.domain.summary import summary_of
 from pioche.tables.domain.view import table_view
 from pioche.tables.runtime import recovery
 from pioche.tables.runtime.house import House
@@ -228,6 +229,20 @@ def test_a_table_that_could_not_be_read_is_asked_for_again(tmp_path: Path, monke
                 with pytest.raises(StoreFull):
                     await house.find(code)
             assert (await found(house, code)).table.seats_of(MAX.id) == (1,)
+
+    in_virtual_time(run())
+
+
+def test_a_code_that_was_unknown_may_come(tmp_path: Path) -> None:
+    """Whoever asks too early for a table that is brought from another house finds it once it is there."""
+
+    async def run() -> None:
+        async with opened(tmp_path / "there") as there, opened(tmp_path / "here") as here:
+            table = (await seated(there, LEA, MAX)).table
+            assert await here.find(table.code) is None
+            records = await there.services.store.read(table.code)
+            await here.services.store.append(table.code, 0, records, summary_of(table))
+            assert (await found(here, table.code)).table.seats_of(MAX.id) == (1,)
 
     in_virtual_time(run())
 
