@@ -4,7 +4,7 @@ import pytest
 
 from pioche.games.patience import GAME
 from pioche.games.patience import puzzle as module
-from pioche.kernel.game import Puzzle
+from pioche.kernel.puzzle import Puzzle
 from pioche.kernel.text import Text
 
 from .builders import ME, arranged, put
