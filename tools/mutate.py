@@ -30,10 +30,15 @@ OWN_TESTS = {
         *(f"server/test_{subject}.py" for subject in ("attendance", "closed_games", "delivery", "leavers", "mine")),
         *(f"server/test_{subject}.py" for subject in ("moderation", "takeover", "team_lines")),
     ),
-    "storage": ("storage", "tables/test_table_packs.py", "server/test_identity.py", "server/test_moderation.py"),
+    "storage": (
+        "storage",
+        *(f"cluster/test_{subject}.py" for subject in ("leases", "move", "tls")),
+        "tables/test_table_packs.py",
+        *(f"server/test_{subject}.py" for subject in ("identity", "moderation")),
+    ),
 }
-"""The tests that are asked, those that run in one process and are quick; of a game its own and its contract."""
-CONTRACT = "contract/test_conformance.py"
+"""The tests that are asked, those that run in one process and are quick; of a game its own, contract and puzzles."""
+CONTRACT, PUZZLES = "contract/test_conformance.py", "bots/test_puzzles.py"
 ASKED = ("test_golden_playthrough", "check_imagination")
 """Of the contract, what shows most of a game in one test."""
 BOTS = "test_bot.py"
@@ -137,7 +142,7 @@ def harmless() -> Iterator[tuple[str, str]]:
 
 def _tests_of(room: str) -> list[str]:
     """Give the tests of a room as pytest is told them."""
-    own = OWN_TESTS.get(room, (f"games/{room}", CONTRACT))
+    own = OWN_TESTS.get(room, (f"games/{room}", CONTRACT, PUZZLES))
     asked = " or ".join(ASKED)
     chosen = () if room in OWN_TESTS else ("-k", f"{room} and (not test_conformance or {asked})")
     return [*(str(ROOT / "tests" / each) for each in own), f"--ignore-glob=*{BOTS}", "-m", "not long", *chosen]

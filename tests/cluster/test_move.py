@@ -13,9 +13,10 @@ from pioche.cli import main
 from pioche.storage.house_key import house_key, key_from
 from pioche.storage.postgres.store import PostgresStore
 from pioche.storage.secret_names import KEY
-from pioche.storage.sqlite import SqliteStore
+from pioche.storage.sqlite import FILE, SqliteStore, connect
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.moderation import Report
+from pioche.tables.runtime.clock import SystemClock
 from pioche.tables.runtime.store import Store, Ticket
 from tests import engines
 from tests.cluster.houses import at, nodes, until
@@ -85,6 +86,26 @@ def test_a_moved_house_plays_on(tmp_path: Path) -> None:
             assert places[0].now_ms() < 5_000  # of sixty seconds of sand
             sequence = await ask(places[1], MAX, move(1, some_card(places[1], 1)))
             await until(lambda: all(place.table.sequence >= sequence for place in places))
+
+    asyncio.run(run())
+
+
+def test_a_house_grows_no_older_while_it_is_closed(tmp_path: Path) -> None:
+    """T-17: a house that is moved long after it was last open gives none of its tables up for that."""
+    folder, away_ms = tmp_path / "house", 40 * 24 * 3600 * 1000
+    code = asyncio.run(lived_in(folder))
+    with contextlib.closing(connect(folder / FILE)) as connection:
+        connection.execute("UPDATE cards SET updated_ms = updated_ms - ?", (away_ms,))
+        connection.execute("UPDATE house SET value = value - ? WHERE name IN ('woke', 'beat')", (away_ms,))
+    address = engines.postgres().database(empty=True)
+    assert call("migrate", "--store", address)[0] == 0
+    assert call("move", "--data", str(folder), "--store", address)[0] == 0
+
+    async def run() -> None:
+        store, now_ms = PostgresStore(address), SystemClock().wall_ms()
+        assert await store.open_codes(now_ms - away_ms // 2) == []
+        assert await store.open_codes(now_ms + away_ms) == [code]
+        await store.close()
 
     asyncio.run(run())
 

@@ -32,6 +32,17 @@ def test_anybody_can_compute_the_stream_by_hand() -> None:
     assert bytes(chance.below(256) for _ in range(96)) == stream
 
 
+@pytest.mark.parametrize("width", [3, 7, 53, 255])
+def test_no_bit_is_lost_between_blocks(width: int) -> None:
+    """A number that begins in one block goes on in the next: bit after bit of the stream, none left out or changed."""
+    seed, place = seed_from("by hand"), 5
+    blocks = (hashlib.sha256(seed + place.to_bytes(8, "big") + number.to_bytes(8, "big")) for number in range(6))
+    bits = "".join(f"{int.from_bytes(block.digest(), 'big'):0256b}" for block in blocks)
+    chance = Chance(seed, place)
+    starts = range(0, len(bits) - width + 1, width)
+    assert [chance.below(1 << width) for _ in starts] == [int(bits[start : start + width], 2) for start in starts]
+
+
 def test_a_unit_is_the_first_bits_of_the_stream_below_one() -> None:
     """The 53 bits that a float holds, spread over all of 0 to 1."""
     seed = seed_from("unit")
@@ -55,6 +66,20 @@ def test_every_result_is_equally_likely(bound: int) -> None:
     chi_square = sum((count - 200) ** 2 / 200 for count in counts.values())
     degrees = bound - 1
     assert chi_square < degrees + 4 * (2 * degrees) ** 0.5 + 15
+
+
+@pytest.mark.parametrize(("size", "count"), [(1, 1), (2, 2), (5, 3), (52, 7), (80, 80), (130, 129)])
+def test_a_draw_is_one_number_after_the_other(size: int, count: int) -> None:
+    """Old logs stay provable: each place drawn is a number below what is left, and the last one takes it over."""
+    for seed in map(str, range(20)):
+        chance, slow = Chance(seed_from(seed), 2), Chance(seed_from(seed), 2)
+        left, drawn = list(range(size)), []
+        for _ in range(count):
+            place = slow.below(len(left))
+            left[place], left[-1] = left[-1], left[place]
+            drawn.append(left.pop())
+        assert chance.draw(range(size), count) == (tuple(drawn), tuple(left))
+        assert chance.below(1000) == slow.below(1000)
 
 
 def test_draw_takes_without_putting_back() -> None:

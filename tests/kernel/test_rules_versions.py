@@ -1,5 +1,6 @@
 """Rules change, games do not: each is played on, read again and proved under the rules it began with."""
 
+import dataclasses
 import json
 
 import pytest
@@ -9,7 +10,7 @@ from pioche.games import cle, coquillaude
 from pioche.kernel import logtext
 from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
-from pioche.kernel.codec import codec_for
+from pioche.kernel.codec import Codec, codec_for
 from pioche.kernel.errors import Malformed
 from pioche.kernel.game import TODAY, Act, AnyGame, Setup
 from pioche.kernel.log import Log, fold
@@ -122,3 +123,11 @@ def test_what_is_private_is_shown_to_nobody_and_written_only_where_it_is() -> No
     assert b'"seen"' not in bytes(codec.write_options(plain, meta.rules_version))
     chosen = Options(trick_seconds=15.0)
     assert GAME.meta.shown(chosen) is chosen
+
+
+def test_a_pack_keeps_the_bounds_of_its_option() -> None:
+    """T-25: what players bring is read as the option that it becomes: what the option would not take is refused."""
+    codec = Codec(dataclasses.replace(GAME, meta=replace(GAME.meta, pack_option="trick_seconds")))
+    assert codec.pack.read(b"60.0") == 60.0
+    with pytest.raises(Malformed):
+        codec.pack.read(b"61.0")

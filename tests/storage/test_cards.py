@@ -5,13 +5,14 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
 from pioche.storage.cards import Cards
 from pioche.storage.sqlite import FILE, SqliteStore
 from pioche.tables.domain.people import PersonId
 from pioche.tables.domain.summary import TableSummary
-from pioche.tables.runtime.store import Life
+from pioche.tables.runtime.store import Life, StoreFull
 
 LEA = PersonId("lea")
 CARD = TableSummary("AAAAAA", "bataille", "playing", False, 2, 0, ("Léa",), 1, (LEA,), LEA)
@@ -82,3 +83,37 @@ def test_what_is_over_is_not_kept_in_mind() -> None:
     cards.note(CARD, written=True)
     assert len(cards) == 1
     assert cards.only_moves_on(replace(CARD, updated_ms=2))
+
+
+def test_a_card_that_may_be_another_s_is_not_taken_for_known() -> None:
+    """Of a table that somebody else has written nothing is known: its next card is written in full."""
+    cards = Cards()
+    cards.note(CARD, written=True)
+    cards.note(replace(CARD, updated_ms=2), written=False)
+    assert cards.only_moves_on(replace(CARD, updated_ms=3))
+    cards.forget(CARD.code)
+    assert not cards.only_moves_on(replace(CARD, updated_ms=3))
+    assert not cards.waiting
+
+
+def test_a_heartbeat_that_fails_loses_no_card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When a table was last touched is written with the first heartbeat for which there is room."""
+
+    async def run() -> None:
+        store = SqliteStore(tmp_path)
+        await store.append("AAAAAA", 0, [b"1"], CARD)
+        await store.append("AAAAAA", 1, [b"2"], replace(CARD, updated_ms=2))
+
+        async def full(*_: object) -> None:
+            raise StoreFull
+
+        with monkeypatch.context() as patch:
+            patch.setattr(store, "_do", full)
+            with pytest.raises(StoreFull):
+                await store.heartbeat(Life(0, 1))
+        assert touched_ms(tmp_path) == 1
+        await store.heartbeat(Life(0, 2))
+        assert touched_ms(tmp_path) == 2
+        await store.close()
+
+    asyncio.run(run())

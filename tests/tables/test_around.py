@@ -1,5 +1,6 @@
 """T-07: one device goes round, and hides what is hidden, nothing else; its sand waits for the hand-over."""
 
+import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -293,6 +294,34 @@ def test_others_keep_their_own_hourglass(tmp_path: Path) -> None:
             await ask(runner, LEA, move(1, opening_word()))
             await put_forward(runner, clock, SECONDS)
             await until(lambda: game(runner).phase == "turns")
+
+    in_virtual_time(run())
+
+
+def test_whoever_holds_the_device_sees_their_own_sand(tmp_path: Path) -> None:
+    """T-07: of several seats around one device the sand is seen that belongs to whoever has got it."""
+
+    async def run() -> None:
+        async with around(tmp_path, "rondo", LEA, LEA) as (runner, _):
+            await ask(runner, LEA, asked.RaiseCurtain(1))
+            assert seen(runner, LEA).shown == 1
+            assert left_ms(runner, LEA) == OPENING
+
+    in_virtual_time(run())
+
+
+def test_sand_that_runs_out_first_is_noticed_first(tmp_path: Path) -> None:
+    """T-07: whoever began earlier is out at their own moment, though others still have sand, or have not begun."""
+
+    async def run() -> None:
+        async with around(tmp_path, "rondo", LEA, LEA, MAX) as (runner, _):
+            await asyncio.sleep(20)
+            await ask(runner, LEA, asked.RaiseCurtain(0))
+            await until(lambda: runner.table.out_of_sand != (), 70)
+            assert runner.table.out_of_sand == (2,)
+            left = left_ms(runner, LEA)
+            assert left is not None
+            assert 10 * SECONDS < left < 30 * SECONDS
 
     in_virtual_time(run())
 

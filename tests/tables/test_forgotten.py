@@ -1,5 +1,6 @@
 """T-17: tables that nobody comes back to are given up in the end, but never by a clock that is wrong, nor for good."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -8,10 +9,12 @@ from pioche.kernel.errors import Illegal
 from pioche.tables.domain import requests as asked
 from pioche.tables.runtime.house import FORGOTTEN_MS, SETTLED_MS, House
 from pioche.tables.runtime.runner import TableRunner
-from tests.house import LEA, MAX, Ear, FakeClock, ask, move, opened, seated, some_card, started
+from tests.house import LEA, MAX, Ear, FakeClock, ask, move, opened, seated, some_card, started, until
 from tests.virtual_time import in_virtual_time
 
 DAY_MS = 24 * 3600 * 1000
+SAND_MS = 20_000
+"""Of a trick of BATAILLE."""
 
 
 class Wall(FakeClock):
@@ -106,8 +109,12 @@ def test_whoever_comes_back_takes_a_forgotten_table_up(begun: bool, tmp_path: Pa
             before = runner.table
             await runner.give_up()
             assert status(runner) == "abandoned"
+            await asyncio.sleep(5)
             await runner.enter(MAX.id, Ear())
-            assert status(runner) == ("playing" if begun else "gathering")
+            await until(lambda: status(runner) == ("playing" if begun else "gathering"), 1)
+            sand = runner.table.hourglass
+            assert begun == (sand is not None)
+            assert sand is None or SAND_MS - 100 <= (sand.left_ms(runner.now_ms()) or 0) <= SAND_MS
             assert (runner.table.position, runner.table.acts) == (before.position, before.acts)
             if begun:
                 await ask(runner, MAX, move(1, some_card(runner, 1)))

@@ -5,9 +5,12 @@ from pathlib import Path
 import pytest
 
 from pioche.tables.domain.clean_names import ADVERTISING, LIST, clean, is_clean
+from pioche.tables.domain.lobby import lobby
 from pioche.tables.domain.moderation import Ban, Bans, read_duration_ms, read_who
 from pioche.tables.domain.people import PersonId, person_of
+from pioche.tables.domain.summary import TableSummary
 from pioche.tables.runtime.tokens import new_token
+from tests.house import LEA, MAX
 
 
 @pytest.mark.parametrize(
@@ -104,3 +107,13 @@ def test_whom_bans_hold() -> None:
     assert bans.hold(None, "2001:db8:1:2::/64", 5)
     assert not bans.hold(None, "2001:db8:1:3::/64", 5)
     assert not bans.hold(None, "unknown", 5)
+
+
+def test_an_empty_table_of_a_host_keeps_none_behind_where_somebody_is() -> None:
+    """T-20: where somebody is counts as the first table of its host, though the same host has opened a newer one."""
+    newest, middle, oldest = (
+        TableSummary(code, "rondo", "gathering", True, 2, 1, (), updated_ms, host=host.id)
+        for code, updated_ms, host in (("EMPTY", 3, LEA), ("FIRST", 2, LEA), ("OTHER", 1, MAX))
+    )
+    listed = lobby([newest, middle, oldest], {"FIRST", "OTHER"})
+    assert [each.code for each in listed] == ["FIRST", "OTHER", "EMPTY"]

@@ -20,7 +20,8 @@ from pioche.tables.domain.records import Record, Settings
 from pioche.tables.runtime.house import House
 from pioche.tables.runtime.rematch import next_table
 from pioche.tables.runtime.runner import TableRunner
-from tests.house import FAST, LEA, MAX, ZOE, Ear, ask, opened, refused
+from tests.house import FAST, LEA, MAX, ZOE, Ear, ask, opened, refused, started
+from tests.rooms.bataille.options import Options as BatailleOptions
 from tests.virtual_time import in_virtual_time
 
 CLE = registry.find("cle").meta
@@ -238,5 +239,23 @@ def test_a_host_who_chose_is_not_surprised(options: bytes, tmp_path: Path) -> No
             assert chosen(runner) == msgspec.json.decode(options, type=Options)
             await ask(runner, LEA, asked.Start())
             assert runner.table.status == "playing"
+
+    in_virtual_time(run())
+
+
+@pytest.mark.parametrize(("bots", "cards"), [(1, 1), (2, 1), (0, 2)])
+def test_one_person_among_bots_plays_what_is_meant_for_one(
+    bots: int, cards: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the others' say is missing, from one bot on, a game begins as it is for somebody alone; with people not."""
+    alone = BatailleOptions(cards_each=1)
+    monkeypatch.setattr(BatailleOptions, "for_alone", lambda _: alone)
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            people = (LEA,) if bots else (LEA, MAX)
+            runner = await started(house, *people, bots=["1"] * bots, cards_each=2)
+            assert isinstance(runner.table.options, BatailleOptions)
+            assert runner.table.options.cards_each == cards
 
     in_virtual_time(run())

@@ -310,5 +310,5 @@ def test_rests_grow_but_not_for_ever() -> None:
     rests = [rest_seconds(deaths) for deaths in range(60)]
     assert rests[:2] == [0.0, 0.0]
     assert rests == sorted(rests)
-    assert 0 < rests[2] < 1
+    assert rests[2:5] == [0.25, 0.5, 1.0]
     assert rests[-1] == max(rests) == 15.0

@@ -1,6 +1,7 @@
 """T-19: a table whose game is not ready waits alone and says so; nothing that was asked is lost."""
 
 import asyncio
+import multiprocessing
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -91,16 +92,16 @@ def test_a_start_waits_until_the_game_is_ready(tmp_path: Path) -> None:
 
 
 class Told:
-    """Notes what everybody is told of a table: whether it is still being prepared."""
+    """Notes what everybody is told of a table: whether its sand waits for the house."""
 
     def __init__(self) -> None:
-        self.preparing: list[bool] = []
+        self.unready: list[bool] = []
 
     def happened(self, runner: LiveTable, records: Sequence[Record]) -> None:
         """Note how it stands."""
         del records
         assert isinstance(runner, TableRunner)
-        self.preparing.append(runner.preparing)
+        self.unready.append(runner.unready)
 
 
 def test_everybody_is_told_when_the_game_is_ready(tmp_path: Path) -> None:
@@ -113,12 +114,12 @@ def test_everybody_is_told_when_the_game_is_ready(tmp_path: Path) -> None:
             await asyncio.sleep(1)
             told = Told()
             await runner.enter(ZOE.id, told)
-            told.preparing.clear()
+            told.unready.clear()
             await asyncio.sleep(1)
-            assert told.preparing == []
+            assert told.unready == []
             readiness.mark("bataille")
             await asyncio.sleep(1)
-            assert told.preparing == [False]
+            assert told.unready == [False]
 
     in_virtual_time(run())
 
@@ -203,6 +204,18 @@ def test_what_somebody_waits_for_is_prepared_first() -> None:
     asyncio.run(run())
 
 
+def test_whoever_prepares_games_ends_with_the_last_of_them() -> None:
+    """The process that compiles and builds is gone once all games are ready: it would hold its memory for nothing."""
+
+    async def run() -> None:
+        preparation = Preparation(Readiness(["a"]), str, str)
+        before = {process.pid for process in multiprocessing.active_children()}
+        await asyncio.wait_for(preparation.run(), 60)
+        await until(lambda: {process.pid for process in multiprocessing.active_children()} <= before, 10)
+
+    asyncio.run(run())
+
+
 def test_a_game_that_cannot_be_prepared_is_played_all_the_same() -> None:
     """A mistake while preparing is noted; whoever plays will see it with its reason."""
 
@@ -246,11 +259,15 @@ def test_the_sand_waits_for_a_house_that_thinks_for_long(tmp_path: Path) -> None
         house = House(Services(SqliteStore(tmp_path), Cold(), FakeClock()))
         await house.wake()
         runner = await started(house, LEA, bots=["5"], settings=Settings(), trick_seconds=20.0)
+        told = Told()
+        await runner.enter(LEA.id, told)
         await ask(runner, LEA, move(0, some_card(runner, 0)))
         await asyncio.sleep(1)
         assert not says_so(runner)
+        told.unready.clear()
         await asyncio.sleep(40)
         assert says_so(runner)
+        assert told.unready == [True], "once, at that moment"
         assert position(runner).trick == 1
         await until(lambda: position(runner).trick == 2, 30)
         record = read_records(await runner.history())[-1].what
@@ -258,6 +275,7 @@ def test_the_sand_waits_for_a_house_that_thinks_for_long(tmp_path: Path) -> None
         assert record.seat == 1
         assert record.after_ms <= 20_000
         assert not says_so(runner)
+        assert told.unready[-1] is False
         await house.sleep()
 
     in_virtual_time(run())

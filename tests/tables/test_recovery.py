@@ -12,6 +12,7 @@ from pioche.tables.domain import requests as asked
 from pioche.tables.domain.codec import fold
 from pioche.tables.domain.records import Record
 from pioche.tables.domain.state import Table
+from pioche.tables.domain.summary import summary_of
 from pioche.tables.domain.view import table_view
 from pioche.tables.runtime import recovery
 from pioche.tables.runtime.house import House
@@ -208,6 +209,68 @@ def test_sand_that_was_held_runs_again_after_its_release(tmp_path: Path) -> None
             await ask(runner, MAX, asked.Say("Me revoilà."))
             standing.append(runner.standing)
             assert standing == [False, True, False]
+
+    in_virtual_time(run())
+
+
+def test_a_table_that_could_not_be_read_is_asked_for_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A store that does not answer keeps a table away only as long as it does not answer."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            code = (await seated(house, LEA, MAX)).table.code
+        async with opened(tmp_path) as house:
+
+            async def unable(*_: object) -> list[bytes]:
+                raise StoreFull
+
+            with monkeypatch.context() as patch:
+                patch.setattr(house.services.store, "read", unable)
+                with pytest.raises(StoreFull):
+                    await house.find(code)
+            assert (await found(house, code)).table.seats_of(MAX.id) == (1,)
+
+    in_virtual_time(run())
+
+
+def test_a_code_that_was_unknown_may_come(tmp_path: Path) -> None:
+    """Whoever asks too early for a table that is brought from another house finds it once it is there."""
+
+    async def run() -> None:
+        async with opened(tmp_path / "there") as there, opened(tmp_path / "here") as here:
+            table = (await seated(there, LEA, MAX)).table
+            assert await here.find(table.code) is None
+            records = await there.services.store.read(table.code)
+            await here.services.store.append(table.code, 0, records, summary_of(table))
+            assert (await found(here, table.code)).table.seats_of(MAX.id) == (1,)
+
+    in_virtual_time(run())
+
+
+def test_a_house_notes_that_it_lives(tmp_path: Path) -> None:
+    """After a power cut the last moment of the house is known to the second, however long it had been open."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            await asyncio.sleep(100)
+            life = await house.services.store.last_life()
+            assert life is not None
+            assert 98_000 <= life.alive_ms - life.woke_ms <= 100_000
+
+    in_virtual_time(run())
+
+
+def test_sand_runs_from_its_release_on_by_itself(tmp_path: Path) -> None:
+    """Once those who play can be heard again their sand goes on, and runs out, without anybody doing anything."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            runner = await started(house, LEA, MAX, trick_seconds=20.0)
+            runner.hold()
+            await asyncio.sleep(100)
+            assert (position(runner).trick, runner.standing) == (1, True)
+            runner.release()
+            await until(lambda: position(runner).trick == 2, 21)
 
     in_virtual_time(run())
 

@@ -19,7 +19,21 @@ from pioche.tables.domain.records import Acted, Settings, Tempo
 from pioche.tables.domain.state import Table
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.services import Services
-from tests.house import LEA, MAX, FakeClock, Here, ask, move, opened, position, refused, some_card, started, until
+from tests.house import (
+    LEA,
+    MAX,
+    ZOE,
+    FakeClock,
+    Here,
+    ask,
+    move,
+    opened,
+    position,
+    refused,
+    some_card,
+    started,
+    until,
+)
 from tests.virtual_time import in_virtual_time
 
 
@@ -126,6 +140,11 @@ def test_nobody_is_hurried_by_others(tmp_path: Path) -> None:
     async def run() -> None:
         async with opened(tmp_path, services=services(tmp_path)) as house:
             runner = await started(house, LEA, MAX, bots=["5"], settings=Settings(), trick_seconds=60.0)
-            await refused(runner, LEA, asked.Hurry(), "T-23")
+            for seat, person in enumerate((LEA, MAX)):
+                await ask(runner, person, move(seat, some_card(runner, seat)))
+            assert not runner.table.awaits_people
+            for person in (LEA, MAX):
+                await refused(runner, person, asked.Hurry(), "T-23")
+            await refused(runner, ZOE, asked.Hurry(), "T-06")
 
     in_virtual_time(run())

@@ -118,10 +118,11 @@ def _cut_off_after(seconds: float) -> None:
     Time in which it waited for a processor is not counted, so that a busy machine cuts nothing off.
     """
     begun, most = unqueued_seconds(), 30 + 20 * seconds
+    end = os._exit  # a test may put its own in the place of it
 
     def look(*_: object) -> None:
         if unqueued_seconds() - begun > most:
-            os._exit(CUT_OFF)
+            end(CUT_OFF)
         signal.setitimer(signal.ITIMER_REAL, 5)
 
     signal.signal(signal.SIGALRM, look)

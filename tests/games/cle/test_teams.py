@@ -11,6 +11,7 @@ from pioche.games.cle.commands import Contest, Pass
 from pioche.games.cle.events import WentOut
 from pioche.games.cle.options import Options
 from pioche.games.cle.scoring import letter_points
+from pioche.kernel.game import TODAY
 from tests.components.squares import square
 
 from .builders import A, B, C, D, after, events_of, position, put, refusal
@@ -51,9 +52,10 @@ def test_nobody_contests_a_partner() -> None:
 def test_going_out_is_paid_by_opponents_only() -> None:
     """C-19, C-22: the finisher gets 5 points per letter on the racks of its opponents, not on its partner's."""
     racks = ("U", "EE", "AAAA", "III")
-    state = position(*racks, words=TABLE, stock="", options=ARBITRATED)
-    events = events_of(state, A, put("I10", "down", "U"))
-    assert [event for event in events if isinstance(event, WentOut)] == [WentOut(A, 50 + 5 * (2 + 3))]
+    for rules in (2, TODAY):
+        state = position(*racks, words=TABLE, stock="", options=ARBITRATED, rules=rules)
+        events = events_of(state, A, put("I10", "down", "U"))
+        assert [event for event in events if isinstance(event, WentOut)] == [WentOut(A, 50 + 5 * (2 + 3))]
     old = position(*racks, words=TABLE, stock="", options=ARBITRATED, rules=1)
     assert WentOut(A, 50 + 5 * (2 + 4 + 3)) in events_of(old, A, put("I10", "down", "U"))
 

@@ -71,3 +71,12 @@ def test_what_a_corner_leaves_open_as_the_search_counts_it(seed: int) -> None:
     corner = grids.draw_corner(Chance(seed_from(f"corner {seed}")))
     ways = "".join(COVERED if digit == 0 else str(digit) for digit in corner.tolist())
     assert grids.count_around(corner) == count(ways)
+
+
+def test_second_boxes_of_a_band_are_counted_in_56_ways() -> None:
+    """Z-02: three digits in each row of the second box, none in its own row of the first: each choice once."""
+    halves = {tuple(each) for each in grids._halves()}
+    assert len(halves) == len(grids._halves()) == 56
+    for rows in halves:
+        assert Counter(rows) == {0: 3, 1: 3, 2: 3}
+        assert all(row != digit // 3 for digit, row in enumerate(rows))

@@ -97,6 +97,13 @@ def test_green_exchanges_a_letter() -> None:
     assert again.phase == "challenge"
 
 
+def test_an_exchange_moves_no_other_fresh_letter() -> None:
+    """K-24: of two letters that were just drawn the other one stays the one that was drawn, where it lies."""
+    state = position("ACIW", "jokers", jokers=("green", "red"), fresh=[1, 3])
+    _, after = act(state, ANN, Exchange(1), coming(state, "N", back="C"))
+    assert (after.support, sorted(after.fresh)) == ("ANIW", [1, 3])
+
+
 def test_green_of_the_first_draw_keeps_the_place() -> None:
     """K-24: the new letter stands where the old one stood."""
     state = first_draw("green", "X", "A")

@@ -138,6 +138,12 @@ def test_a_bluff_is_a_word_too() -> None:
     assert (state.turn, state.silent_turns) == (2, 0)
 
 
+def test_everybody_looks_at_the_red_sand() -> None:
+    """K-17, T-23: while a KIRDY can be answered bots leave time for suspense; elsewhere they do not."""
+    waits = [GAME.waiting(state) for state in (position("ACIQ"), called())]
+    assert [each is not None and each.suspense for each in waits] == [False, True]
+
+
 def test_a_secret_word_can_be_imagined_where_no_word_fits() -> None:
     """K-20: a KIRDY on letters that no word has is a bluff, and nobody else can tell it from any other."""
     state = position("QXZKWVJ", "kirdy", secret=Secret("QXZ", "K-06"))

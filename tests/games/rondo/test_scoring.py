@@ -8,6 +8,7 @@ from pioche.games.rondo.commands import Exchange, Lay
 from pioche.games.rondo.events import Laid
 from pioche.games.rondo.options import Options
 from pioche.games.rondo.state import State
+from pioche.kernel.game import TODAY
 from pioche.kernel.seats import Seat
 from tests.games.rondo.builders import after, events_of, lay, position
 
@@ -78,7 +79,9 @@ def test_an_event_says_of_what_its_points_are_made() -> None:
     """R-12, R-15: bonus, visible erasers and exchanges are facts of the event; before rules 3 none of them was told."""
     state = after(position("MARES-", ("TI?XAAA", ""), stock="EEEEE"), Exchange("X"))
     laid = Laid(Seat(0), lay("TI..s.").cards, "TIRES", 2 + 2 + 2 + 1 + 1 - 2 + 3 - 2)
-    assert events_of(state, Lay(laid.cards))[0] == replace(laid, bonus=3, erasers=1, exchanges=1)
+    for rules in (3, TODAY):
+        told = events_of(replace(state, rules=rules), Lay(laid.cards))[0]
+        assert told == replace(laid, bonus=3, erasers=1, exchanges=1)
     assert events_of(replace(state, rules=2), Lay(laid.cards))[0] == laid
 
 
