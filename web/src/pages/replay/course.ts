@@ -1,9 +1,6 @@
 // What a finished game adds up to. Turns and gains are the house's words: nothing here knows a game or reads a sentence.
 import type { Replay, Share, Text } from "../../protocol/house";
 
-/** Behind the number of a moment in an address: the better move is drawn at once. */
-export const BETTER = "!";
-
 export interface BestTurn {
 	seat: number;
 	points: number;
