@@ -107,9 +107,12 @@ def remark_on_word(state: State, run: Run, *, stuck: bool = False) -> Remark | N
     expected = DEAD_END if stuck else weighed.get(run, words_to_come(table_of(state).outlook, run))
     ranked = sorted((other for other in weighed if weighed[other] < expected), key=weighed.__getitem__)
     best = weighed[ranked[0]] if ranked else expected
-    better = _shown(state, ranked, lambda other: 0 < best and weighed[other] < best + AS_GOOD)
+    better = _shown(state, ranked, lambda other: best > 0 and weighed[other] < best + AS_GOOD)
     figures = {"to_come": round(expected, 2), "best_to_come": round(best, 2), "lost": round(expected - best, 2)}
-    after, top = _after(run.word, expected), _besides(better[0].word, weighed[better[0]], brief=not stuck) if better else None
+    after, top = (
+        _after(run.word, expected),
+        _besides(better[0].word, weighed[better[0]], brief=not stuck) if better else None,
+    )
     if top is None:
         return Remark(Text(f"{after.fr} : rien de mieux en vue.", f"{after.en}: nothing better in sight."), figures)
     return Remark(Text(f"{after.fr} ; {top.fr}.", f"{after.en}; {top.en}."), figures, tuple(map(noted, better)))
