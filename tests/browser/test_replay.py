@@ -86,7 +86,7 @@ def sees_all_at_once(page: Page) -> None:
         if page.locator(".better").count():
             break
     page.evaluate("() => scrollTo(0, 0)")
-    for each in (".stage .at-board", ".said", ".better", ".time"):
+    for each in (".stage .at-board", ".remarked .said", ".better", ".time"):
         expect(page.locator(each)).to_be_in_viewport(ratio=0.99)
     assert page.locator(".better > li").count() <= MOST_CHIPS
 

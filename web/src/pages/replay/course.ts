@@ -16,6 +16,9 @@ export interface BestTurn {
 	aside: boolean;
 }
 
+/** How high a seat’s line is on a desktop’s time line: the board below it needs the height more. */
+export const laneOf = (seats: number): number => (seats < 3 ? 18 : 13);
+
 type Course = Pick<Replay, "steps" | "turns" | "sides" | "seats">;
 
 /** Give the scores at each moment, from before the first act: what seats have gained, partners together. */
