@@ -29,6 +29,8 @@ EVERY_RUN = ("kirdy", "rondo")
 """In a run that is not long these; the others are watched from key to key."""
 
 
+LAPTOP = (1280, 800)
+MOST_CHIPS = 5
 LEAST_TRACK = 500
 """A desktop's time line is wide enough to find a turn on it."""
 
@@ -74,12 +76,34 @@ def at(page: Page, number: int) -> None:
     expect(page.get_by_role("slider")).to_have_value(str(number))
 
 
+def sees_all_at_once(page: Page) -> None:
+    """On a laptop the board, what is said of a move and what was better are in view together, without scrolling."""
+    page.set_viewport_size({"width": LAPTOP[0], "height": LAPTOP[1]})
+    page.get_by_role("button", name="Au début").click()
+    for _ in range(40):
+        page.keyboard.press("ArrowRight")
+        expect(page.get_by_text("Ce coup n’est pas encore relu.")).to_have_count(0)
+        if page.locator(".better").count():
+            break
+    page.evaluate("() => scrollTo(0, 0)")
+    for each in (".stage .at-board", ".remarked .said", ".better", ".time"):
+        expect(page.locator(each)).to_be_in_viewport(ratio=0.99)
+    assert page.locator(".better > li").count() <= MOST_CHIPS
+
+
 @pytest.mark.parametrize("game", [game if game not in EVERY_RUN else pytest.param(game, marks=LONG) for game in GAMES])
 def test_every_game_is_watched_again(guest: Enter, game: str) -> None:
-    """Step, jump, turn, play by itself: the board follows, and the engines say what could have been."""
+    """Step, jump, turn, play by itself: the board follows, and the engines say what could have been.
+
+    The film begins with the knob at the left end of its line, once everything is dealt, and tells nothing of the end.
+    """
     anna = guest()
     page = watch(anna, bring(anna, shortest(game)))
     at(page, 1)
+    slider = page.get_by_role("slider")
+    first = int(slider.get_attribute("min") or 0)
+    expect(slider).to_have_accessible_description(re.compile("un coup"))
+    expect(page.get_by_role("region", name="Ce qui était possible")).not_to_contain_text("Au bout")
     last = int(page.get_by_role("slider").get_attribute("max") or 0)
     board = page.locator(".stage .at-board")
     expect(board).to_be_visible()
@@ -96,7 +120,7 @@ def test_every_game_is_watched_again(guest: Enter, game: str) -> None:
     expect(page.get_by_role("button", name="Un pas en avant")).to_be_disabled()
     page.get_by_role("slider").focus()
     page.keyboard.press("Home")
-    at(page, 0)
+    at(page, first)
     page.keyboard.press("End")
     at(page, last)
     page.keyboard.press("ArrowLeft")
@@ -110,7 +134,7 @@ def test_every_game_is_watched_again(guest: Enter, game: str) -> None:
     page.get_by_role("button", name="Arrêter").click()
     expect(page.get_by_role("button", name="Lire")).to_be_visible()
     page.get_by_role("button", name="Au début").click()
-    at(page, 0)
+    at(page, first)
     page.keyboard.press("Shift+ArrowRight")
     assert moment(page) >= 2
     analysis = page.get_by_role("region", name="Ce qui était possible")
@@ -121,11 +145,15 @@ def test_every_game_is_watched_again(guest: Enter, game: str) -> None:
         expect(analysis.get_by_text("Ce coup n’est pas encore relu.")).to_have_count(0)
     expect(analysis.locator(".said")).not_to_be_empty()
     anna.fits()
+    sees_all_at_once(page)
 
 
 @pytest.mark.parametrize("game", [*EVERY_RUN, *further(*sorted(SIZES.keys() - EVERY_RUN))])
 def test_every_size_and_theme(guest: Enter, game: str) -> None:
-    """Everything fits, with letters twice as large too; the keys stay in reach, and axe finds nothing."""
+    """Everything fits, with letters twice as large too; the keys stay in reach, and axe finds nothing.
+
+    On a laptop all that belongs together is in view.
+    """
     size, theme = SIZES[game]
     anna = guest(size=size, theme=theme)
     page = watch(anna, bring(anna, several(game)), "#12")
@@ -135,6 +163,8 @@ def test_every_size_and_theme(guest: Enter, game: str) -> None:
     assert moment(page) > 12
     anna.fits()
     anna.finds_no_barrier()
+    sees_all_at_once(page)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
     page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
     anna.fits()
 
@@ -217,13 +247,14 @@ def test_stones_show_what_they_hide(guest: Enter) -> None:
 
 
 def test_turning_points_lead_to_their_moment(guest: Enter) -> None:
-    """Once the game is reread the dearest decisions are listed; each leads there, with what was better on the board.
+    """Once the game is reread the dearest decisions are listed; each leads there, to what was played.
 
-    On a phone what is said of a move and all of the board are in view together. The page opens with how the game ended.
+    One switch shows what was better, as a ghost, and what was played again. On a phone what is said of a move and all
+    of the board are in view together. The page opens without telling how the game ended.
     """
     anna = guest(size=PHONE)
     page = watch(anna, bring(anna, several("cle")))
-    expect(page.locator(".said")).to_contain_text("Au bout de la partie")
+    expect(page.locator(".said")).to_have_text("La partie commence.")
     point = page.locator(".point").first
     expect(page.get_by_text("Toute la partie est relue.")).to_be_attached()
     number = int(point.get_attribute("data-at") or 0)
@@ -231,16 +262,28 @@ def test_turning_points_lead_to_their_moment(guest: Enter) -> None:
     point.click()
     at(page, number)
     better = page.locator(".better button").first
-    expect(page.get_by_role("heading", name=re.compile("À l’essai"))).to_be_in_viewport(ratio=1)
+    trial = page.get_by_role("heading", name=re.compile("À l’essai"))
+    shown = page.get_by_role("group", name="Sur le plateau")
+    played, other = shown.get_by_role("button", name="Ce qui a été joué"), shown.get_by_role("button", name="À essayer")
+    expect(trial).to_have_count(0)
+    expect(played).to_have_attribute("aria-pressed", "true")
+    really = page.locator(".stage .at-board").inner_html()
+    other.click()
+    expect(other).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".stage.tried")).to_be_visible()
+    expect(trial).to_be_in_viewport(ratio=1)
     expect(page.locator(".stage .at-board")).to_be_in_viewport(ratio=0.99)
     expect(page.locator(".said")).to_be_in_viewport(ratio=1)
     expect(better).to_be_in_viewport(ratio=1)
     drawn = page.locator(".stage .at-board").inner_html()
+    assert drawn != really
+    played.click()
+    expect(trial).to_have_count(0)
+    expect(page.locator(".stage.tried")).to_have_count(0)
     better.click()
-    expect(page.get_by_role("heading", name=re.compile("À l’essai"))).to_have_count(0)
-    assert page.locator(".stage .at-board").inner_html() != drawn
+    expect(trial).to_be_visible()
     better.click()
-    expect(page.get_by_role("heading", name=re.compile("À l’essai"))).to_be_visible()
+    expect(trial).to_have_count(0)
 
 
 def test_the_chart_can_be_read_as_a_table(guest: Enter) -> None:
@@ -329,7 +372,7 @@ def test_after_the_game(guest: Enter) -> None:
     """Result, chart, best turns, what could have been; a link for strangers; this device’s notebook, its eraser.
 
     The page opens at its top, calls whoever looks at it by one name, and says why a turn is the one of the evening.
-    The replay knows whose game it was, and its time line is a long one.
+    The replay knows whose game it was, calls its reader « toi » and « tu », and its time line is long.
     """
     anna = guest("Anna")
     code = finished_kakuzu(anna, "Anna")
@@ -354,8 +397,11 @@ def test_after_the_game(guest: Enter) -> None:
     missed.first.click()
     expect(page.locator("main.replay")).to_be_visible()
     at(page, number)
-    expect(page.get_by_role("heading", name=re.compile("À l’essai"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("À l’essai"))).to_have_count(0)
     expect(page.get_by_role("list", name="Joueurs et scores")).to_contain_text("Toi")
+    expect(page.locator("main")).not_to_contain_text("Anna")
+    page.get_by_role("button", name="À essayer").click()
+    expect(page.get_by_role("heading", name=re.compile("À l’essai"))).to_be_visible()
     assert (page.locator(".track").bounding_box() or {"width": 0})["width"] > LEAST_TRACK
     page.go_back()
     again.click()

@@ -220,6 +220,29 @@ def test_gains_of_a_replay_add_up_to_the_scores(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_replay_says_tu_to_whoever_has_played(game: str) -> None:
+    """Whoever reads a game of their own is told of it as at the table; everybody else reads their name."""
+    text = named(saved(game), "Zazie")
+    anybody, own = (pages.replay_page(text, "", True, reader=reader).decode() for reader in (None, 0))
+    others = re.compile(r"Zazie (?!et )[a-z]")
+    told = [event["told"] for step in json.loads(own)["steps"] for event in step["events"]]
+    assert others.search(anybody)
+    assert not [each for each in told if others.search(each["fr"])]
+    assert any(re.search(r"\b([Tt]u|[Tt]oi)\b", each["fr"]) for each in told)
+    assert json.loads(own)["names"] == json.loads(anybody)["names"]
+    assert b"".join(pages.views_page(text, 0, 0)) != b"".join(pages.views_page(text, 0))
+    assert pages.replay_page(text, "", True, reader=9).decode() == anybody
+
+
+def named(text: str, name: str) -> str:
+    """Give a record with the name of its first seat."""
+    game = registry.find(logtext.game_name(text))
+    log = logtext.parse(game, text)
+    names = (name, *(f"Joueur {seat}" for seat in range(2, log.setup.seats + 1)))
+    return logtext.dump(game, replace(log, names=names))
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_what_is_downloaded_can_be_brought_back(game: str, tmp_path: Path) -> None:
     """The record that is downloaded leads to the same replay under the same name, in another house too."""
 

@@ -250,7 +250,7 @@ class Remark(Struct, frozen=True):
     """The numbers behind the sentence, by name; `lost`, where it can be said, is how much was given away, in the
     game's own unit."""
     better: tuple[str, ...] = ()
-    """What could have been played, best first, in the game's own notation."""
+    """What could have been played, best first, in the game's own notation; of words that are kin, one is enough."""
 
 
 S = TypeVar("S", bound=State)

@@ -147,14 +147,14 @@ class Library:
             del known.pages[next(iter(known.pages))]
         return known
 
-    async def replay(self, held: Held) -> bytes:
-        """Give the whole game, packed."""
+    async def replay(self, held: Held, reader: int | None = None) -> bytes:
+        """Give the whole game, packed, as told to the seat of a reader or to anybody."""
         signer = held.signature.key if held.signature else ""
-        return await self._page(held, replay_page, held.name, held.kept, self.signed(held), signer)
+        return await self._page(held, replay_page, held.name, held.kept, self.signed(held), signer, reader)
 
-    async def views(self, held: Held, seat: int | None) -> bytes:
-        """Give what a seat saw, packed."""
-        return await self._page(held, views_page, seat)
+    async def views(self, held: Held, seat: int | None, reader: int | None = None) -> bytes:
+        """Give what a seat saw, packed, as told to the seat of a reader or to anybody."""
+        return await self._page(held, views_page, seat, reader)
 
     async def _page(self, held: Held, task: Callable[..., bytes | Iterable[bytes]], *details: object) -> bytes:
         """Give a page, worked out and packed once, however many ask for it."""

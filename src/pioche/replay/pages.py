@@ -15,7 +15,7 @@ from pioche.kernel.sentences import Happened
 from pioche.replay.flaws import unfinished
 from pioche.replay.signatures import Signed
 from pioche.replay.steps import Step, TurnMark, happened, steps_of, turns_of
-from pioche.replay.study import Studied, study
+from pioche.replay.study import Studied, read_by, study
 
 GZIP = 31
 """What zlib calls the format of gzip."""
@@ -62,9 +62,11 @@ class Seen(Struct, frozen=True):
     """What was told of each act."""
 
 
-def replay_page(text: str, name: str, kept: bool, signed: Signed = "no", signer: str = "") -> bytes:
-    """Give the whole game, everything revealed."""
-    return _replay(study(text), name, kept, signed, signer)
+def replay_page(
+    text: str, name: str, kept: bool, signed: Signed = "no", signer: str = "", reader: int | None = None
+) -> bytes:
+    """Give the whole game, everything revealed, as told to the seat of a reader or to anybody."""
+    return _replay(read_by(study(text), reader), name, kept, signed, signer)
 
 
 def _replay(studied: Studied, name: str, kept: bool, signed: Signed, signer: str) -> bytes:
@@ -79,7 +81,7 @@ def _replay(studied: Studied, name: str, kept: bool, signed: Signed, signer: str
             rules_version=log.rules_version,
             lexicon=log.setup.lexicon,
             seats=log.setup.seats,
-            names=log.names,
+            names=tuple(map(str, log.names)),
             options=Raw(encode(game.meta.shown(log.setup.options))),
             commitment=log.commitment,
             seed=log.seed.hex(),
@@ -94,12 +96,12 @@ def _replay(studied: Studied, name: str, kept: bool, signed: Signed, signer: str
     )
 
 
-def views_page(text: str, seat: int | None) -> Iterator[bytes]:
+def views_page(text: str, seat: int | None, reader: int | None = None) -> Iterator[bytes]:
     """Give what a seat, or a spectator, saw before the first act and after each, and what they were told.
 
     It comes in pieces, so that it need never be in memory as a whole.
     """
-    studied = study(text)
+    studied = read_by(study(text), reader)
     if seat is not None and not 0 <= seat < studied.log.setup.seats:
         raise NoSuchSeat("there is no such seat")
     return _seen(studied, None if seat is None else Seat(seat))

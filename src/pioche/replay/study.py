@@ -4,6 +4,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pioche.kernel import logtext, registry
 from pioche.kernel.base import State
@@ -12,7 +13,7 @@ from pioche.kernel.errors import Malformed
 from pioche.kernel.game import AnyGame, Outcome
 from pioche.kernel.log import Log, states
 from pioche.kernel.proof import Unproved, verify
-from pioche.kernel.text import Text
+from pioche.kernel.text import Text, You
 from pioche.replay.flaws import NotARecord, foreign, oversized, unfinished, unreadable
 from pioche.replay.limits import OURS, RecordLimits
 
@@ -46,6 +47,15 @@ def study(text: str, limits: RecordLimits = OURS) -> Studied:
     while len(_studied) > STUDIED:
         _studied.popitem(last=False)
     return studied
+
+
+def read_by(studied: Studied, reader: int | None) -> Studied:
+    """Mark the name of whoever reads, if they have played: sentences then say “tu”."""
+    log = studied.log
+    if reader is None or not 0 <= reader < len(log.names):
+        return studied
+    names = tuple(You(name) if seat == reader else name for seat, name in enumerate(log.names))
+    return replace(studied, log=replace(log, names=names))
 
 
 def forget_studies() -> None:

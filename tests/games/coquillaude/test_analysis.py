@@ -17,7 +17,7 @@ def test_a_preparation_beside_the_best_one() -> None:
     best = best_placements(state, A)
     assert remark is not None
     assert remark.figures == {"points": 72, "best": best[0].score, "lost": best[0].score - 72}
-    assert len(remark.better) == 10
+    assert len(remark.better) == 5
     assert remark.better[0].endswith(f" {best[0].score}")
     assert remark.text.fr.startswith(f"RÈGLES\u00a0: 72 points\u00a0; {LEXICON.capitals(best[0].word)}, avec ses ")
     assert remark.text.fr.endswith(f" anagrammes, en valait {best[0].score}.")

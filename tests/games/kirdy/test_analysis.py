@@ -1,6 +1,6 @@
 """What is reckoned of a position is exact where it says so."""
 
-from itertools import permutations
+from itertools import combinations, permutations
 
 import pytest
 
@@ -124,13 +124,14 @@ WORDS = [
 
 @pytest.mark.parametrize(("phase", "command"), WORDS)
 def test_remarks_on_words(phase: str, command: Command) -> None:
-    """After the game each word, or none, gets a sentence with its figures, and what could have been said."""
+    """After the game each word, or none, gets a sentence with its figures, and words of several families."""
     secret = Secret("PACIFISTE", None) if phase == "kirdy" else None
     state = position("ACI", phase, secret=secret, stealer=BOB if phase == "stealing" else None)
     found = GAME.remark(state, Act(ANN, command))
     assert found is not None
     assert found.figures["words"] == analyse(state).words
     assert found.better == analyse(state).examples
+    assert not any(state.dictionary.lexicon.kin(one, other) for one, other in combinations(found.better, 2))
     assert found.text.fr.endswith(".")
     assert found.text.en.endswith(".")
 

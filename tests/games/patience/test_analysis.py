@@ -1,5 +1,7 @@
 """What could have been."""
 
+from itertools import combinations
+
 from pioche.components.bags import in_order
 from pioche.components.crosswords import tiles_of
 from pioche.games.patience import GAME
@@ -86,12 +88,14 @@ def test_who_does_as_well_as_the_search_is_told_so() -> None:
 
 
 def test_the_remark_on_a_word() -> None:
-    """P-05: a word is compared with those that lead further; of the deal nothing is said."""
+    """P-05: a word is compared with those that lead further, one of each family; of the deal nothing is said."""
     state = arranged("SELTAAAAUX")
     remark = GAME.remark(state, Act(ME, put("A1", "across", "SEL")))
     assert remark is not None
     assert remark.figures["best_to_come"] < remark.figures["to_come"]  # type: ignore[operator] # numbers
-    assert remark.better
+    words = [each.split()[0] for each in remark.better]
+    assert 1 < len(words) <= 5
+    assert not any(table_of(state).lexicon.kin(one, other) for one, other in combinations(words, 2))
     assert GAME.remark(state, Act(None, Begin())) is None
 
 

@@ -98,6 +98,8 @@ const puzzle = (game: string, day: string) =>
 	`/api/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(day)}`;
 const record = (id: string) => `/api/records/${encodeURIComponent(id)}`;
 
+const readBy = (reader: number | null) => (reader === null ? "" : `?reader=${reader}`);
+
 export const api = {
 	me: () => call<Person | null>("/api/me"),
 	introduce: (name: string, colour: string) => call<Introduced>("/api/me", "PUT", { name, colour }),
@@ -142,9 +144,11 @@ export const api = {
 	record: (code: string) => call<Address>(`${table(code)}/record`, "POST"),
 	/** Look at a record that was downloaded before. */
 	bring: (text: string) => call<Address>("/api/records", "POST", text),
-	replay: (id: string) => call<Replay>(record(id)),
+	/** A finished game, told as to anybody, or to whoever sat at a seat of it. */
+	replay: (id: string, reader: number | null = null) => call<Replay>(record(id) + readBy(reader)),
 	/** What a seat saw before the first act and after each; null for spectators. */
-	views: (id: string, seat: number | null) => call<Seen>(`${record(id)}/views/${seat ?? "public"}`),
+	views: (id: string, seat: number | null, reader: number | null = null) =>
+		call<Seen>(`${record(id)}/views/${seat ?? "public"}${readBy(reader)}`),
 	analysis: (id: string, since: number) => call<Analysis>(`${record(id)}/analysis?since=${since}`),
 	recordAddress: (id: string) => `${record(id)}/log`,
 	logAddress: (code: string) => `${table(code)}/log`,

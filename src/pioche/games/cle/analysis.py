@@ -3,6 +3,7 @@
 from pioche.bots.levels import level
 from pioche.components import phrases
 from pioche.components.phrases import capitals
+from pioche.components.suggestions import suggestions
 from pioche.components.tiles import EMPTY, Tile, square_name
 from pioche.components.vocabularies import spoken
 from pioche.kernel.base import TimeUp
@@ -19,7 +20,8 @@ from .search import best_placements, points_scoring
 from .state import State
 from .view import view
 
-SHOWN = 10
+SHOWN, LISTED = 10, 5
+"""So many of the best moves are known, and so many of them, each with another word, are shown."""
 COMPARED = 7
 """So many of the moves with most points are valued, and a few of usual words beside them."""
 PLAIN = 2
@@ -62,7 +64,11 @@ def remark_on_turn(state: State, seat: Seat, tiles: tuple[Tile, ...] = ()) -> Re
     plain = best_placements(usual, state.rows, state.racks[seat], worth, PLAIN)
     own, *others = compared(seen, seat, known, (chosen, *found, *plain))
     better = sorted((each for each in others if each.value > own.value + AS_GOOD), key=lambda each: -each.value)
-    moves = distinct([each.placement for each in better if each.placement is not None])[:SHOWN]
+    moves = distinct([each.placement for each in better if each.placement is not None])
+    own_word = chosen.word if chosen else ""
+    # The same word elsewhere teaches a place, not a word: it is shown where nothing was better.
+    moves = moves[:1] + [each for each in moves[1:] if each.word != own_word]
+    shown = suggestions(moves, lambda each: each.word, known, LISTED, usual=usual)
     best = better[0] if better else own
     figures: dict[str, float | str] = {
         "points": own.points,
@@ -70,10 +76,10 @@ def remark_on_turn(state: State, seat: Seat, tiles: tuple[Tile, ...] = ()) -> Re
         "lost": round(max(0.0, best.value - own.value), 1),
     }
     said = _compared(own, best if better else None)
-    told = next((each for each in better if each.placement and each.placement.word in usual), None)
+    told = next((b for b in better if b.placement and b.placement.word in usual and b.placement.word != own_word), None)
     if better and told and best.placement and best.placement.word not in usual and told.placement:
         said = phrases.with_usual(said, told.placement.word, told.points)
-    return Remark(said, figures, tuple(map(noted, moves)))
+    return Remark(said, figures, tuple(map(noted, shown)))
 
 
 def _laid(state: State, seat: Seat, tiles: tuple[Tile, ...]) -> Placement:

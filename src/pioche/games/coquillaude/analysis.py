@@ -2,6 +2,7 @@
 
 from pioche.bots.levels import level
 from pioche.components.phrases import capitals, with_usual
+from pioche.components.suggestions import suggestions
 from pioche.components.tiles import square_name
 from pioche.kernel.game import Act, Remark
 from pioche.kernel.seats import Seat
@@ -16,7 +17,8 @@ from .search import find_best, tiles_of
 from .shelf import entry_of
 from .state import State
 
-SHOWN = 10
+SHOWN, LISTED = 10, 5
+"""So many of the best placements are known, and so many of them, each with another word, are shown."""
 EVERYDAY = "3"
 """Whose words are usual: a rare one is told with a usual one beside it."""
 ARROWS = {"across": "→", "down": "↓", "descending": "↘", "ascending": "↗"}
@@ -51,7 +53,7 @@ def remark_on_preparation(state: State, seat: Seat, command: Prepare) -> Remark 
     if command.tiles:
         preparation = appraised(state, seat, command)
         word, points = capitals(preparation.main.word), preparation.points
-    better = tuple(noted(each) for each in best if each.score > points)
+    better = _shown(state, [each for each in best if each.score > points])
     figures = {"points": points, "best": top.score, "lost": max(0, top.score - points)}
     if not better:
         said = Text(
@@ -71,6 +73,13 @@ def remark_on_preparation(state: State, seat: Seat, command: Prepare) -> Remark 
             f"{word}: {points} points; {named.en} was worth {top.score}.",
         )
     return Remark(_with_usual(state, seat, top.word, points, said), figures, better)
+
+
+def _shown(state: State, better: list[Placement]) -> tuple[str, ...]:
+    """Note some of the better placements: one of each family, usual words right behind the best."""
+    known = spoken_words(state.lexicon, state.rulings, legends=state.options.legends)
+    usual = spoken_words(state.lexicon, state.rulings, level(EVERYDAY).speech, legends=state.options.legends)
+    return tuple(map(noted, suggestions(better, lambda each: each.word, known, LISTED, usual=usual)))
 
 
 def _with_usual(state: State, seat: Seat, best: str, points: int, said: Text) -> Text:

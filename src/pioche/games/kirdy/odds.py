@@ -8,6 +8,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
+from pioche.components.suggestions import suggestions
 from pioche.lexicon import Lexicon
 from pioche.lexicon.alphabet import LETTERS
 from pioche.lexicon.search import in_order, next_counts, next_letters
@@ -20,7 +21,8 @@ from .state import State
 
 PRACTISED = "5"
 """The level by which difficulty is measured: a practised player."""
-EXAMPLES = 3
+EXAMPLES, POOL = 3, 40
+"""So many words are named, each of another family, of so many that occur most often."""
 
 
 class NextLetter(Struct, frozen=True):
@@ -66,7 +68,7 @@ def analyse(state: State) -> Analysis:
     return Analysis(
         state.support,
         len(words),
-        tuple(most_usual(state.lexicon, sayable, EXAMPLES)),
+        tuple(suggestions(list(most_usual(state.lexicon, sayable, POOL)), str, state.dictionary.lexicon, EXAMPLES)),
         difficulty(state),
     )
 

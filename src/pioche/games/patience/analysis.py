@@ -1,13 +1,16 @@
 """What could have been: the best words of a position, and the best chain with all draws known."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from pioche.bots.levels import level
 from pioche.components.bags import in_order, without
 from pioche.components.clebox import RACK
 from pioche.components.crosswords import rack_after, tiles_of
 from pioche.components.phrases import capitals, counted
+from pioche.components.suggestions import suggestions
 from pioche.components.tiles import Rows, Run, lay, no_letters, square_name
 from pioche.components.vocabularies import spoken
 from pioche.kernel.chance import Chance, seed_from
@@ -30,6 +33,10 @@ BRANCHES = 24
 """With how many words each chain is continued."""
 LONGEST_CHAIN = 14
 SHOWN = 5
+EVERYDAY = "3"
+"""Whose words are usual: one that leads about as far as the best word is told instead of a rare one."""
+AS_GOOD = 0.3
+"""Words to come that differ by less are about as many."""
 
 
 class Partial(NamedTuple):
@@ -98,13 +105,25 @@ def remark_on_word(state: State, run: Run, *, stuck: bool = False) -> Remark | N
     if not weighed:
         return None
     expected = DEAD_END if stuck else weighed.get(run, words_to_come(table_of(state).outlook, run))
-    better = sorted((other for other in weighed if weighed[other] < expected), key=weighed.__getitem__)[:SHOWN]
-    best = weighed[better[0]] if better else expected
+    ranked = sorted((other for other in weighed if weighed[other] < expected), key=weighed.__getitem__)
+    best = weighed[ranked[0]] if ranked else expected
+    better = _shown(state, ranked, lambda other: best > 0 and weighed[other] < best + AS_GOOD)
     figures = {"to_come": round(expected, 2), "best_to_come": round(best, 2), "lost": round(expected - best, 2)}
-    after, top = _after(run.word, expected), _besides(better[0].word, best, brief=not stuck) if better else None
+    after, top = (
+        _after(run.word, expected),
+        _besides(better[0].word, weighed[better[0]], brief=not stuck) if better else None,
+    )
     if top is None:
         return Remark(Text(f"{after.fr} : rien de mieux en vue.", f"{after.en}: nothing better in sight."), figures)
     return Remark(Text(f"{after.fr} ; {top.fr}.", f"{after.en}; {top.en}."), figures, tuple(map(noted, better)))
+
+
+def _shown(state: State, ranked: list[Run], as_good: Callable[[Run], bool]) -> list[Run]:
+    """Give some of the words that lead further: each family once, whichever way it is laid."""
+    plurals = state.options.plurals
+    usual = spoken(state.lexicon, state.rulings, level(EVERYDAY).speech, plurals=plurals)
+    known = spoken(state.lexicon, state.rulings, plurals=plurals)
+    return suggestions(ranked, lambda run: run.word, known, SHOWN, usual=usual, as_good=as_good)
 
 
 def _after(word: str, to_come: float) -> Text:

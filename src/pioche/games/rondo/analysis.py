@@ -1,8 +1,11 @@
 """What could have been played: the best moves of a position with their values, and a remark on each decision."""
 
+from collections.abc import Sequence
+
 from pioche.bots.levels import level
 from pioche.components import phrases
 from pioche.components.phrases import capitals
+from pioche.components.suggestions import suggestions
 from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, Remark
@@ -23,7 +26,8 @@ from .state import State
 from .view import view
 from .words import spoken_words
 
-SHOWN = 10
+SHOWN, LISTED = 10, 5
+"""So many of the best moves are known, and so many of them, each with another word, are shown."""
 EVERYDAY, PLAIN = "3", 4
 """Whose words are usual, and how many moves with them are valued: a rare word is told with a usual one beside it."""
 COMPARED = 30
@@ -88,7 +92,7 @@ def _on_word(state: State, seat: Seat, command: Lay) -> Remark:
     lost = round(best.value - chosen.value, 1)
     figures |= {"best_points": best.move.points, "best_value": round(best.value, 1), "lost": lost}
     said = _with_usual(state, seat, chosen, best, _better_than(chosen, best))
-    return Remark(said, figures, tuple(move_notation(each.move) for each in better))
+    return Remark(said, figures, _shown(state, better))
 
 
 def _with_usual(state: State, seat: Seat, chosen: Valued, best: Valued, said: Text) -> Text:
@@ -101,6 +105,13 @@ def _with_usual(state: State, seat: Seat, chosen: Valued, best: Valued, said: Te
     if plain.value <= chosen.value + AS_GOOD:
         return said
     return phrases.with_usual(said, plain.move.word, plain.move.points)
+
+
+def _shown(state: State, better: Sequence[Valued]) -> tuple[str, ...]:
+    """Note some of the better moves: one of each family, usual words right behind the best."""
+    usual = spoken_words(state.lexicon, state.rulings, state.options.words, level(EVERYDAY).speech)
+    shown = suggestions(better, lambda each: each.move.word, state.spoken_words, LISTED, usual=usual)
+    return tuple(move_notation(each.move) for each in shown)
 
 
 def _figures(each: Valued) -> dict[str, float]:
@@ -131,5 +142,5 @@ def _on_pass(state: State) -> Remark:
             "best_value": round(best[0].value, 1),
             "lost": max(0, round(best[0].value, 1)),
         },
-        tuple(move_notation(each.move) for each in best),
+        _shown(state, best),
     )

@@ -36,6 +36,7 @@ PUBLIC = "public"
 PIECE_BYTES = 65_536
 """Pages are sent by such pieces: nobody who reads slowly makes the house hold a whole one."""
 BUSY_SECONDS = 10.0
+MOST_SEATS = 12
 NO_REMARKS: dict[Why, str] = {
     "unproved": "there are no remarks on a game that was not played here and cannot be proved",
     "stranger": "introduce yourself first: there are remarks on brought games for known guests only",
@@ -130,10 +131,16 @@ class Records(Controller):
         opt={PACKED: True},
         responses={HTTP_200_OK: answer(Replay, "The game, everything revealed."), **failures(HTTP_403_FORBIDDEN)},
     )
-    async def replay(self, request: AnyRequest, app_state: InjectedAppState, record: FromPath[str]) -> Response[Any]:
-        """Give a finished game: every act with its time and its events."""
+    async def replay(
+        self,
+        request: AnyRequest,
+        app_state: InjectedAppState,
+        record: FromPath[str],
+        reader: FromQuery[int | None] = None,
+    ) -> Response[Any]:
+        """Give a finished game: every act with its time and its events; sentences say “tu” to the seat of a reader."""
         held = await record_of(app_state, request, record)
-        return _paged(request, await app_state.library.replay(held))
+        return _paged(request, await app_state.library.replay(held, _seated(reader)))
 
     @get(
         "/records/{record:str}/views/{seat:str}",
@@ -142,13 +149,18 @@ class Records(Controller):
         responses={HTTP_200_OK: answer(Seen, "Views of the game, and what was told."), **failures(HTTP_403_FORBIDDEN)},
     )
     async def views(
-        self, request: AnyRequest, app_state: InjectedAppState, record: FromPath[str], seat: FromPath[str]
+        self,
+        request: AnyRequest,
+        app_state: InjectedAppState,
+        record: FromPath[str],
+        seat: FromPath[str],
+        reader: FromQuery[int | None] = None,
     ) -> Response[Any]:
         """Give what a seat, or the public, saw before the first act and after each, and what they were told."""
         held = await record_of(app_state, request, record)
         number = None if seat == PUBLIC else int(seat) if seat.isdecimal() and len(seat) < 3 else -1
         try:
-            return _paged(request, await app_state.library.views(held, number))
+            return _paged(request, await app_state.library.views(held, number, _seated(reader)))
         except NoSuchSeat as error:
             raise NotFoundException(str(error)) from error
 
@@ -186,6 +198,11 @@ class Records(Controller):
             media_type=MediaType.TEXT,
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
+
+
+def _seated(reader: int | None) -> int | None:
+    """Give the seat of a reader; what no game has is nobody’s, so that few pages are worked out and kept."""
+    return reader if reader is not None and 0 <= reader < MOST_SEATS else None
 
 
 def _paged(request: AnyRequest, page: bytes) -> Response[Any]:

@@ -1,9 +1,6 @@
 // What a finished game adds up to. Turns and gains are the house's words: nothing here knows a game or reads a sentence.
 import type { Replay, Share, Text } from "../../protocol/house";
 
-/** Behind the number of a moment in an address: the better move is drawn at once. */
-export const BETTER = "!";
-
 export interface BestTurn {
 	seat: number;
 	points: number;
@@ -18,6 +15,9 @@ export interface BestTurn {
 	/** Made in somebody else's turn, such as a stake that was stolen. */
 	aside: boolean;
 }
+
+/** How high a seat’s line is on a desktop’s time line: the board below it needs the height more. */
+export const laneOf = (seats: number): number => (seats < 3 ? 18 : 13);
 
 type Course = Pick<Replay, "steps" | "turns" | "sides" | "seats">;
 

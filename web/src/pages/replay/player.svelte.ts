@@ -1,7 +1,6 @@
 // Goes through a finished game: forwards by itself or step by step, to any moment, as any seat saw it.
 import { api } from "../../lib/api";
-import type { Happened, Note, Replay, Seen } from "../../protocol/house";
-import { lost } from "./remarks.svelte";
+import type { Happened, Replay, Seen } from "../../protocol/house";
 
 export type Eyes = number | "public" | "all";
 type View = Record<string, unknown>;
@@ -26,10 +25,20 @@ export class Player {
 	#forwards = $state(false);
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	constructor(replay: Replay, inPublic: Seen, at = 1) {
+	/** The seat of whoever looks, if this was a game of theirs: they are told of it as at the table. */
+	readonly reader: number | null;
+
+	constructor(replay: Replay, inPublic: Seen, at = 1, reader: number | null = null) {
 		this.replay = replay;
+		this.reader = reader;
 		this.#seen = { [-1]: inPublic };
-		this.at = Math.max(0, Math.min(at, this.last));
+		this.at = this.#within(at);
+	}
+
+	/** Where the film begins: once everything is dealt, for before that there is nothing to see. */
+	get first(): number {
+		const [deal] = this.replay.steps;
+		return deal?.seat === null && (this.replay.turns[0]?.at ?? 2) > 1 ? 1 : 0;
 	}
 
 	get last(): number {
@@ -55,6 +64,11 @@ export class Player {
 	tryOut(act: number, move: string): void {
 		this.pause();
 		this.trial = this.trial?.act === act && this.trial.move === move ? null : { act, move };
+	}
+
+	/** Look at what was really played again. */
+	putBack(): void {
+		this.trial = null;
 	}
 
 	/** The table before the act that a trial stands for, in the eyes that were chosen. */
@@ -113,7 +127,7 @@ export class Player {
 		for (const seat of this.open.filter((each) => !this.#asked.has(each))) {
 			this.#asked.add(seat);
 			try {
-				this.#seen = { ...this.#seen, [seat]: await api.views(this.replay.id, seat) };
+				this.#seen = { ...this.#seen, [seat]: await api.views(this.replay.id, seat, this.reader) };
 			} catch {
 				this.#asked.delete(seat);
 			}
@@ -130,17 +144,10 @@ export class Player {
 		this.jump(this.at + by);
 	}
 
-	/** Go to a decision; where the room can draw it, with what was better on the board. */
-	show(note: Note, draws: boolean): void {
-		this.jump(note.act + 1);
-		const [best] = note.remark.better;
-		if (draws && best && lost(note) > 0) this.tryOut(note.act, best);
-	}
-
 	/** Go to the next or the last turn's beginning, as given. */
 	turn(by: 1 | -1, marks: readonly number[]): void {
 		const found = by > 0 ? marks.find((mark) => mark > this.at) : marks.findLast((mark) => mark < this.at);
-		this.jump(found ?? (by > 0 ? this.last : 0));
+		this.jump(found ?? (by > 0 ? this.last : this.first));
 	}
 
 	toggle(): void {
@@ -149,7 +156,7 @@ export class Player {
 	}
 
 	run(): void {
-		if (this.over) this.#move(0);
+		if (this.over) this.#move(this.first);
 		this.running = true;
 		this.#await();
 	}
@@ -168,8 +175,12 @@ export class Player {
 		}, STEP_MS / this.speed);
 	}
 
+	#within(at: number): number {
+		return Math.max(Math.min(this.first, this.last), Math.min(at, this.last));
+	}
+
 	#move(to: number): void {
-		const at = Math.max(0, Math.min(to, this.last));
+		const at = this.#within(to);
 		this.trial = null;
 		this.#forwards = at === this.at + 1;
 		this.at = at;

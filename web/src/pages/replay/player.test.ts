@@ -18,6 +18,7 @@ const replay = {
 		events: [happened(n)],
 		expected: [],
 	})),
+	turns: [],
 } as unknown as Replay;
 const seen = (who: string) => ({
 	views: [0, 1, 2, 3, 4].map((n) => ({ who, n })),
@@ -40,6 +41,32 @@ describe("going through a game", () => {
 		player.step(1);
 		expect(player.view).toEqual({ who: "public", n: 2 });
 		expect(player.story.map((each) => each.told.fr)).toEqual(["0", "1"]);
+	});
+
+	it("begins where everything is dealt: before that there is nothing to see", () => {
+		const [deal, ...others] = replay.steps;
+		const dealt = { ...replay, steps: [{ ...deal, seat: null }, ...others] } as Replay;
+		const player = new Player(dealt, seen("public"), 0);
+		expect([player.first, player.at]).toEqual([1, 1]);
+		player.jump(0);
+		player.turn(-1, []);
+		expect(player.at).toBe(1);
+		const turns = [{ number: 1, seat: 0, at: 1 }];
+		expect(new Player({ ...dealt, turns }, seen("public"), 0).at).toBe(0);
+	});
+
+	it("shows another move only when asked to, and what was played again", () => {
+		const player = new Player(replay, seen("public"), 2);
+		player.tryOut(1, "MOT");
+		expect([player.trial, player.before]).toEqual([
+			{ act: 1, move: "MOT" },
+			{ who: "public", n: 1 },
+		]);
+		player.putBack();
+		expect([player.trial, player.at]).toEqual([null, 2]);
+		player.tryOut(1, "MOT");
+		player.jump(3);
+		expect(player.trial).toBeNull();
 	});
 
 	it("animates a step forwards, never a jump", () => {
@@ -81,14 +108,14 @@ describe("going through a game", () => {
 
 	it("asks for what a seat saw once, and shows the public's view until it is known", async () => {
 		const views = vi.spyOn(api, "views").mockImplementation(async (_, seat) => seen(`seat ${seat}`));
-		const player = new Player(replay, seen("public"), 1);
+		const player = new Player(replay, seen("public"), 1, 0);
 		expect(player.open).toEqual([0, 1]);
 		player.eyes = 1;
 		expect(player.view).toEqual({ who: "public", n: 1 });
 		await player.fetch();
 		await player.fetch();
 		expect(player.view).toEqual({ who: "seat 1", n: 1 });
-		expect(views).toHaveBeenCalledTimes(1);
+		expect(views.mock.calls).toEqual([["k", 1, 0]]);
 		player.eyes = "public";
 		expect([player.open, player.view]).toEqual([[], { who: "public", n: 1 }]);
 	});
