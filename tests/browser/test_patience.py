@@ -187,7 +187,7 @@ def test_practice_with_undo_and_the_best_chain(guest: Enter) -> None:
             page.get_by_role("button", name="Mot suivant").click()
     expect(page.locator("[data-spot='18,18'] .letter")).to_be_visible()
     anna.finds_no_barrier()
-    page.get_by_role("button", name="Revenir à mon tableau").click()
+    page.get_by_role("button", name="Revenir à mon plateau").click()
     expect(page.locator("[data-spot='0,1']")).to_contain_text("N")
     expect(page.locator("[data-spot='18,18'] .letter")).to_have_count(0)
 

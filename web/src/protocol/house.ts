@@ -360,7 +360,10 @@ export interface ProposeWord {
 export interface PuzzleAnswer {
   text: Text;
   shown: string;
+  reason: Text | null;
+  rests: string[];
   why: Text | null;
+  equal: string[];
   others: string[];
   spelled: Record<string, string>;
 }

@@ -1,9 +1,11 @@
 """A word of the chain as a puzzle: the one that reaches the last square."""
 
+from operator import attrgetter
+
 from pioche.bots.levels import level
 from pioche.components.crosswords import tiles_of
 from pioche.components.phrases import capitals, counted
-from pioche.components.puzzles import EVERYDAY, asks_for_a_word, worth_of
+from pioche.components.puzzles import EVERYDAY, asks_for_a_word, named_once, worth_of
 from pioche.components.tiles import square_name
 from pioche.components.vocabularies import spoken
 from pioche.kernel.base import Command
@@ -44,7 +46,8 @@ def puzzle(state: State, seat: Seat) -> Puzzle | None:
         chain_noted(best),
         ARRIVED,
         Lay(tiles_of(best)),
-        0.5 / len({each.word for each in found}) + 0.5 * (len(state.chain) <= SHORT),
+        equal=named_once(found, attrgetter("word"), chain_noted, but=best.word),
+        charm=0.5 / len({each.word for each in found}) + 0.5 * (len(state.chain) <= SHORT),
     )
 
 
