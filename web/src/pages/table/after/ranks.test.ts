@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Outcome, Replay } from "../../../protocol/house";
-import { bestOfAll, isTied, longestWord, ordinalOf, ranksOf, sidesOf } from "./ranks";
+import { bestOfAll, isTied, longestWord, ordinalOf, raisedOf, ranksOf, sidesOf } from "./ranks";
 
 const NONE = { fr: "", en: "" };
 const gain = (seat: number, points: number, word: string, turn: number) => ({
@@ -65,4 +65,14 @@ it("tells that others have as many points, behind whoever has won", () => {
 		[2, true],
 		[4, false],
 	]);
+});
+
+it("raises what follows the number of a rank", () => {
+	expect(raisedOf("Tu finis 3e, 52 points")).toEqual({
+		before: "Tu finis 3",
+		sign: "e",
+		after: ", 52 points",
+	});
+	expect(raisedOf("You come 2nd, 8 points").sign).toBe("nd");
+	expect(raisedOf("")).toEqual({ before: "", sign: "", after: "" });
 });

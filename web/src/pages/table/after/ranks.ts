@@ -34,6 +34,21 @@ export function ordinalOf(rank: number, language: Language): string {
 	return `${rank}${["st", "nd", "rd"][rank - 1] ?? "th"}`;
 }
 
+export interface Raised {
+	before: string;
+	/** What is written higher and smaller; empty where there is nothing of it. */
+	sign: string;
+	after: string;
+}
+
+/** Divide a sentence at the sign of its first ordinal number: Tu finis 3, e, and the rest. */
+export function raisedOf(sentence: string): Raised {
+	const [whole, number = "", sign = ""] = /(\d+)(er|e|st|nd|rd|th)\b/.exec(sentence) ?? [];
+	if (whole === undefined) return { before: sentence, sign: "", after: "" };
+	const end = sentence.indexOf(whole) + number.length;
+	return { before: sentence.slice(0, end), sign, after: sentence.slice(end + sign.length) };
+}
+
 /** Put seats together that play together; each alone unless the game says which side it is on. */
 export function sidesOf(seats: number, side: readonly number[] | undefined): number[][] {
 	const found = new Map<number, number[]>();
