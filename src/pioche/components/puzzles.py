@@ -49,7 +49,7 @@ def points_found(word: str, value: int, best: int) -> PuzzleTry:
         text = Text(f"{said}, {worth.fr} : trouvé !", f"{said}, {worth.en}: you found it!")
     else:
         text = Text(f"{said} : {worth.fr} sur {best}.", f"{said}: {worth.en} of {best}.")
-    return PuzzleTry(value, value >= best, text)
+    return PuzzleTry(value, value >= best, text, word)
 
 
 def named_once(

@@ -43,3 +43,5 @@ class PuzzleTry(Struct, frozen=True):
     solved: bool
     text: Text
     """« 48 points sur 65. »"""
+    word: str = ""
+    """The word that was tried, in bare capitals; none where a game has no words."""

@@ -384,6 +384,7 @@ export interface PuzzleTry {
   value: number;
   solved: boolean;
   text: Text;
+  word: string;
 }
 
 /** What a try is worth, or why it cannot be played. */

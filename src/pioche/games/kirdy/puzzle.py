@@ -55,4 +55,4 @@ def attempt(state: State, seat: Seat, command: Command, asked: Puzzle) -> Puzzle
         refused = explained(state, word, rule)
         raise Illegal(rule, refused.text.fr, refused.text.en, refused.word)
     worth, said = points(asked.best), capitals(word)
-    return PuzzleTry(asked.best, True, Text(f"{said} : {worth.fr} !", f"{said}: {worth.en}!"))
+    return PuzzleTry(asked.best, True, Text(f"{said} : {worth.fr} !", f"{said}: {worth.en}!"), word)

@@ -59,7 +59,7 @@ def attempt(state: State, seat: Seat, command: Command, asked: Puzzle) -> Puzzle
     run = run_of(state.rows, state.rack, state.last, command.tiles)
     word, left = capitals(run.word), words_to_come(LEARNT, run)
     if not left:
-        return PuzzleTry(asked.best, True, Text(f"{word} : tu y es !", f"{word}: you are there!"))
+        return PuzzleTry(asked.best, True, Text(f"{word} : tu y es !", f"{word}: you are there!"), run.word)
     more = counted(max(1, round(left)), "mot", "word")
     said = Text(f"{word} : il resterait environ {more.fr}.", f"{word}: about {more.en} would be left.")
-    return PuzzleTry(max(0, round(asked.best * (1 - left / 2))), False, said)
+    return PuzzleTry(max(0, round(asked.best * (1 - left / 2))), False, said, run.word)

@@ -11,18 +11,17 @@ export function besideOf(
 	known: PuzzleAnswer,
 	tried: PuzzleTry | null,
 	best: number,
-	told: string,
 	called: (move: string) => string,
 ): Beside {
 	const others = known.others.map(called);
 	if (!tried?.solved) return { equal: known.equal.map(called), others };
 	// With a reason there is one answer alone.
-	const all = (known.reason ? [] : [known.shown, ...known.equal]).map(called);
-	const left = all.filter((move) => !speaksOf(told, move));
+	const all = known.reason ? [] : [known.shown, ...known.equal];
+	const left = all.filter((move) => wordOf(move) !== tried.word).map(called);
 	return tried.value > best ? { equal: [], others: [...left, ...others] } : { equal: left, others };
 }
 
-/** A sentence about a try begins with its word. */
-function speaksOf(told: string, move: string): boolean {
-	return told.split(/[\s,:.]/)[0] === move.split(" ")[0];
+/** The word that a move begins with; small letters are jokers. */
+function wordOf(move: string): string {
+	return move.split(" ")[0]?.toUpperCase() ?? "";
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Outcome, Replay } from "../../../protocol/house";
-import { bestOfAll, isTied, longestWord, ordinalOf, raisedOf, ranksOf, sidesOf } from "./ranks";
+import { bestOfAll, isTied, longestWord, ordinalOf, ranksOf, sidesOf, signOf } from "./ranks";
 
 const NONE = { fr: "", en: "" };
 const gain = (seat: number, points: number, word: string, turn: number) => ({
@@ -67,12 +67,7 @@ it("tells that others have as many points, behind whoever has won", () => {
 	]);
 });
 
-it("raises what follows the number of a rank", () => {
-	expect(raisedOf("Tu finis 3e, 52 points")).toEqual({
-		before: "Tu finis 3",
-		sign: "e",
-		after: ", 52 points",
-	});
-	expect(raisedOf("You come 2nd, 8 points").sign).toBe("nd");
-	expect(raisedOf("")).toEqual({ before: "", sign: "", after: "" });
+it("knows what is written behind the number of a rank", () => {
+	expect([1, 2, 3].map((rank) => signOf(rank, "fr"))).toEqual(["er", "e", "e"]);
+	expect([1, 2, 3, 4].map((rank) => signOf(rank, "en"))).toEqual(["st", "nd", "rd", "th"]);
 });

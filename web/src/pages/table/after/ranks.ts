@@ -30,23 +30,13 @@ export function isTied(ranks: readonly Rank[], mine: Rank): boolean {
 
 /** Write a rank as people do: 1er, 2e; 1st, 2nd. */
 export function ordinalOf(rank: number, language: Language): string {
-	if (language === "fr") return rank === 1 ? "1er" : `${rank}e`;
-	return `${rank}${["st", "nd", "rd"][rank - 1] ?? "th"}`;
+	return `${rank}${signOf(rank, language)}`;
 }
 
-export interface Raised {
-	before: string;
-	/** What is written higher and smaller; empty where there is nothing of it. */
-	sign: string;
-	after: string;
-}
-
-/** Divide a sentence at the sign of its first ordinal number: Tu finis 3, e, and the rest. */
-export function raisedOf(sentence: string): Raised {
-	const [whole, number = "", sign = ""] = /(\d+)(er|e|st|nd|rd|th)\b/.exec(sentence) ?? [];
-	if (whole === undefined) return { before: sentence, sign: "", after: "" };
-	const end = sentence.indexOf(whole) + number.length;
-	return { before: sentence.slice(0, end), sign, after: sentence.slice(end + sign.length) };
+/** What is written behind the number of a rank, higher and smaller where there is room for it. */
+export function signOf(rank: number, language: Language): string {
+	if (language === "fr") return rank === 1 ? "er" : "e";
+	return ["st", "nd", "rd"][rank - 1] ?? "th";
 }
 
 /** Put seats together that play together; each alone unless the game says which side it is on. */
