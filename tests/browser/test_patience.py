@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 from playwright.sync_api import Page, expect
 
+from pioche.components.phrases import capitals
 from pioche.games.patience.analysis import all_letters, best_chain, table_of
 from pioche.games.patience.options import Options
 from pioche.lexicon import Lexicon
@@ -25,6 +26,8 @@ Theme = Literal["light", "dark"]
 
 LOST_SOON = 738
 """A patience that is lost when it begins with IN: no word crosses it. With other words it can be won."""
+ONE_LINE = 60
+"""As high is a button with one line, at most."""
 LOST_AT_ONCE = 391
 """A patience whose rack holds no word."""
 TITLE = "Pioche · Patience du "
@@ -180,14 +183,16 @@ def test_practice_with_undo_and_the_best_chain(guest: Enter) -> None:
     page.get_by_role("button", name="Voir mot à mot").click()
     words = chain_of(Options(number=LOST_SOON))
     for number, word in enumerate(words, start=1):
-        expect(page.locator("[data-step]")).to_contain_text(f"Mot {number} sur {len(words)}\u00a0: {word.word}")
+        expect(page.locator("[data-step]")).to_contain_text(
+            f"Mot {number} sur {len(words)}\u00a0: {capitals(word.word)}"
+        )
         last_row, last_column = word.squares[-1]
         expect(page.locator(f"[data-spot='{last_row},{last_column}']")).to_contain_text(word.word[-1])
         if number < len(words):
             page.get_by_role("button", name="Mot suivant").click()
     expect(page.locator("[data-spot='18,18'] .letter")).to_be_visible()
     anna.finds_no_barrier()
-    page.get_by_role("button", name="Revenir à mon tableau").click()
+    page.get_by_role("button", name="Revenir à mon plateau").click()
     expect(page.locator("[data-spot='0,1']")).to_contain_text("N")
     expect(page.locator("[data-spot='18,18'] .letter")).to_have_count(0)
 
@@ -225,7 +230,8 @@ def test_touch_on_a_phone(guest: Enter) -> None:
     page.get_by_role("button", name="Poser").tap()
     anna.sees("Aucun mot n’est plus possible.")
     expect(screen.locator("[data-spot='0,1']")).to_contain_text("N")
-    expect(page.get_by_text("Le mot de la soirée")).to_be_visible()
+    # A patience that was lost alone has no word of the evening.
+    expect(page.get_by_text("Le mot de la soirée")).to_have_count(0)
     # The result, the board and the figures have the page's width, each for itself.
     wide = [page.locator(part).bounding_box() for part in ("main > .crown", ".at-board", ".at-hand")]
     assert all(box and box["width"] > 0.85 * PHONE[0] for box in wide), wide
@@ -292,13 +298,26 @@ def test_a_second_try_is_practice_and_says_so(guest: Enter) -> None:
 
 
 def test_nobody_is_shown_a_day_in_the_middle_of_it(guest: Enter) -> None:
-    """A friend's game of a day that one is playing stays closed, and the page says why."""
+    """A friend's game of a day that one is playing stays closed, and the page says why.
+
+    The friend's own result has one main action, and the best chain beside the board.
+    """
     léo = guest("Léo")
     léo.go("/patience-du-jour/2026-01-11").get_by_role("button", name="Jouer").click()
     léo.at_table()
     léo.page.get_by_role("button", name="Abandonner").click()
     léo.page.get_by_role("button", name="Oui, abandonner").click()
     address = str(léo.page.get_by_role("link", name="Revoir la partie").get_attribute("href"))
+    # One thing is wanted most, and all buttons of the result have one height for their line.
+    expect(léo.page.locator("main .btn:not(.quiet, .plain, .icon):visible")).to_have_count(1)
+    row = léo.page.locator(".result .row .btn").evaluate_all("(all) => all.map((each) => each.offsetHeight)")
+    assert len(set(row[1:])) == 1, row
+    assert max(row) <= ONE_LINE, row
+    # The best chain is followed beside the board: both are in view.
+    léo.page.get_by_role("button", name="Voir mot à mot").click()
+    for part in ("[data-spot='0,0']", "[data-spot='18,18']", "[data-step]"):
+        expect(léo.page.locator(part)).to_be_in_viewport(ratio=0.9)
+    expect(léo.page.get_by_role("button", name="Mot suivant")).to_be_in_viewport(ratio=1)
     anna = guest("Anna")
     page = anna.go("/patience-du-jour/2026-01-11")
     page.get_by_role("button", name="Jouer").click()

@@ -1,5 +1,6 @@
 """The puzzle of the day: found in its box, tried in the game's own room, solved, and marked as such."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -22,7 +23,9 @@ def asked(page: Page, game: str, part: str = "") -> Any:
 
 
 def test_a_puzzle_is_solved(guest: Enter) -> None:
-    """A wrong stone tells its chances, the right one solves it; the box and the page say so from then on.
+    """A wrong stone is marked and tells its chances, the right one solves it; box and page say so from then on.
+
+    Why it is certain is told.
 
     The box stands there until the position comes.
     Nothing of the room can be pressed once it is solved, until one looks again.
@@ -44,11 +47,15 @@ def test_a_puzzle_is_solved(guest: Enter) -> None:
     square = 9 * (ord(where[0]) - ord("A")) + int(where[1]) - 1
     others = page.locator(f".liftable:not([data-square='{square}'])")
     others.first.click()
-    expect(page.get_by_role("status").filter(has_text="chances").or_(page.get_by_text("impossible"))).to_be_visible()
+    expect(page.get_by_text("% de chances").or_(page.get_by_text("impossible"))).to_be_visible()
+    # What was wrong is seen on the stone, and how near it was beside the question.
+    expect(page.locator(".badge.wrong")).to_have_count(1)
+    expect(page.locator(".warmth")).to_have_text(re.compile("Presque|Tu chauffes|Encore loin"))
     anna.fits()
     anna.finds_no_barrier()
     page.get_by_role("button", name="Montrer la réponse").click()
     anna.sees(f"Le {digit} est en {where}.")
+    expect(page.locator("main h1")).to_have_text("Voici la réponse")
     page.get_by_role("button", name="Chercher encore").click()
     expect(page.locator(".room:not([inert]) .at-hand")).to_be_visible()
     page.locator(f"[data-square='{square}']").click()
@@ -62,7 +69,9 @@ def test_a_puzzle_is_solved(guest: Enter) -> None:
     expect(page.get_by_role("link", name="Énigme de ")).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("button", name="Jouer à KAKUZU")).to_be_in_viewport(ratio=1)
     anna.sees("1 énigme résolue sur 6")
-    expect(page.get_by_role("list", name="Juste derrière")).to_be_visible()
+    # Why it is certain is told; nothing comes second to a certainty.
+    expect(page.locator(".reason")).to_have_text(f"Pourquoi : {asked(page, 'kakuzu', '/answer')['reason']['fr']}")
+    expect(page.get_by_role("list", name="Juste derrière")).to_have_count(0)
     page.get_by_role("link", name="Retour à l’étagère").click()
     page.get_by_role("button", name="KAKUZU").first.click()
     expect(page.get_by_role("link", name="Énigme du jour (résolue)")).to_be_visible()
@@ -82,7 +91,7 @@ def test_every_game_shows_its_puzzle(game: str, guest: Enter) -> None:
     anna.fits()
     anna.finds_no_barrier()
     page.get_by_role("button", name="Montrer la réponse").click()
-    expect(page.get_by_role("status").filter(has_text="La réponse")).to_be_visible()
+    expect(page.locator("main h1")).to_have_text("Voici la réponse")
     expect(page.locator(".room.shown .at-board")).to_be_visible()
     assert page.locator(".room.shown .at-board").evaluate("(board) => board.lastElementChild.offsetHeight") > LEAST
     board, after = page.locator(".shown .at-board").bounding_box(), page.locator(".after").bounding_box()
@@ -101,3 +110,7 @@ def test_a_word_is_tried_with_the_rooms_own_keys(game: str, guest: Enter) -> Non
     page.keyboard.type(asked(page, game, "/answer")["shown"])
     page.keyboard.press("Enter")
     expect(page.locator(".told.good")).to_be_visible()
+    # The word lies there, large, with others that were as good.
+    expect(page.locator(".heard")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("list", name="Aussi bien").get_by_role("listitem").first).to_be_visible()
+    assert page.locator(".after").evaluate("(after) => after.scrollWidth <= innerWidth")

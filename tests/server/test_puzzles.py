@@ -56,6 +56,7 @@ def test_a_puzzle_is_asked_tried_and_answered(tmp_path: Path) -> None:
             answer = (await rooms.call("GET", f"{at}/answer")).json()
             assert answer["shown"] == known.puzzle.shown
             assert answer["why"] == (known.beside and msgspec.to_builtins(known.beside.text))
+            assert answer["others"] == list(known.puzzle.others)
 
     in_virtual_time(run())
 

@@ -38,6 +38,6 @@ def plural_fault(lexicon: Lexicon, run: Run, tiles: tuple[Tile, ...]) -> Text | 
         return None
     word, end = run.word, run.word[-1]
     return Text(
-        f"{word} est un pluriel : son {end} final doit déjà être au tableau.",
+        f"{word} est un pluriel : son {end} final doit déjà être sur le plateau.",
         f"{word} is a plural: its final {end} must be on the board already.",
     )

@@ -27,7 +27,7 @@ def check_squares(rows: Rows, tiles: Sequence[Tile], rule: str) -> None:
     """Refuse tiles that do not lie on free squares in one line, with no empty square between them."""
     squares = {(tile.row, tile.column) for tile in tiles}
     if any(not (0 <= row < len(rows) and 0 <= column < len(rows)) for row, column in squares):
-        raise Illegal(rule, "Cette case n’existe pas sur le tableau.", "There is no such square on the board.")
+        raise Illegal(rule, "Cette case n’existe pas sur le plateau.", "There is no such square on the board.")
     if len(squares) < len(tiles):
         raise Illegal(rule, "Deux lettres ne vont pas sur la même case.", "Two letters cannot share a square.")
     for row, column in sorted(squares):

@@ -19,6 +19,14 @@ class Puzzle(Struct, frozen=True):
     """What the answer is worth, in the room's own unit."""
     move: Command
     """The answer as it is played; no other kind of command is offered."""
+    reason: Text | None = None
+    """Why it is the answer, where that follows from something one could have seen."""
+    rests: tuple[str, ...] = ()
+    """What that reason rests on, as remarks write moves: « 8@B3 »."""
+    equal: tuple[str, ...] = ()
+    """Other moves that are worth as much, as remarks write them."""
+    others: tuple[str, ...] = ()
+    """Those that come next; none where anything but the answer is simply wrong."""
     charm: float = 0.0
     """How much of a puzzle it is in the room's eyes, from 0 to 1, such as whether there is one answer alone."""
 
@@ -35,3 +43,5 @@ class PuzzleTry(Struct, frozen=True):
     solved: bool
     text: Text
     """« 48 points sur 65. »"""
+    word: str = ""
+    """The word that was tried, in bare capitals; none where a game has no words."""

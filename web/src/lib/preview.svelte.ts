@@ -6,6 +6,8 @@ import type { RoomLine } from "./room";
 const PAUSE_MS = 120;
 /** Somebody who has changed nothing for so long looks at what there is. */
 const COMPOSED_MS = 1300;
+/** Where one tries as often as one likes. */
+const PROMPT_MS = 600;
 
 export class Previewer {
 	/** What the house says of the move as it is prepared now; null while nothing is prepared, asked, or composed. */
@@ -55,7 +57,8 @@ export class Previewer {
 			this.sound = told !== null && !told.refusal;
 			// Whoever cannot be told may still try.
 			this.doubtful = Boolean(told?.refusal);
-			this.#tell(told, told?.refusal ? Math.max(0, changed + COMPOSED_MS - performance.now()) : 0);
+			const composed = changed + (this.#live().prompt ? PROMPT_MS : COMPOSED_MS);
+			this.#tell(told, told?.refusal ? Math.max(0, composed - performance.now()) : 0);
 		}, PAUSE_MS);
 	}
 

@@ -50,6 +50,8 @@ export interface RoomTable {
 	votes: readonly string[];
 	/** A puzzle: one move is to be found, and there is nothing to give up. */
 	puzzle?: boolean;
+	/** What the reason of a puzzle's answer rests on, as remarks write moves. */
+	rests?: readonly string[];
 }
 
 /** What a room hears and what it can say. */
@@ -62,6 +64,8 @@ export interface RoomLine {
 	readonly screen: boolean;
 	/** How much has happened at the table. */
 	readonly sequence: number;
+	/** Nothing is at stake: reasons against a prepared move need not wait long. */
+	readonly prompt?: boolean;
 	/** Send a command of the game; the answer comes when it is on disk, or refused. */
 	move(seat: number, command: unknown): Promise<Done | Refused>;
 	/** Ask for the value of a prepared move. */

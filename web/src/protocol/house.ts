@@ -360,7 +360,10 @@ export interface ProposeWord {
 export interface PuzzleAnswer {
   text: Text;
   shown: string;
+  reason: Text | null;
+  rests: string[];
   why: Text | null;
+  equal: string[];
   others: string[];
   spelled: Record<string, string>;
 }
@@ -381,6 +384,7 @@ export interface PuzzleTry {
   value: number;
   solved: boolean;
   text: Text;
+  word: string;
 }
 
 /** What a try is worth, or why it cannot be played. */

@@ -40,7 +40,7 @@ def runs_of(rows: Rows, rack: str, tiles: Sequence[Tile]) -> list[Run]:
         check_opening(tiles)
     elif not touches(rows, tiles):
         raise Illegal(
-            "C-08", "Ton mot doit toucher une lettre du tableau.", "Your word must join a letter on the board."
+            "C-08", "Ton mot doit toucher une lettre du plateau.", "Your word must join a letter on the board."
         )
     return runs_formed(lay(rows, tiles), tiles)
 

@@ -1,19 +1,32 @@
 """A turn as a puzzle: the word that brings most."""
 
+from operator import attrgetter
+
 from pioche.bots.levels import level
 from pioche.components.clebox import Colour
 from pioche.components.crosswords import tiles_of
 from pioche.components.phrases import capitals, points
-from pioche.components.puzzles import EVERYDAY, LEAST, asks_for_a_word, charm_of, find_points, points_found, worth_of
+from pioche.components.puzzles import (
+    EVERYDAY,
+    LEAST,
+    asks_for_a_word,
+    charm_of,
+    find_points,
+    named_once,
+    points_found,
+    worth_of,
+)
 from pioche.components.tiles import square_name
 from pioche.components.vocabularies import spoken
 from pioche.kernel.base import Command
 from pioche.kernel.puzzle import Puzzle, PuzzleTry
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
+from pioche.lexicon.search import Placement
 
 from .analysis import best_moves, noted
 from .commands import Lay
+from .moves import runs_of
 from .preview import preview
 from .search import best_placements, points_scoring
 from .state import State
@@ -46,7 +59,9 @@ def puzzle(state: State, seat: Seat) -> Puzzle | None:
         noted(best),
         best.score,
         Lay(tiles_of(best)),
-        charm_of(
+        equal=_named(others, best, equal=True),
+        others=_named(others, best, equal=False),
+        charm=charm_of(
             best.score,
             [other.score for other in others if other.word != best.word],
             best_moves(state, seat, 1)[0].score,
@@ -60,8 +75,16 @@ def _find(best: int, colour: Colour) -> Text:
     return Text(f"Tu joues {own.fr}. {asked.fr}", f"You play {own.en}. {asked.en}")
 
 
+def _named(moves: list[Placement], best: Placement, *, equal: bool) -> tuple[str, ...]:
+    """Write the best of other words: those that are worth as much as the answer, or those that come next."""
+    chosen = (each for each in moves if (each.score == best.score) == equal)
+    return named_once(chosen, attrgetter("word"), noted, but=best.word)
+
+
 def attempt(state: State, seat: Seat, command: Command, asked: Puzzle) -> PuzzleTry:
     """C-16: tell what some letters bring."""
     if not isinstance(command, Lay):
         raise asks_for_a_word("C-16")
-    return points_found(worth_of(preview(state, seat, command)), asked.best)
+    worth = worth_of(preview(state, seat, command))
+    main = runs_of(state.rows, state.racks[seat], command.tiles)[0]
+    return points_found(main.word, worth, asked.best)

@@ -10,6 +10,8 @@ from .analysis import Choice, choices
 from .board import COVERED, covered, name_of
 from .bot.elimination import at_a_glance
 from .commands import Lift
+from .proof import prove
+from .reasons import reason
 from .refusals import refuse_illegal
 from .state import State
 from .sudoku import marginals
@@ -31,14 +33,16 @@ def puzzle(state: State, seat: Seat) -> Puzzle | None:
         return None
     seen = at_a_glance(state.board, sought, covered(state.board))
     hidden = sum(seen.get(choice.square, 0.0) < 1 for choice in sure)
-    where = name_of(sure[0].square)
+    where, proof = name_of(sure[0].square), prove(state.board, sought, sure[0].square)
     return Puzzle(
         Text(f"Un {sought} est certain : sous quelle pierre ?", f"One {sought} is certain: under which stone?"),
         Text(f"Le {sought} est en {where}.", f"The {sought} is at {where}."),
         str(sure[0]),
         CERTAIN,
         Lift(sure[0].square),
-        0.6 * (hidden == len(sure)) + 0.4 / len(sure),
+        reason=proof.text,
+        rests=proof.rests,
+        charm=0.6 * (hidden == len(sure)) + 0.4 / len(sure),
     )
 
 
@@ -65,7 +69,8 @@ def attempt(state: State, seat: Seat, command: Command, asked: Puzzle) -> Puzzle
     elif chances:
         said = Text(f"{where} : {chances} % de chances.", f"{where}: a chance of {chances}%.")
     else:
-        said = Text(f"{where} : impossible.", f"{where}: impossible.")
+        why = reason(state.board, chosen.digit, chosen.square)
+        said = Text(f"{where} : impossible{why.fr}.", f"{where}: impossible{why.en}.")
     return PuzzleTry(chances, chances == asked.best, said)
 
 

@@ -1,7 +1,7 @@
 """A challenge as a puzzle: one word for many letters."""
 
 from pioche.components.phrases import capitals, counted, points
-from pioche.components.puzzles import EVERYDAY, asks_for_a_word
+from pioche.components.puzzles import EVERYDAY, NAMED, asks_for_a_word
 from pioche.kernel.base import Command
 from pioche.kernel.errors import Illegal
 from pioche.kernel.puzzle import Puzzle, PuzzleTry
@@ -29,16 +29,18 @@ def puzzle(state: State, seat: Seat) -> Puzzle | None:
     found = in_order(memory(state.dictionary, state.used, EVERYDAY).lexicon, state.support)
     if not 0 < len(found) <= MOST_WORDS:
         return None
-    stake, words = scoring.stake(state.support), most_usual(state.dictionary.version, found, 3)
+    stake, words = scoring.stake(state.support), list(most_usual(state.dictionary.version, found, 1 + NAMED))
     worth, letters = points(stake), counted(len(state.support), "lettre", "letter")
-    written = ", ".join(map(capitals, words))
+    best, *others = words
+    said = capitals(best)
     return Puzzle(
         Text(f"Trouve un mot pour ces {letters.fr} : {worth.fr}.", f"Find a word for these {letters.en}: {worth.en}."),
-        Text(f"{written}.", f"{written}."),
-        words[0],
+        Text(f"{said}.", f"{said}."),
+        best,
         stake,
-        Announce(words[0]),
-        0.5 * min(1.0, FEW_WORDS / len(found)) + 0.5 * (len(state.support) > FEWEST_LETTERS),
+        Announce(best),
+        equal=tuple(others),
+        charm=0.5 * min(1.0, FEW_WORDS / len(found)) + 0.5 * (len(state.support) > FEWEST_LETTERS),
     )
 
 
@@ -53,4 +55,4 @@ def attempt(state: State, seat: Seat, command: Command, asked: Puzzle) -> Puzzle
         refused = explained(state, word, rule)
         raise Illegal(rule, refused.text.fr, refused.text.en, refused.word)
     worth, said = points(asked.best), capitals(word)
-    return PuzzleTry(asked.best, True, Text(f"{said} : {worth.fr} !", f"{said}: {worth.en}!"))
+    return PuzzleTry(asked.best, True, Text(f"{said} : {worth.fr} !", f"{said}: {worth.en}!"), word)

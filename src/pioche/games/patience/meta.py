@@ -12,7 +12,7 @@ META = Meta(
     name="patience",
     title="LA CLÉ · patience",
     line=Text(
-        "Traverser le tableau d’un coin à l’autre par une chaîne de mots.",
+        "Traverser le plateau d’un coin à l’autre par une chaîne de mots.",
         "Cross the board from corner to corner by a chain of words.",
     ),
     seats=(1,),

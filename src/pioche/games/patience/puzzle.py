@@ -1,9 +1,11 @@
 """A word of the chain as a puzzle: the one that reaches the last square."""
 
+from operator import attrgetter
+
 from pioche.bots.levels import level
 from pioche.components.crosswords import tiles_of
 from pioche.components.phrases import capitals, counted
-from pioche.components.puzzles import EVERYDAY, asks_for_a_word, worth_of
+from pioche.components.puzzles import EVERYDAY, asks_for_a_word, named_once, worth_of
 from pioche.components.tiles import square_name
 from pioche.components.vocabularies import spoken
 from pioche.kernel.base import Command
@@ -44,7 +46,8 @@ def puzzle(state: State, seat: Seat) -> Puzzle | None:
         chain_noted(best),
         ARRIVED,
         Lay(tiles_of(best)),
-        0.5 / len({each.word for each in found}) + 0.5 * (len(state.chain) <= SHORT),
+        equal=named_once(found, attrgetter("word"), chain_noted, but=best.word),
+        charm=0.5 / len({each.word for each in found}) + 0.5 * (len(state.chain) <= SHORT),
     )
 
 
@@ -56,7 +59,7 @@ def attempt(state: State, seat: Seat, command: Command, asked: Puzzle) -> Puzzle
     run = run_of(state.rows, state.rack, state.last, command.tiles)
     word, left = capitals(run.word), words_to_come(LEARNT, run)
     if not left:
-        return PuzzleTry(asked.best, True, Text(f"{word} : tu y es !", f"{word}: you are there!"))
+        return PuzzleTry(asked.best, True, Text(f"{word} : tu y es !", f"{word}: you are there!"), run.word)
     more = counted(max(1, round(left)), "mot", "word")
     said = Text(f"{word} : il resterait environ {more.fr}.", f"{word}: about {more.en} would be left.")
-    return PuzzleTry(max(0, round(asked.best * (1 - left / 2))), False, said)
+    return PuzzleTry(max(0, round(asked.best * (1 - left / 2))), False, said, run.word)

@@ -1,8 +1,19 @@
 """A turn as a puzzle: the cards that bring most."""
 
+from operator import attrgetter
+
 from pioche.bots.levels import level
 from pioche.components.phrases import capitals, points
-from pioche.components.puzzles import EVERYDAY, LEAST, asks_for_a_word, charm_of, find_points, points_found, worth_of
+from pioche.components.puzzles import (
+    EVERYDAY,
+    LEAST,
+    asks_for_a_word,
+    charm_of,
+    find_points,
+    named_once,
+    points_found,
+    worth_of,
+)
 from pioche.kernel.base import Command
 from pioche.kernel.puzzle import Puzzle, PuzzleTry
 from pioche.kernel.seats import Seat
@@ -12,6 +23,7 @@ from .commands import Lay
 from .holder import faces, word_of
 from .moves import Move, best_moves
 from .notation import move_notation
+from .placement import place
 from .preview import preview
 from .state import State
 from .words import spoken_words
@@ -36,7 +48,9 @@ def puzzle(state: State, seat: Seat) -> Puzzle | None:
         move_notation(best),
         best.points,
         best.command,
-        charm_of(
+        equal=_named(others, best, equal=True),
+        others=_named(others, best, equal=False),
+        charm=charm_of(
             best.points,
             [other.points for other in others if other.word != best.word],
             max(each.points for each in _best(state, seat, "6")),
@@ -50,8 +64,16 @@ def _best(state: State, seat: Seat, key: str) -> list[Move]:
     return best_moves(words, faces(state.holder), state.hands[seat], state.options, COMPARED)
 
 
+def _named(moves: list[Move], best: Move, *, equal: bool) -> tuple[str, ...]:
+    """Write the best of other words: those that are worth as much as the answer, or those that come next."""
+    chosen = (each for each in moves if (each.points == best.points) == equal)
+    return named_once(chosen, attrgetter("word"), move_notation, but=best.word)
+
+
 def attempt(state: State, seat: Seat, command: Command, asked: Puzzle) -> PuzzleTry:
     """R-12: tell what some cards bring."""
     if not isinstance(command, Lay):
         raise asks_for_a_word("R-12")
-    return points_found(worth_of(preview(state, seat, command)), asked.best)
+    worth = worth_of(preview(state, seat, command))
+    made = place(state.holder, state.hands[seat], command.cards, state.options)
+    return points_found(made.word, worth, asked.best)

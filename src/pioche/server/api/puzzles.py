@@ -26,9 +26,6 @@ from pioche.server.app_state import AppState, InjectedAppState
 from pioche.server.http.addresses import address_of
 from pioche.server.limits.rate_limit import enforce_rate_limit
 
-OTHERS = 4
-"""So many other good moves are named beside an answer."""
-
 
 class PuzzlePage(Struct, frozen=True):
     """A position and what is to be found in it; nothing that its seat does not know."""
@@ -55,10 +52,16 @@ class PuzzleAnswer(Struct, frozen=True):
     text: Text
     shown: str
     """As remarks write it, to be drawn on the board."""
+    reason: Text | None = None
+    """Why it is the answer, where that follows from what one sees."""
+    rests: tuple[str, ...] = ()
+    """What that reason rests on, as remarks write moves."""
     why: Text | None = None
     """What an onlooker would have played, and in what the answer is better."""
+    equal: tuple[str, ...] = ()
+    """Other moves that are worth as much, as remarks write them."""
     others: tuple[str, ...] = ()
-    """Other good moves, as remarks write them."""
+    """Those that come next."""
     spelled: Mapping[str, str] = {}
     """The accents of their words."""
 
@@ -127,10 +130,17 @@ class Puzzles(Controller):
         """Give the answer to whoever asks for it."""
         found = await _found(app_state, request, game, day)
         puzzle, beside = found.puzzle, found.beside
-        if beside is None:
-            return PuzzleAnswer(puzzle.answer, puzzle.shown)
-        others = beside.better[:OTHERS]
-        return PuzzleAnswer(puzzle.answer, puzzle.shown, beside.text, others, accents(others))
+        return PuzzleAnswer(
+            puzzle.answer,
+            puzzle.shown,
+            puzzle.reason,
+            puzzle.rests,
+            # Where the answer has a reason, what another would have played says nothing more.
+            beside.text if beside and puzzle.reason is None else None,
+            puzzle.equal,
+            puzzle.others,
+            accents((puzzle.shown, *puzzle.equal, *puzzle.others)),
+        )
 
 
 async def _found(app_state: AppState, request: AnyRequest, game: str, day: str) -> DayPuzzle:

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { cleared, keepMarks, pruned, recallMarks, toggled } from "./marks";
+import { cleared, keepMarks, marksOf, pruned, recallMarks, toggled } from "./marks";
 
 beforeEach(() => localStorage.clear());
 
@@ -10,6 +10,11 @@ describe("pencil marks", () => {
 		expect(toggled(noted, 5, 7)).toEqual({ 5: [2] });
 		expect(toggled({ 5: [2] }, 5, 2)).toEqual({});
 		expect(cleared({ 5: [2], 6: [1] }, 5)).toEqual({ 6: [1] });
+	});
+
+	it("show what a reason rests on", () => {
+		expect(marksOf(["8@B3", "4@F2"])).toEqual({ 11: [8], 46: [4] });
+		expect(marksOf([])).toBeNull();
 	});
 
 	it("go with their stone", () => {

@@ -1,6 +1,6 @@
 // Pencil marks: digits noted on stones, for oneself only. They never leave this browser.
 import { recall, remember } from "../../lib/memory";
-import { COVERED } from "./geometry";
+import { COVERED, squareOf } from "./geometry";
 
 /** The digits noted on each stone, ascending, by square. */
 export type Marks = Readonly<Record<number, readonly number[]>>;
@@ -30,6 +30,16 @@ export function cleared(marks: Marks, square: number): Marks {
 export function pruned(marks: Marks, board: string): Marks {
 	const left = Object.entries(marks).filter(([square]) => board[Number(square)] === COVERED);
 	return left.length === Object.keys(marks).length ? marks : Object.fromEntries(left);
+}
+
+/** Pencil what the reason of an answer rests on, written as remarks write moves; null where it rests on nothing. */
+export function marksOf(moves: readonly string[]): Marks | null {
+	const pairs = moves.flatMap((move) => {
+		const [digit, name] = move.split("@");
+		const square = squareOf(name ?? "");
+		return square === null ? [] : [[square, [Number(digit)]] as const];
+	});
+	return pairs.length ? Object.fromEntries(pairs) : null;
 }
 
 /** Give what was noted at a table by a seat. */

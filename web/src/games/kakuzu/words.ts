@@ -16,6 +16,7 @@ export const WORDS = {
 	stone: { fr: "pierre", en: "stone" },
 	stone_closed: { fr: "pierre d’un carré déjà ouvert", en: "stone of a box already opened" },
 	stone_noted: { fr: "{stone}, au crayon {marks}", en: "{stone}, in pencil {marks}" },
+	stone_wrong: { fr: "{stone}, déjà essayée", en: "{stone}, tried already" },
 	stone_over: { fr: "{stone}, dessous {digit}", en: "{stone}, {digit} below" },
 	open: { fr: "{digit}", en: "{digit}" },
 	just_found: { fr: "{digit}, trouvé à l’instant", en: "{digit}, just found" },

@@ -1,11 +1,19 @@
 import { expect, it } from "vitest";
 import type { AnyEvent, View } from "../../protocol/kirdy";
-import { closed, tried } from "./revealed";
+import { closed, solved, tried } from "./revealed";
 
 it("says another word over the letters", () => {
 	const view = { said: [], active: 0, stealer: null } as unknown as View;
 	expect(tried(view, "ABRI")?.view.said.at(-1)?.word).toBe("ABRI");
 	expect(tried(view, "?!")).toBeNull();
+});
+
+it("keeps the word that solved a puzzle on the table", () => {
+	const view = { said: [], active: 0, stealer: null, may: ["announce"] } as unknown as View;
+	const drawn = solved(view, { type: "announce", word: "lumineux" })?.view;
+	expect(drawn?.said.at(-1)?.word).toBe("LUMINEUX");
+	expect(drawn?.may).toEqual([]);
+	expect(solved(view, { type: "stop" })).toBeNull();
 });
 
 it("draws what ended a turn on the letters of that turn, with the word that met them, once others lie there", () => {

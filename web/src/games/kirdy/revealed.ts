@@ -1,6 +1,7 @@
 // What a replay of KIRDY reveals.
 import type { Tried } from "../../lib/room";
-import type { AnyEvent, View } from "../../protocol/kirdy";
+import type { AnyCommand, AnyEvent, View } from "../../protocol/kirdy";
+import { capitals } from "./letters";
 import { say } from "./revealed/words";
 
 /** Give the word that a seat has written, while the others look for one. */
@@ -13,6 +14,13 @@ export function closed(view: View, events: readonly AnyEvent[]): View | null {
 	if (!["turn_ended", "turn_begun"].every((type) => events.some((event) => event.type === type))) return null;
 	const said = events.find((event) => event.type === "word_accepted");
 	return said ? (tried(view, said.word)?.view ?? view) : view;
+}
+
+/** Lay the word that solved a puzzle over the letters: there is nothing more to write. */
+export function solved(view: View, command: AnyCommand): Tried<View> | null {
+	const word = command.type === "announce" ? capitals(command.word) : "";
+	const drawn = tried(view, word);
+	return drawn && { view: { ...drawn.view, may: [] } };
 }
 
 /** Say another word over the letters. */

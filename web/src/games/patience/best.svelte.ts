@@ -43,8 +43,9 @@ export class Best {
 		const { id } = await api.record(code);
 		const { steps } = await api.replay(id);
 		const { notes } = await api.analysis(id, steps.length - 1);
-		const remark = notes.at(-1)?.remark;
-		this.steps = stepsOf(remark?.better ?? []);
+		const note = notes.at(-1);
+		const remark = note?.remark;
+		this.steps = stepsOf(remark?.better ?? [], note);
 		this.possible = remark ? Number(remark.figures.possible) : null;
 		this.search = remark ? "found" : "none";
 	}
@@ -63,5 +64,5 @@ export class Best {
 
 /** Say a word and where it lies. */
 export function told(step: Step): string {
-	return say("step_at", { word: step.word, name: nameOf(step), way: say(step.down ? "down" : "across") });
+	return say("step_at", { word: step.written, name: nameOf(step), way: say(step.down ? "down" : "across") });
 }

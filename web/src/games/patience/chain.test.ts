@@ -11,6 +11,11 @@ describe("a chain as the house writes it", () => {
 		expect(stepsOf(["ANE Q19→"])[0]).toMatchObject({ row: 18, column: 16 });
 	});
 
+	it("is written with its accents", () => {
+		const [first, second] = stepsOf(["EMaNEE A1→", "ROUGE F1↓"], { spelled: { EMANEE: "ÉMANÉE" } });
+		expect([first?.word, first?.written, second?.written]).toEqual(["EMANEE", "ÉMANÉE", "ROUGE"]);
+	});
+
 	it("is not shown when it cannot be read", () => {
 		expect(stepsOf(["SAVOIR A1→", "?"])).toEqual([]);
 		expect(stepsOf([])).toEqual([]);

@@ -1,8 +1,12 @@
 // A chain as the house writes it, word by word: “MAiSON G1↓”, a small letter for a joker.
 
+import { type Speller, spelled } from "../../lib/spelling";
+
 export interface Step {
 	/** The word in capitals. */
 	word: string;
+	/** The same with its accents. */
+	written: string;
 	row: number;
 	column: number;
 	down: boolean;
@@ -13,16 +17,17 @@ export interface Step {
 const NOTED = /^([A-Za-z]+) ([A-S])(\d{1,2})([→↓])$/;
 
 /** Read the steps of a chain; none when it is written in a way that we do not know. */
-export function stepsOf(noted: readonly string[]): Step[] {
-	const steps = noted.map(stepOf);
+export function stepsOf(noted: readonly string[], speller?: Speller): Step[] {
+	const steps = noted.map((each) => stepOf(each, speller));
 	return steps.every((step) => step !== null) ? steps : [];
 }
 
-function stepOf(noted: string): Step | null {
+function stepOf(noted: string, speller?: Speller): Step | null {
 	const [, letters, column, row, way] = NOTED.exec(noted) ?? [];
 	if (!letters || !column || !row) return null;
 	return {
 		word: letters.toUpperCase(),
+		written: spelled(letters.toUpperCase(), speller),
 		row: Number(row) - 1,
 		column: column.charCodeAt(0) - "A".charCodeAt(0),
 		down: way === "↓",

@@ -79,7 +79,7 @@ export const WORDS = {
 		en: "No better chain has been found. Well done!",
 	},
 	best_show: { fr: "Voir mot à mot", en: "See it word by word" },
-	best_mine: { fr: "Revenir à mon tableau", en: "Back to my board" },
+	best_mine: { fr: "Revenir à mon plateau", en: "Back to my board" },
 	step: { fr: "Mot {n} sur {all} : {word}", en: "Word {n} of {all}: {word}" },
 	step_at: { fr: "{word}, en {name}, {way}", en: "{word}, on {name}, {way}" },
 	across: { fr: "vers la droite", en: "across" },

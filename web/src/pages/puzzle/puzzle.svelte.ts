@@ -9,6 +9,8 @@ export class Puzzle {
 	readonly page: PuzzlePage;
 	/** What the latest try was worth. */
 	tried = $state.raw<PuzzleTry | null>(null);
+	/** How often something was tried in vain. */
+	tries = $state(0);
 	/** The answer, once it was asked for. */
 	answer = $state.raw<PuzzleAnswer | null>(null);
 	/** The command that has solved it. */
@@ -40,6 +42,7 @@ export class Puzzle {
 			last_words: false,
 			votes: [],
 			puzzle: true,
+			rests: (this.answer ?? this.behind)?.rests ?? [],
 		};
 	}
 
@@ -47,7 +50,7 @@ export class Puzzle {
 	line(quiet?: readonly unknown[]): RoomLine {
 		const refuse = async () => locally("illegal");
 		const told = (quiet ?? []).map((event) => ({ sequence: 0, event, told: { fr: "", en: "" } }));
-		const rest = { story: told, sand: null, screen: false, sequence: 0, propose: refuse };
+		const rest = { story: told, sand: null, screen: false, sequence: 0, prompt: true, propose: refuse };
 		if (quiet) return { ...rest, move: refuse, look: refuse };
 		return {
 			...rest,
@@ -74,8 +77,13 @@ export class Puzzle {
 	async #move(command: unknown): Promise<Done | Refused> {
 		try {
 			const { tried, refusal } = await api.puzzleTry(this.page.game, this.page.day, command);
-			if (refusal) return { ...locally("illegal"), refusal };
 			this.tried = tried;
+			if (refusal) return { ...locally("illegal"), refusal };
+			// A room shows what is not the answer as it shows whatever was refused: on the very pieces.
+			if (tried && !tried.solved) {
+				this.tries++;
+				return { ...locally("illegal"), refusal: { rule: "", text: tried.text } };
+			}
 			if (tried?.solved) {
 				this.solved = true;
 				this.right = command;

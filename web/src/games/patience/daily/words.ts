@@ -33,7 +33,7 @@ export const WORDS = {
 	nameless: { fr: "Invité", en: "Guest" },
 	play: { fr: "Jouer", en: "Play" },
 	resume: { fr: "Reprendre", en: "Go on" },
-	look: { fr: "Revoir le tableau", en: "See the board" },
+	look: { fr: "Revoir le plateau", en: "See the board" },
 	practise: { fr: "S’entraîner sur ces lettres", en: "Practise on these letters" },
 	rules: { fr: "Règles", en: "Rules" },
 	first_counts: { fr: "Le premier essai compte.", en: "The first try counts." },

@@ -10,7 +10,7 @@ export const WORDS = {
 
 	start: { fr: "De la flèche au drapeau.", en: "From the arrow to the flag." },
 	start_more: {
-		fr: "Sur ce petit tableau, pose PORTE vers la droite, depuis la première case : touche une lettre, puis une case, ou tape le mot.",
+		fr: "Sur ce petit plateau, pose PORTE vers la droite, depuis la première case : touche une lettre, puis une case, ou tape le mot.",
 		en: "On this small board, lay PORTE (door) to the right from the first square: tap a letter, then a square, or type the word.",
 	},
 	cross: { fr: "Maintenant, croise PORTE.", en: "Now cross PORTE." },
@@ -30,7 +30,7 @@ export const WORDS = {
 	},
 	end: { fr: "Arrivée en quatre mots !", en: "Arrived with four words!" },
 	end_more: {
-		fr: "Le vrai tableau a 19 cases de côté, et tu pioches après chaque mot. Moins il faut de mots, mieux c’est.",
+		fr: "Le vrai plateau a 19 cases de côté, et tu pioches après chaque mot. Moins il faut de mots, mieux c’est.",
 		en: "The real board is 19 squares wide, and you draw after each word. The fewer words, the better.",
 	},
 };

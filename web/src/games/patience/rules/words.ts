@@ -3,7 +3,7 @@ import { dictionary } from "../../../lib/language.svelte";
 export const WORDS = {
 	title: { fr: "LA CLÉ · patience, les règles", en: "LA CLÉ · patience, the rules" },
 	lead: {
-		fr: "Traverser le tableau d’un coin à l’autre par une chaîne de mots, chacun croisant celui d’avant. En aussi peu de mots que possible. Seul, 5 à 20 minutes.",
+		fr: "Traverser le plateau d’un coin à l’autre par une chaîne de mots, chacun croisant celui d’avant. En aussi peu de mots que possible. Seul, 5 à 20 minutes.",
 		en: "Cross the board from corner to corner by a chain of words, each crossing the one before. With as few words as possible. Alone, 5 to 20 minutes.",
 	},
 	letters: { fr: "Les lettres", en: "The letters" },
@@ -25,16 +25,16 @@ export const WORDS = {
 		en: "SAVOIR starts in the first square. The goal, bottom right, carries a flag.",
 	},
 	colours_text: {
-		fr: "Les couleurs des cases sont celles du tableau de LA CLÉ : ici, elles ne comptent pas.",
+		fr: "Les couleurs des cases sont celles du plateau de LA CLÉ : ici, elles ne comptent pas.",
 		en: "The colours of the squares are those of LA CLÉ’s board: they count for nothing here.",
 	},
 	next: { fr: "Les mots suivants", en: "The next words" },
 	next_text: {
-		fr: "Chaque mot croise celui que tu viens de poser : il passe par une de ses lettres, dans l’autre sens, avec au moins une lettre de ton chevalet. Il peut aussi passer par d’autres lettres du tableau.",
+		fr: "Chaque mot croise celui que tu viens de poser : il passe par une de ses lettres, dans l’autre sens, avec au moins une lettre de ton chevalet. Il peut aussi passer par d’autres lettres du plateau.",
 		en: "Every word crosses the one you have just laid: it runs through one of its letters, in the other direction, with at least one letter of your rack. It may also run through other letters on the board.",
 	},
 	whole_text: {
-		fr: "Le mot doit remplir toute sa rangée de lettres et être valable. Les suites de lettres qui se forment à côté ne sont pas jugées : EL peut rester au tableau un moment, avant de devenir SEL.",
+		fr: "Le mot doit remplir toute sa rangée de lettres et être valable. Les suites de lettres qui se forment à côté ne sont pas jugées : EL peut rester sur le plateau un moment, avant de devenir SEL.",
 		en: "The word must fill its whole run of letters and be valid. Runs of letters that arise beside it are not judged: EL may stand on the board for a while before it becomes SEL.",
 	},
 	next_picture: {

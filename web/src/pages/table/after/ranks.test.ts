@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Outcome, Replay } from "../../../protocol/house";
-import { bestOfAll, isTied, longestWord, ordinalOf, ranksOf, sidesOf } from "./ranks";
+import { bestOfAll, isTied, longestWord, ordinalOf, ranksOf, sidesOf, signOf } from "./ranks";
 
 const NONE = { fr: "", en: "" };
 const gain = (seat: number, points: number, word: string, turn: number) => ({
@@ -65,4 +65,9 @@ it("tells that others have as many points, behind whoever has won", () => {
 		[2, true],
 		[4, false],
 	]);
+});
+
+it("knows what is written behind the number of a rank", () => {
+	expect([1, 2, 3].map((rank) => signOf(rank, "fr"))).toEqual(["er", "e", "e"]);
+	expect([1, 2, 3, 4].map((rank) => signOf(rank, "en"))).toEqual(["st", "nd", "rd", "th"]);
 });

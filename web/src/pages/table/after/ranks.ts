@@ -30,8 +30,13 @@ export function isTied(ranks: readonly Rank[], mine: Rank): boolean {
 
 /** Write a rank as people do: 1er, 2e; 1st, 2nd. */
 export function ordinalOf(rank: number, language: Language): string {
-	if (language === "fr") return rank === 1 ? "1er" : `${rank}e`;
-	return `${rank}${["st", "nd", "rd"][rank - 1] ?? "th"}`;
+	return `${rank}${signOf(rank, language)}`;
+}
+
+/** What is written behind the number of a rank, higher and smaller where there is room for it. */
+export function signOf(rank: number, language: Language): string {
+	if (language === "fr") return rank === 1 ? "er" : "e";
+	return ["st", "nd", "rd"][rank - 1] ?? "th";
 }
 
 /** Put seats together that play together; each alone unless the game says which side it is on. */

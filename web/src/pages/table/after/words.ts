@@ -23,6 +23,7 @@ export const WORDS = {
 	rematch: { fr: "Revanche", en: "Rematch" },
 	to_rematch: { fr: "Aller à la revanche", en: "Go to the rematch" },
 	evening_word: { fr: "Le mot de la soirée", en: "The word of the evening" },
+	alone_word: { fr: "Ton plus beau mot", en: "Your finest word" },
 	evening_turn: { fr: "Le tour de la soirée", en: "The turn of the evening" },
 	evening_row: { fr: "{n} d’affilée", en: "{n} in a row" },
 	many_points: { fr: "{n} points", en: "{n} points" },
