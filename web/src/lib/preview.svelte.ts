@@ -15,12 +15,15 @@ export class Previewer {
 	/** Nothing is prepared, or something speaks against it: known before the reason is told. */
 	doubtful = $state(true);
 	#live: () => RoomLine;
+	#composedMs: number;
 	#asked = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#last = "";
 
-	constructor(live: () => RoomLine) {
+	/** A game may have its own idea of when something is composed. */
+	constructor(live: () => RoomLine, composedMs = COMPOSED_MS) {
 		this.#live = live;
+		this.#composedMs = composedMs;
 	}
 
 	get points(): number | null {
@@ -55,7 +58,7 @@ export class Previewer {
 			this.sound = told !== null && !told.refusal;
 			// Whoever cannot be told may still try.
 			this.doubtful = Boolean(told?.refusal);
-			this.#tell(told, told?.refusal ? Math.max(0, changed + COMPOSED_MS - performance.now()) : 0);
+			this.#tell(told, told?.refusal ? Math.max(0, changed + this.#composedMs - performance.now()) : 0);
 		}, PAUSE_MS);
 	}
 
