@@ -155,7 +155,7 @@ def test_alone_with_bots_one_appeals(guest: Enter) -> None:
 
 
 def test_a_picture_leaves_the_answer_in_view(guest: Enter) -> None:
-    """Q-06: on a phone whoever looks at a picture also sees where to answer, and the button that sends it."""
+    """Q-06: on a phone whoever looks at a picture also sees where to answer, and on the same line how to send it."""
     anna = against(guest("Anna", size=PHONE), book="second", field="monde", least_value=100, barren_rounds=10)
     for _ in range(12):
         anna.reach("answer", word=False)
@@ -167,8 +167,13 @@ def test_a_picture_leaves_the_answer_in_view(guest: Enter) -> None:
         else:
             anna.answer("zut")
     expect(anna.page.locator(".card .picture")).to_be_visible()
-    for seen in (anna.page.get_by_label("Ta réponse"), anna.button("Répondre")):
+    for seen in (anna.page.get_by_label("Ta réponse"), anna.button("Passer")):
         expect(seen).to_be_in_viewport(ratio=1)
+    field = anna.page.get_by_label("Ta réponse")
+    field.fill("zut")
+    expect(anna.button("Répondre")).to_be_in_viewport(ratio=1)
+    heights = [each.evaluate("each => each.getBoundingClientRect().top") for each in (field, anna.button("Répondre"))]
+    assert heights[0] == pytest.approx(heights[1], abs=4)
 
 
 def test_giving_up_and_what_was_typed(guest: Enter) -> None:
