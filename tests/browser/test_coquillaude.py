@@ -10,7 +10,7 @@ from tests.browser.guests import PHONE, Guest
 from tests.browser.hands.board import walk_to
 from tests.browser.hands.coquillaude import QUICK, Player, against, both, duel, together
 from tests.browser.hands.kakuzu import tab_to, tab_to_button
-from tests.browser.in_view import CUT_SQUARES
+from tests.browser.in_view import CUT_SQUARES, LANDSCAPE
 from tests.browser.openings import hurry
 
 Enter = Callable[..., Guest]
@@ -27,6 +27,14 @@ ALL_IN_WINDOW = """() => {
     return boxes.length && boxes.every((box) => box.top > top - 2 && box.bottom < bottom + 2
         && box.left > left - 2 && box.right < right + 2);
 }"""
+LAST_IN_WINDOW = ALL_IN_WINDOW.replace(":has(.unsent)", ":has(.owned)")
+
+
+def sees_the_last_word(anna: Player) -> None:
+    """All of the word that was laid last is in the window, upright and on the phone's side."""
+    for size in (LANDSCAPE, PHONE):
+        anna.page.set_viewport_size({"width": size[0], "height": size[1]})
+        anna.page.wait_for_function(LAST_IN_WINDOW)
 
 
 @pytest.mark.whole_game("coquillaude")
@@ -95,7 +103,8 @@ def test_answers_right_and_wrong(guest: Enter) -> None:
     """A right answer brings more pawns than a wrong one; the expected answer is shown with its explanation.
 
     Beside the question a phone shows a part of the board on which no square is cut. A word that is ready is seen as a
-    whole, also on a slant, and stands in the list of words once it is laid.
+    whole, also on a slant, and stands in the list of words once it is laid. The word that was laid last is seen as a
+    whole, too, while dice are rolled, questions answered and words prepared.
     """
     anna, leo = duel(guest, PHONE, overrule_seconds=120, barren_rounds=10)
     for text in (None, "n’importe quoi"):
@@ -118,8 +127,15 @@ def test_answers_right_and_wrong(guest: Enter) -> None:
     assert found is not None
     anna.compose(found)
     anna.page.wait_for_function(ALL_IN_WINDOW)
-    leo.nudge()
+    # Whoever is ready last has just been at work elsewhere on the board.
+    anna.sends(anna.button("Réviser").click)
+    anna.button("Reprendre les pions").click()
+    leo.prepares(("descending", "ascending"))
+    anna.compose(min(anna.words(), key=lambda each: each.score))
     expect(anna.page.locator("details", has_text="Mots sur le plateau")).to_contain_text("en biais")
+    for command in ("roll", "answer", "prepare"):
+        leo.leads_to(command, word=False)
+        sees_the_last_word(anna)
 
 
 def test_alone_with_bots_one_appeals(guest: Enter) -> None:
@@ -139,7 +155,7 @@ def test_alone_with_bots_one_appeals(guest: Enter) -> None:
 
 
 def test_a_picture_leaves_the_answer_in_view(guest: Enter) -> None:
-    """Q-06: on a phone whoever looks at a picture also sees where to answer, and the button that sends it."""
+    """Q-06: on a phone whoever looks at a picture also sees where to answer, and on the same line how to send it."""
     anna = against(guest("Anna", size=PHONE), book="second", field="monde", least_value=100, barren_rounds=10)
     for _ in range(12):
         anna.reach("answer", word=False)
@@ -151,8 +167,13 @@ def test_a_picture_leaves_the_answer_in_view(guest: Enter) -> None:
         else:
             anna.answer("zut")
     expect(anna.page.locator(".card .picture")).to_be_visible()
-    for seen in (anna.page.get_by_label("Ta réponse"), anna.button("Répondre")):
+    for seen in (anna.page.get_by_label("Ta réponse"), anna.button("Passer")):
         expect(seen).to_be_in_viewport(ratio=1)
+    field = anna.page.get_by_label("Ta réponse")
+    field.fill("zut")
+    expect(anna.button("Répondre")).to_be_in_viewport(ratio=1)
+    heights = [each.evaluate("each => each.getBoundingClientRect().top") for each in (field, anna.button("Répondre"))]
+    assert heights[0] == pytest.approx(heights[1], abs=4)
 
 
 def test_giving_up_and_what_was_typed(guest: Enter) -> None:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from itertools import permutations
 
+import pytest
 from playwright.sync_api import expect
 
 from pioche.components.phrases import capitals
@@ -15,6 +16,7 @@ from tests.browser.guests import PHONE, Guest
 from tests.browser.hands.coquillaude import Partner, Player, against, both, pair, together
 from tests.browser.hands.fingers import double_tap, draw_along, pinch, width
 from tests.browser.in_view import CUT_SQUARES
+from tests.browser.openings import open_table, told_otherwise
 
 Enter = Callable[..., Guest]
 
@@ -32,6 +34,7 @@ def test_composing_by_typing(guest: Enter) -> None:
     assert found is not None
     anna.write(found)
     expect(page.locator("dl").get_by_text(found.word)).to_be_visible()
+    expect(anna.button("C’est prêt")).not_to_have_class(re.compile(r"\bquiet\b"))
     expect(anna.total).to_have_text(str(found.score))
     anna.guest.finds_no_barrier()
     page.reload()
@@ -107,7 +110,8 @@ def test_a_word_survives_fingers_rotation_and_reload(guest: Enter) -> None:
 def test_refusals_keep_the_preparation(guest: Enter) -> None:
     """What is not worth enough or no word is refused with its reason; the pawns stay where they are.
 
-    It cannot be sent again as long as nothing has changed. A laptop shows the board with whole squares.
+    The reason is there without asking, after a short pause, and nothing invites to send what will be refused. It cannot
+    be sent again as long as nothing has changed. A laptop shows the board with whole squares.
     """
     anna = against(guest("Anna"), preparation_seconds=LONG)
     anna.reach("prepare")
@@ -125,6 +129,8 @@ def test_refusals_keep_the_preparation(guest: Enter) -> None:
         anna.guest.sees("Il faut au moins 25 points")
         expect(anna.button("C’est prêt")).to_be_disabled()
         anna.button("Reprendre les pions").click()
+    expect(anna.page.locator(".why")).to_be_visible()
+    expect(anna.button("C’est prêt")).to_have_class(re.compile(r"\bquiet\b"))
     anna.button("C’est prêt").click()
     expect(anna.page.get_by_role("alert")).to_contain_text("Pas encore prêt.")
     expect(anna.page.locator("[data-spot] .letter.refused")).to_have_count(2)
@@ -135,6 +141,25 @@ def test_refusals_keep_the_preparation(guest: Enter) -> None:
     expect(anna.button("C’est prêt")).to_be_enabled()
     anna.button("Reprendre les pions").click()
     expect(anna.page.locator("[data-spot] .letter.refused")).to_have_count(0)
+
+
+MANY_PAWNS = "ABCDEEEEEEFGHIILLLMMNOPRSTTUUVZ"
+BOARD_AND_STAND = """() => [".board", "[data-rack]"].map((name) => {
+    const { left, right } = document.querySelector(`.at-board ${name}`).getBoundingClientRect();
+    return [Math.round(left), Math.round(right)];
+})"""
+
+
+def test_many_pawns_leave_the_board_its_size(guest: Enter) -> None:
+    """However many letters a handful has, a desktop shows them in one row, as wide as the board above it."""
+    anna = Player(guest("Anna", size=(1280, 800)))
+    told_otherwise(anna.page, lambda table: table["views"][0]["view"].update(rack=MANY_PAWNS))
+    anna.at(open_table(anna.guest, "coquillaude", bots=["1"], overrule_seconds=0))
+    expect(anna.page.locator("[data-rack] button")).to_have_count(len(set(MANY_PAWNS)))
+    tops = anna.page.locator("[data-rack] button").evaluate_all("all => all.map((each) => each.offsetTop)")
+    assert len(set(tops)) == 1
+    board, stand = anna.page.evaluate(BOARD_AND_STAND)
+    assert board == pytest.approx(stand, abs=2)
 
 
 def test_the_sand_sends_what_is_prepared(guest: Enter) -> None:

@@ -15,6 +15,7 @@ from pioche.lexicon.search import Placement
 from tests.browser.guests import DESKTOP, Guest
 from tests.browser.hands.ear import Ear
 from tests.browser.openings import ask, open_table, sit_down
+from tests.browser.robots import Robot
 
 Enter = Callable[..., Guest]
 
@@ -141,11 +142,11 @@ class Player(Ear):
 
     def best(self, directions: tuple[str, ...] = tuple(WAYS)) -> Placement | None:
         """Find the most valuable word that may be laid in some directions."""
-        view = self.view
-        known = dictionary(view["lexicon"], Rulings(tuple(view["admitted"]), tuple(view["banned"])))
-        found = find_best(known, tuple(view["rows"]), view["rack"], 60, anagrams=False)
-        least = view["options"]["least_value"]
-        return next((each for each in found if each.direction in directions and each.score >= least), None)
+        return next((each for each in self.words() if each.direction in directions), None)
+
+    def words(self) -> list[Placement]:
+        """Find many words that may be laid, the most valuable first."""
+        return words_of(self.view)
 
     def turn_to(self, direction: str) -> None:
         """Turn with Space until words run this way."""
@@ -173,6 +174,13 @@ class Player(Ear):
             self.sends(self.button("C’est prêt").click)
 
 
+def words_of(view: dict[str, Any]) -> list[Placement]:
+    """Find many words that whoever has this view may lay, the most valuable first."""
+    known = dictionary(view["lexicon"], Rulings(tuple(view["admitted"]), tuple(view["banned"])))
+    found = find_best(known, tuple(view["rows"]), view["rack"], 60, anagrams=False)
+    return [each for each in found if each.score >= view["options"]["least_value"]]
+
+
 class Partner:
     """Somebody at the same table who does something only when told to, and then as little as possible."""
 
@@ -188,6 +196,18 @@ class Partner:
         if 1 in expected and phase in LEAST:
             done = ask(self.guest, self._code, {"type": "move", "seat": 1, "command": LEAST[phase]})
             self._beside.wait_until(lambda: self._beside.table["sequence"] >= done)
+
+    def prepares(self, directions: tuple[str, ...]) -> Placement:
+        """Be ready with the most valuable word that may be laid in some directions."""
+        robot = Robot(self.guest, self._code)
+        words = words_of(robot.table["views"][0]["view"])
+        found = next(each for each in words if each.direction in directions)
+        places = zip(found.squares, found.letters, strict=True)
+        tiles = [{"row": row, "column": column, "letter": letter} for (row, column), letter in places if letter != "."]
+        done = robot.does({"type": "move", "seat": 1, "command": {"type": "prepare", "tiles": tiles}})
+        robot.leave()
+        self._beside.wait_until(lambda: self._beside.table["sequence"] >= done)
+        return found
 
     def leads_to(self, *commands: str, **ways: Any) -> None:
         """Let both play until one of these commands is asked of the other one."""

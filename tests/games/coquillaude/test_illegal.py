@@ -37,6 +37,8 @@ MAISON: Words = [("G12", "across", "MAISON")]
         (Prepare((Tile(11, 12, "S", joker=True),)), "Q-01", "There are no jokers in this game."),
         (Prepare(tuple(Tile(9, column, "S") for column in range(500))), "Q-10", "You do not have enough of: S."),
         (put("A1", "across", "SU"), "Q-21", "Your word must cross or touch a word on the board."),
+        # What would be a word nowhere is told first, wherever it lies.
+        (put("A1", "across", "XU"), "Q-22", "XU is not in the dictionary."),
     ],
 )
 def test_preparations_that_are_refused(command: Prepare, rule: str, sentence: str) -> None:

@@ -122,6 +122,11 @@ export class Viewport {
 		this.look(middleOf(spots), this.crowded ? wish : undefined, wish);
 	}
 
+	/** Tell whether all of some squares are in the window. */
+	holds(spots: readonly Spot[]): boolean {
+		return spots.every((spot) => isInside(spot, this.seen, this.area));
+	}
+
 	/** See to it that some squares are in the window, the last of them if squares that can be pressed allow no more. */
 	hold(spots: readonly Spot[]): void {
 		const hidden = spots.findLastIndex((spot) => !isInside(spot, this.seen, this.area));

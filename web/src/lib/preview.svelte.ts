@@ -17,12 +17,15 @@ export class Previewer {
 	/** Nothing is prepared, or something speaks against it: known before the reason is told. */
 	doubtful = $state(true);
 	#live: () => RoomLine;
+	#composedMs: number;
 	#asked = 0;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#last = "";
 
-	constructor(live: () => RoomLine) {
+	/** A game may have its own idea of when something is composed. */
+	constructor(live: () => RoomLine, composedMs = COMPOSED_MS) {
 		this.#live = live;
+		this.#composedMs = composedMs;
 	}
 
 	get points(): number | null {
@@ -57,7 +60,7 @@ export class Previewer {
 			this.sound = told !== null && !told.refusal;
 			// Whoever cannot be told may still try.
 			this.doubtful = Boolean(told?.refusal);
-			const composed = changed + (this.#live().prompt ? PROMPT_MS : COMPOSED_MS);
+			const composed = changed + (this.#live().prompt ? PROMPT_MS : this.#composedMs);
 			this.#tell(told, told?.refusal ? Math.max(0, composed - performance.now()) : 0);
 		}, PAUSE_MS);
 	}

@@ -37,6 +37,15 @@ describe("what is said of a prepared move", () => {
 		expect(preview.doubtful).toBe(true);
 	});
 
+	it("tells it sooner where a game wishes so", async () => {
+		const preview = new Previewer(() => line, 500);
+		preview.show(0, "no");
+		await vi.advanceTimersByTimeAsync(450);
+		expect(preview.refusal).toBeNull();
+		await vi.advanceTimersByTimeAsync(100);
+		expect(preview.refusal).toEqual(REFUSAL);
+	});
+
 	it("lets whoever gets no answer try", async () => {
 		const preview = new Previewer(() => line);
 		preview.show(0, "mute");

@@ -34,7 +34,7 @@ class Line(NamedTuple):
 
 @lru_cache(maxsize=256)
 def lines_of(rows: Rows, rack: str, tiles: tuple[Tile, ...], wish: Direction | None) -> tuple[Line, ...]:
-    """Give the lines that count for a placement, the word laid first, or raise Illegal when it cannot lie there."""
+    """Give the lines that count for a placement, the word laid first, or raise Illegal when they form none."""
     if any(tile.joker for tile in tiles):
         raise Illegal("Q-01", "Il n’y a pas de joker dans ce jeu.", "There are no jokers in this game.")
     check_letters(rack, tiles, "Q-10", "Q-01")
@@ -46,7 +46,6 @@ def lines_of(rows: Rows, rack: str, tiles: tuple[Tile, ...], wish: Direction | N
         raise Illegal("Q-19", "Ne laisse pas de case vide dans ton mot.", "Leave no empty square within your word.")
     if len(main.word) < 2:
         raise Illegal("Q-22", "Un mot a au moins deux lettres.", "A word has at least two letters.")
-    check_joined(rows, tiles, main)
     runs = (Line(run.row, run.column, "down" if run.down else "across", run.word) for run in runs_formed(after, tiles))
     return main, *(run for run in runs if run != main)
 

@@ -16,7 +16,7 @@ from pioche.lexicon.search.placement_list import Direction
 from .box import SHELLS
 from .cards import Bonus
 from .conventions import OURS, Conventions
-from .moves import Line, lines_of, merely_prolongs
+from .moves import Line, check_joined, lines_of, merely_prolongs
 from .preparations import Counted, Preparation
 from .state import State
 
@@ -70,6 +70,8 @@ def words_formed(
     lines = lines_of(rows, rack, tiles, direction)
     for line in lines:
         check_word(lexicon, line)
+    # Whoever has laid what is no word is told so first: nowhere on the board would it be one.
+    check_joined(rows, tiles, lines[0])
     grown = conventions.prolonging != "full" and merely_prolongs(rows, lines)
     named = [not grown, *[conventions.people_beside] * (len(lines) - 1)]
     words = tuple(

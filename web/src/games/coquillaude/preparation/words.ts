@@ -41,7 +41,11 @@ export const WORDS = {
 
 	// Anagrams
 	anagram: { fr: "Une anagramme {de word}", en: "An anagram of {word}" },
-	anagram_short: { fr: "Anagramme…", en: "Anagram…" },
+	anagram_short: { fr: "+ anagramme", en: "+ anagram" },
+	anagram_hint: {
+		fr: "Les mêmes lettres, un autre mot : ses points s’ajoutent.",
+		en: "The same letters, another word: its points are added.",
+	},
 	anagram_add: { fr: "Ajouter", en: "Add" },
 	anagram_remove: { fr: "Retirer {word}", en: "Remove {word}" },
 	letters_left: { fr: "Lettres {de word}", en: "Letters of {word}" },

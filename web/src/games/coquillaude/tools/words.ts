@@ -8,7 +8,8 @@ export const WORDS = {
 	pin: { fr: "Épingler des pions", en: "Pin pawns" },
 	pin_hint: { fr: "Touche les pions à garder devant.", en: "Tap the pawns to keep in front." },
 	search: { fr: "Chercher un mot dans tes pions", en: "Look for a word in your pawns" },
-	search_short: { fr: "Ai-je les lettres de…", en: "Have I the letters of…" },
+	search_short: { fr: "Ai-je ce mot ?", en: "Have I this word?" },
+	search_hint: { fr: "Écris un mot : ses lettres s’allument.", en: "Write a word: its letters light up." },
 	search_all: { fr: "Tu as toutes les lettres {de word}.", en: "You have all letters of {word}." },
 	search_lacks: { fr: "Il manque {letters}.", en: "{letters} missing." },
 };
