@@ -100,7 +100,7 @@ def test_people_together_see_that_a_hint_was_taken(guest: Enter) -> None:
 def test_a_hint_veils_nothing_that_is_needed(guest: Enter, game: str) -> None:
     """Board, hand and actions lie beside it, on a desktop and on a phone, and what it names is in view.
 
-    A phone shows all of its steps too, on plates and sentence, and the letters that it has laid; its board keeps its size.
+    A phone shows all of its steps too, on plates and sentence, and the letters laid; its board keeps its size.
     """
     anna = guest("Anna", theme="dark")
     code = open_table(anna, game, bots=bots_for(game, 2))

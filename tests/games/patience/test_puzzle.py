@@ -15,7 +15,7 @@ def test_a_word_is_worth_how_far_it_leads(left: float, value: int, monkeypatch: 
     """P-05: each word that would still be needed costs half; nothing is worth less than nothing."""
     monkeypatch.setattr(module, "words_to_come", lambda *_: left)
     word = put("A1", "across", "SU")
-    asked = Puzzle(Text("", ""), Text("", ""), "", 100, word, 0.5)
+    asked = Puzzle(Text("", ""), Text("", ""), "", 100, word)
     assert GAME.attempt is not None
     tried = GAME.attempt(arranged("SUZZZZZZZZ", whole_bag=False), ME, word, asked)
     assert (tried.value, tried.solved) == (value, left == 0)
