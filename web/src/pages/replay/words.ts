@@ -27,7 +27,7 @@ export const WORDS = {
 	legend_act: { fr: "un coup", en: "a move" },
 	legend_turn: { fr: "début d’un tour", en: "a turn begins" },
 	legend_dear: { fr: "un tournant", en: "a turning point" },
-	legend_pale: { fr: "pâle : la suite", en: "pale: yet to come" },
+	legend_pale: { fr: "pâle : la suite", en: "pale: yet to come" },
 	moment_at: { fr: "Tour {n} sur {all}, {time}", en: "Turn {n} of {all}, {time}" },
 	moment_before: { fr: "Avant le premier tour", en: "Before the first turn" },
 	opening: { fr: "Début", en: "Start" },
