@@ -9,8 +9,8 @@ export const WORDS = {
 	reveal_anagrams: { fr: "anagrammes {words}", en: "anagrams {words}" },
 	reveal_anagram: { fr: "anagramme {words}", en: "anagram {words}" },
 	reveal_taken: {
-		fr: "{name} trouve {words} et prend les {n} points.",
-		en: "{name} finds {words} and takes the {n} points.",
+		fr: "{words} : trouvé par {name}, pour {n} points.",
+		en: "{words}: found by {name}, for {n} points.",
 	},
 	reveal_tie: { fr: "Égalité : les dés donnent {rolls}.", en: "A tie: the dice give {rolls}." },
 
