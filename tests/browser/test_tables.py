@@ -306,11 +306,16 @@ def test_spectators_are_told_so(guest: Enter) -> None:
 
 
 def test_an_unknown_table(guest: Enter) -> None:
-    """A link to a table that does not exist says so and shows the way back."""
+    """A link to a table that does not exist says so and shows the way back, before anybody is asked for a name."""
     anna = guest("Anna")
     anna.go("/table/ZZZZZZ")
     anna.sees("Aucune table à ce code")
     anna.finds_no_barrier()
+    nobody = guest()
+    page = nobody.go("/table/127.0.0.1:8102")
+    nobody.sees("Aucune table à ce code")
+    expect(page.get_by_label("Ton nom")).to_have_count(0)
+    nobody.errors = [error for error in nobody.errors if "404" not in error]
 
 
 def test_a_first_guest_is_welcomed(guest: Enter) -> None:
