@@ -4,6 +4,8 @@ from msgspec import Struct
 
 from pioche.bots.strengths import ByStrength, line
 
+FORM = 0.75
+"""How far good and bad days are from the usual one."""
 ONE_STAR = line(0.535, 0.64, 0.72, 0.745, 0.76, 0.96)
 TWO_STARS = line(0.24, 0.32, 0.41, 0.435, 0.45, 0.85)
 THREE_STARS = line(0.095, 0.15, 0.21, 0.23, 0.245, 0.65)
