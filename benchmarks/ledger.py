@@ -10,7 +10,10 @@ from pathlib import Path
 from zlib import crc32
 
 from benchmarks.people.person import PEOPLE
+from pioche.bots.form import days
 from pioche.bots.levels import level
+from pioche.bots.strengths import GREEDY
+from pioche.kernel import registry
 
 
 class Ledger:
@@ -38,6 +41,7 @@ def signature(game: str, who: str) -> str:
     """Name a player so that another name means other traits: a level as it is in this game, or a person."""
     if who in PEOPLE:
         return f"{who}@{crc32(repr(PEOPLE[who]).encode()):08x}"
-    traits, bot = importlib.import_module(f"pioche.games.{game}.bot.levels").LEVELS, level(who)
-    told = repr((bot.vocabulary, bot.speech, bot.pace, traits[who] if who != "greedy" else who))
-    return f"{who}@{crc32(told.encode()):08x}"
+    traits = importlib.import_module(f"pioche.games.{game}.bot.levels").LEVELS
+    keys = dict.fromkeys(days(who, registry.find(game).form))
+    told = [(bot.vocabulary, bot.speech, bot.pace, bot.key == GREEDY or traits[bot.key]) for bot in map(level, keys)]
+    return f"{who}@{crc32(repr(told).encode()):08x}"

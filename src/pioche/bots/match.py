@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from pioche.bots.form import on_the_day
 from pioche.kernel.base import TimeUp
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.game import Act, AnyGame, Setup, Thought, Waiting
@@ -39,8 +40,9 @@ def next_act(play: Play, waiting: Waiting, levels: tuple[str, ...], elapsed: flo
     """Ask every expected bot what it will do and when; the first acts, unless the sand runs out before."""
     first: tuple[float, Seat, Thought] | None = None
     for expected in waiting.expected:
-        seat = expected.seat
-        thought = play.game.think(play.game.view(play.state, seat), seat, levels[seat], BotChance(play, seat, waiting))
+        seat, game = expected.seat, play.game
+        key = on_the_day(levels[seat], game.form, play.seed, seat)
+        thought = game.think(game.view(play.state, seat), seat, key, BotChance(play, seat, waiting))
         if thought is not None:
             moment = max(thought.seconds, elapsed)
             if first is None or moment < first[0]:

@@ -313,6 +313,8 @@ class Game(Generic[OptionsT, S, E, V]):
     """Read a pack of the players' own from its text, or raise Illegal with what is wrong; None for games without."""
     words: Callable[[str], Any] | None = None
     """Give the lexicon of a version as the game reads it by default; None for a game without words."""
+    form: float = 0.0
+    """How far a bot of this game is from its level on a good or a bad day, in strengths; 0 for a game without days."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]

@@ -20,7 +20,7 @@ from . import (
     view,
     waiting,
 )
-from .bot import hint, random_command, think
+from .bot import hint, levels, random_command, think
 
 GAME = Game(
     meta=meta.META,
@@ -46,4 +46,5 @@ GAME = Game(
     shows=memory.shows,
     read_pack=packs.pack_for_table,
     words=dictionary.all_words,
+    form=levels.FORM,
 )

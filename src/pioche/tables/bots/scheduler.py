@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from pioche.bots.form import on_the_day
 from pioche.kernel.codec import encode
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
@@ -81,7 +82,7 @@ class BotScheduler:
     def _questions(self, table: Table) -> list[Question]:
         waiting = table.waiting()
         asked = (
-            question_of(table, expected.seat, player)
+            question_of(table, expected.seat, _on_the_day(table, expected.seat, player))
             for expected in (waiting.expected if waiting else ())
             if (player := table.chairs[expected.seat].player) is not None
         )
@@ -175,6 +176,11 @@ def question_of(table: Table, seat: int, level: str) -> Question | None:
         return None
     view = encode(table.game.view(table.position, Seat(seat)))
     return Question(table.game_name, seat, level, view, _chance_seed(table.seed, seat, table.hourglass.number))
+
+
+def _on_the_day(table: Table, seat: Seat, level: str) -> str:
+    """Give what a bot plays this game as; its chair, and so everything that is sent, keeps the level."""
+    return level if table.seed is None else on_the_day(level, table.game.form, table.seed, seat)
 
 
 def _chance_seed(seed: bytes, seat: int, hourglass_number: int) -> str:
