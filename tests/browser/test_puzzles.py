@@ -87,7 +87,7 @@ def test_every_game_shows_its_puzzle(game: str, guest: Enter) -> None:
     expect(page.locator(".at-hand").first).to_be_visible()
     # Nothing is at stake: there is nothing to give up, and no turn to pass.
     for vain in ("Sans mot cette fois", "Abandonner", "Passer"):
-        expect(page.get_by_role("button", name=vain)).to_have_count(0)
+        expect(page.get_by_role("button", name=vain, exact=True)).to_have_count(0)
     anna.fits()
     anna.finds_no_barrier()
     page.get_by_role("button", name="Montrer la réponse").click()
