@@ -44,7 +44,8 @@ def test_around_the_shelf(guest: Enter, theme: Theme) -> None:
     page.get_by_role("button", name="Inviter").first.click()
     expect(page.get_by_label("Ton nom")).to_be_visible()
     is_fine(anna)
-    for path, told in (("/quoi/donc", "étagère"), ("/reprendre#ABCDEF.x", "appareil"), ("/table/ZZZZZZ", "Aucune table")):
+    nowhere = (("/quoi/donc", "étagère"), ("/reprendre#ABCDEF.x", "appareil"), ("/table/ZZZZZZ", "Aucune table"))
+    for path, told in nowhere:
         anna.go(path)
         anna.sees(told)
         is_fine(anna)
