@@ -216,7 +216,7 @@ def test_anagrams(guest: Enter) -> None:
     leo.sends(leo.button("Prendre les points").click)
     anna.wait_until(lambda: anna.view["scores"][1] > 0)
     assert anna.view["scores"][0] == 0
-    anna.guest.sees(f"Léo trouve {capitals(words[1])} et prend les {anna.view['scores'][1]} points.")
+    anna.guest.sees(f"Léo trouve encore {capitals(words[1])} et prend les {anna.view['scores'][1]} points")
 
 
 def reach_anagrams(anna: Player, leo: Player) -> tuple[Placement, list[str]]:
