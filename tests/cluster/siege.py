@@ -9,6 +9,7 @@ import sqlite3
 import time
 from collections.abc import Sequence
 from contextlib import closing
+from http.client import OK
 from pathlib import Path
 from typing import Literal, TypeAlias
 
@@ -27,6 +28,8 @@ Way: TypeAlias = Literal["store", "bus"]
 WAYS: tuple[Way, ...] = ("store", "bus")
 BRISK_SECONDS = 1.0
 """Between two moves of a table while nodes are restarted: brisk people, and room for a process that starts."""
+READY_SECONDS = 120.0
+"""So long a node may prepare its games beside a crowd before the next one is restarted."""
 SILENCE_SECONDS = 10.0
 """So long somebody who comes waits for a welcome, then tries another node: a stopped one never says a word."""
 
@@ -194,9 +197,11 @@ class NodeSiege(Siege):
                     player.drop()
 
     async def restart(self, server: Server) -> float:
-        """Close a node as an operator does, open it again, and give the longest silence of a table meanwhile."""
-        begun = time.monotonic()
+        """Close a node as an operator does, once all are ready, and open it again; give the longest silence so far."""
         self.think_seconds, hurried = BRISK_SECONDS, self.think_seconds
+        await asyncio.gather(*map(self._is_ready, self.servers))
+        await asyncio.sleep(BRISK_SECONDS)  # what was asked at the other pace has been answered
+        begun = time.monotonic()
         watching = asyncio.create_task(self._longest_silence())
         await asyncio.to_thread(server.stop)
         await asyncio.to_thread(server.start)
@@ -204,6 +209,12 @@ class NodeSiege(Siege):
         watching.cancel()
         self.think_seconds = hurried
         return self.silence
+
+    async def _is_ready(self, server: Server) -> None:
+        """Wait until a node has prepared its games: until then it needs its processor itself."""
+        async with asyncio.timeout(READY_SECONDS):
+            while (await self.http.get(f"{server.address}/health/ready")).status_code != OK:
+                await asyncio.sleep(0.1)
 
     async def _longest_silence(self) -> None:
         while True:
