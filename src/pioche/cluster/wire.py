@@ -152,8 +152,7 @@ def number_in(answer: Answer) -> int:
         case "done":
             return answer.sequence
         case "illegal" if answer.refusal is not None:
-            refusal = answer.refusal
-            raise Illegal(refusal.rule, refusal.text.fr, refusal.text.en, refusal.word)
+            raise Illegal.again(answer.refusal)
         case "late":
             raise Late(answer.reason)
         case "malformed":
