@@ -18,7 +18,7 @@ def test_a_long_explanation_is_cut(length: int) -> None:
 
 
 def test_a_refusal_can_be_said_again() -> None:
-    """The same rule, sentences and words, for whoever asks once more; what somebody typed is told as far as it is short."""
+    """The same rule, sentences and words, for whoever asks once more; of what somebody typed only what is short."""
     first = Illegal("Q-17", "Non.", "No.", "MOT", about="mot")
     assert Illegal.again(first.refusal).refusal == first.refusal
     assert str(Illegal.again(first.refusal)) == str(first)
