@@ -78,6 +78,20 @@ def test_texts_are_never_html() -> None:
     ] == []
 
 
+READS = re.compile(
+    r"\.(?:fr|en)\??\.(?:startsWith|endsWith|includes|indexOf|match|matchAll|search|split|slice|substring|at|replace)\b"
+    r"|\.(?:test|exec)\([^)\n]*\.(?:fr|en)\b"
+)
+
+
+def test_nobody_reads_a_sentence() -> None:
+    """What happened and what is refused comes as data: no part of the client looks into a sentence for it."""
+    assert READS.search("refusal.text.fr.startsWith(word)")
+    assert READS.search("/(\\d+) points/.exec(each.told.fr)")
+    written = [path for path in FILES if not path.name.endswith(".test.ts")]
+    assert [name_of(path) for path in written if READS.search(path.read_text("utf-8"))] == []
+
+
 def test_nothing_is_imported_in_circles() -> None:
     """Whoever follows imports arrives somewhere, parts that are loaded later included."""
     # A piece that is made of smaller pieces of its own kind imports itself.

@@ -1,9 +1,12 @@
 """The games that stand on the shelf, and which forms of a test are short enough for every run."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from pioche.kernel import registry
+from pioche.kernel.game import AnyGame
 from tests.forms import further
 
 GAMES = registry.names()
@@ -16,6 +19,13 @@ LEVELS = ("3", "2", "1")
 
 ONE_GAME = [GAMES[0], *further(*GAMES[1:])]
 """Every game, of which all but one are played by `make test-long` only."""
+
+
+def together(first: str, wanted: Callable[[AnyGame], bool] = lambda _: True) -> list[Any]:
+    """Give every game that several people play, of those that are wanted; all but the first are further forms."""
+    others = [name for name in GAMES if registry.find(name).meta.seats[-1] > 1 and wanted(registry.find(name))]
+    others.remove(first)
+    return [first, *further(*others)]
 
 
 def bots_for(game: str, seats: int) -> list[str]:

@@ -6,13 +6,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.boxes import bots_for
+from tests.browser.boxes import bots_for, together
 from tests.browser.guests import PHONE, Guest
 from tests.browser.in_view import VEILED
 from tests.browser.openings import ask, open_table, sit_down
 from tests.browser.robots import Robot
 from tests.browser.scenes import play
-from tests.forms import further
 
 Enter = Callable[..., Guest]
 MORE = re.compile("Encore un indice|Montre-moi le coup")
@@ -96,7 +95,7 @@ def test_people_together_see_that_a_hint_was_taken(guest: Enter) -> None:
     anna.finds_no_barrier()
 
 
-@pytest.mark.parametrize("game", ["kakuzu", *further("cle", "kirdy", "rondo", "coquillaude")])
+@pytest.mark.parametrize("game", together("kakuzu", lambda game: game.hint is not None))
 def test_a_hint_veils_nothing_that_is_needed(guest: Enter, game: str) -> None:
     """Board, hand and actions lie beside it, on a desktop and on a phone, and what it names is in view.
 

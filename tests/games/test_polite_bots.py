@@ -12,6 +12,7 @@ from pioche.kernel.game import Setup
 from pioche.lexicon import Lexicon, rude
 from pioche.lexicon.alphabet import fold
 from pioche.replay.steps import sentence
+from tests.house import games_of_the_product
 
 SEEN = [("cle", 17), ("cle", 2), ("cle", 6), ("rondo", 15), ("kirdy", 11)]
 """Games of levels 1 and 2 in which a rude word was laid."""
@@ -46,9 +47,9 @@ def test_the_games_where_it_was_heard(game: str, seed: int) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("level", [each.key for each in LEVELS])
-@pytest.mark.parametrize("game", ["cle", "coquillaude", "kirdy", "patience", "rondo"])
+@pytest.mark.parametrize("game", games_of_the_product())
 def test_no_level_says_it_in_any_game(game: str, level: str) -> None:
-    """T-22: three games of each level in each game with words, and what is said of their first decisions."""
-    levels = (level,) * (1 if game == "patience" else 2)
+    """T-22: three games of each level in each game, and what is said of their first decisions."""
+    levels = (level,) * min(2, registry.find(game).meta.seats[-1])
     for seed in range(3):
         assert not rude_words(said(game, levels, f"polite {seed}", remarks=8))

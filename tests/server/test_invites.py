@@ -49,7 +49,7 @@ def test_a_house_without_end_in_its_name_is_not_drawn(tmp_path: Path) -> None:
 def test_localhost_is_no_address_for_a_phone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Whoever opens the house on its own machine hands on the address in the network; elsewhere the one in use."""
     monkeypatch.setattr(invites, "lan_address", lambda: "192.168.1.20")
-    everywhere, here = Config(tmp_path, host="0.0.0.0"), Config(tmp_path)  # noqa: S104 - as `pioche serve` does
+    everywhere, here = Config(tmp_path, listens_at="0.0.0.0"), Config(tmp_path)  # noqa: S104 - as `pioche serve` does
     assert invites.reachable("http", "localhost:8000", everywhere) == "http://192.168.1.20:8000"
     assert invites.reachable("http", "localhost:8000", here) == "http://localhost:8000"
     assert invites.reachable("https", "pioche.example", everywhere) == "https://pioche.example"

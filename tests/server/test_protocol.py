@@ -20,7 +20,7 @@ from pioche.tables.domain import requests as asked
 from pioche.tables.domain.day_secret import DayProof
 from pioche.tables.domain.hints import Near
 from pioche.tables.domain.people import Person
-from pioche.tables.runtime.pack_shelf import PackCard
+from pioche.tables.runtime.pack_offer import PackCard
 from pioche.tables.runtime.store import Attempt
 from tests.house import put_bataille_on_the_shelf
 

@@ -156,9 +156,9 @@ def test_a_wrong_name_is_told_clearly(tmp_path: Path) -> None:
 
 def test_names_of_a_house() -> None:
     """The name it listens at is one of its own; listening everywhere is no name; no name at all is no browser."""
-    assert "maison.example" in allowed_hosts(Config(Path(), host="Maison.example"))
+    assert "maison.example" in allowed_hosts(Config(Path(), listens_at="Maison.example"))
     assert "pioche.example" in allowed_hosts(Config(Path(), host_names=("pioche.example",)))
-    assert "0.0.0.0" not in allowed_hosts(Config(Path(), host="0.0.0.0"))  # noqa: S104 - as `pioche serve` does
+    assert "0.0.0.0" not in allowed_hosts(Config(Path(), listens_at="0.0.0.0"))  # noqa: S104 - as `pioche serve` does
     assert answers_to(None, ())
     assert not answers_to("pioche.example", ())
 

@@ -44,7 +44,7 @@ def test_a_folder_is_open_for_one_house(tmp_path: Path, capsys: pytest.CaptureFi
             code = backup.import_table(here, text)
             assert await app.state.app_state.house.find(code) is not None
             assert backup.export_table(here, code).startswith(text)
-            assert backup.backup(here, tmp_path / "copy") == 1
+            assert backup.backup(here, tmp_path / "copy").tables == 1
             with pytest.raises(backup.BackupError, match="already holds"):
                 backup.restore(tmp_path / "copy", here)
         check(here)

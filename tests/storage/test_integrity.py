@@ -141,10 +141,40 @@ def test_a_sound_copy_takes_the_place_of_an_older_one(tmp_path: Path) -> None:
     """Asked to, a backup replaces an older copy as a whole; a folder is never replaced."""
     filled(tmp_path / "data", 3)
     (tmp_path / "copy").write_text("yesterday's")
-    assert backup.backup(tmp_path / "data", tmp_path / "copy", replacing=True) == 3
+    assert backup.backup(tmp_path / "data", tmp_path / "copy", replacing=True).tables == 3
     assert backup.restore(tmp_path / "copy", tmp_path / "again") == 3
     with pytest.raises(backup.BackupError, match="already there"):
         backup.backup(tmp_path / "data", tmp_path, replacing=True)
+
+
+def rot(data: Path, code: str) -> None:
+    """Spoil what stands inside a page of a closed house; the pages themselves stay as SQLite wrote them."""
+    connection = connect(data / FILE)
+    connection.execute("UPDATE records SET body = ? WHERE code = ? AND number = 2", (b"{", code))
+    connection.close()
+
+
+def test_a_copy_with_damaged_tables_replaces_no_better_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Damage inside of pages is found by reading every table: a better copy stays, one as bad does not."""
+    data, copy = tmp_path / "data", tmp_path / "copy"
+    codes = filled(data, 3)
+    replacing = ["backup", "--replace", str(copy), "--data", str(data), "--language", "en"]
+    assert main(replacing) == 0
+    rot(data, codes[0])
+    good = copy.read_bytes()
+    assert main(replacing) == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert f"table {codes[0]}" in said
+    assert copy.read_bytes() == good
+    worse = tmp_path / "worse"
+    assert main(["backup", str(worse), "--data", str(data), "--json"]) == 1
+    made = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert made["tables"] == 3
+    assert [flaw.split(":")[0] for flaw in made["flaws"]] == [f"table {codes[0]}"]
+    assert main([*replacing[:2], str(worse), *replacing[3:]]) == 1
+    rot(data, codes[1])
+    assert main([*replacing[:2], str(worse), *replacing[3:]]) == 2
 
 
 def test_check_says_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -367,7 +397,7 @@ def test_a_house_on_a_disk_that_cannot_be_written_is_copied(tmp_path: Path) -> N
     (only / FILE).chmod(0o400)
     only.chmod(0o500)
     try:
-        assert backup.backup(only, tmp_path / "copy") == 1
+        assert backup.backup(only, tmp_path / "copy").tables == 1
     finally:
         only.chmod(0o700)
     assert (only / FILE).read_bytes() == before

@@ -57,7 +57,7 @@ def test_a_house_of_the_first_version_plays_on(tmp_path: Path) -> None:
 
     asyncio.run(run())
     assert version(tmp_path / FILE) == len(schema.MIGRATIONS)
-    assert backup(tmp_path, tmp_path / "copy") == 2
+    assert backup(tmp_path, tmp_path / "copy").tables == 2
 
 
 def test_the_operator_of_an_old_house_can_ban(tmp_path: Path) -> None:

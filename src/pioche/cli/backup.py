@@ -26,6 +26,8 @@ class Kept(Struct, frozen=True):
 
     what: str
     tables: int
+    flaws: tuple[str, ...] = ()
+    """Tables in a copy that cannot be read."""
 
 
 def register(commands: Commands) -> None:
@@ -34,7 +36,12 @@ def register(commands: Commands) -> None:
         "Copier toutes les parties dans un fichier, même maison ouverte.",
         "Copy all games into one file, also while the house is open.",
     )
-    backup = add_command(commands, "backup", purpose, run_backup)
+    codes = say(
+        "Une copie saine n’est jamais remplacée par une pire. Le code de sortie est 1 si des tables de la copie sont"
+        " illisibles.",
+        "A sound copy is never replaced by a worse one. The exit code is 1 when tables in the copy cannot be read.",
+    )
+    backup = add_command(commands, "backup", purpose, run_backup, codes)
     backup.add_argument("file", type=Path, metavar="FILE")
     replace = say(
         "mettre une copie saine à la place d’une plus ancienne", "put a sound copy in the place of an older one"
@@ -79,19 +86,18 @@ def _try(action: Callable[[], T]) -> T:
 
 
 def run_backup(call: Call, output: Output) -> int:
-    """Copy the store."""
-    tables = _try(
+    """Copy the store; 1 when the copy is made and some of its tables cannot be read."""
+    made = _try(
         lambda: (
             run(transfer.copy_out(call.store, call.file, replacing=call.replace))
             if call.store
             else backup.backup(call.data, call.file, replacing=call.replace)
         )
     )
-    kept = Kept(str(call.file), tables)
-    output.give(
-        kept, [say(f"{kept.tables} tables copiées vers {kept.what}.", f"{kept.tables} tables copied to {kept.what}.")]
-    )
-    return 0
+    kept = Kept(str(call.file), made.tables, made.flaws)
+    done = say(f"{kept.tables} tables copiées vers {kept.what}.", f"{kept.tables} tables copied to {kept.what}.")
+    output.give(kept, [done, *kept.flaws])
+    return 1 if kept.flaws else 0
 
 
 def run_check(call: Call, output: Output) -> int:

@@ -59,6 +59,7 @@ class NodeHouse(CommonHouse[Replica]):
         self._woke_ms, self._woke_ticks_ms = self.services.clock.wall_ms(), self.services.clock.ticks_ms()
         await self.note_alive()
         await self.bus.answer(wire.node_subject(self.node), self._attended_elsewhere)
+        await self.bus.answer(wire.brought_subject(self.node), self._lend)
         await self.bus.hear(wire.NODES, self._hear_node)
         loops = (self._pulse(), self._heartbeat(), self._sweep(), self._say_again())
         self._tasks = [asyncio.create_task(each) for each in loops]
@@ -132,6 +133,19 @@ class NodeHouse(CommonHouse[Replica]):
             desk.farewell()
             if desk.replica is not None:
                 desk.replica.detach()
+
+    async def brought_elsewhere(self, name: str) -> bytes:
+        """Ask all other nodes for a record that a guest has brought along; empty where nobody has it."""
+        lent = await asyncio.gather(*(self._borrow(node, name) for node in tuple(self._others)))
+        return next(filter(None, lent), b"")
+
+    async def _borrow(self, node: str, name: str) -> bytes:
+        with contextlib.suppress(NobodyThere, NoAnswer):
+            return await self.bus.ask(wire.brought_subject(node), name.encode(), RENEWAL_SECONDS)
+        return b""
+
+    async def _lend(self, name: bytes) -> bytes:
+        return self.lend(name.decode())
 
     async def sleep(self) -> None:
         """End: leave all tables to the other nodes."""

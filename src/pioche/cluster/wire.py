@@ -31,6 +31,11 @@ def node_subject(node: str) -> str:
     return f"{PREFIX}.node.{node}"
 
 
+def brought_subject(node: str) -> str:
+    """Give where a node lends the records that its guests have brought along to look at."""
+    return f"{PREFIX}.brought.{node}"
+
+
 class Standing(Struct, frozen=True):
     """How a table stands with its runner: what a copy of it does not know from the records."""
 
@@ -152,8 +157,7 @@ def number_in(answer: Answer) -> int:
         case "done":
             return answer.sequence
         case "illegal" if answer.refusal is not None:
-            refusal = answer.refusal
-            raise Illegal(refusal.rule, refusal.text.fr, refusal.text.en, refusal.word)
+            raise Illegal.again(answer.refusal)
         case "late":
             raise Late(answer.reason)
         case "malformed":

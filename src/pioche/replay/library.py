@@ -2,16 +2,18 @@
 
 import asyncio
 import time
+import zlib
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 
 from msgspec import Struct
 from nacl.signing import SigningKey
 
+from pioche.kernel.codec import Reader, encode
 from pioche.kernel.errors import Malformed
 from pioche.kernel.logtext import Signature, split_signature, with_signature
 from pioche.replay.examination import examine
-from pioche.replay.names import name_of
+from pioche.replay.names import is_name, name_of
 from pioche.replay.pages import packed, replay_page, views_page
 from pioche.replay.remarks import Note, note
 from pioche.replay.signatures import Signed, key_name, sign, signed_by
@@ -64,11 +66,36 @@ class Held(Struct):
         return len(self.text) + sum(map(len, self.pages.values()))
 
 
+class Lent(Struct, frozen=True):
+    """A record that a guest has brought, on its way to another node of the house."""
+
+    text: str
+    signature: Signature | None
+    proved: bool
+
+
+LENT: Reader[Lent] = Reader(Lent)
+
+
+async def nobody_else(name: str) -> bytes:
+    """Borrow from no other node: there is none."""
+    del name
+    return b""
+
+
 class Library:
     """Keeps the records of this house in the store, and those that guests bring for as long as they are looked at."""
 
-    def __init__(self, store: Store, thinker: Thinker, key: SigningKey) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinker: Thinker,
+        key: SigningKey,
+        borrow: Callable[[str], Awaitable[bytes]] = nobody_else,
+    ) -> None:
+        """Open the library of a house, or of one node; `borrow` asks the other nodes for what was brought there."""
         self._store = store
+        self._borrow = borrow
         self._key = key
         self._key_name = key_name(key)
         self.waiting = 0
@@ -97,7 +124,7 @@ class Library:
         finally:
             self.waiting -= 1
         name, text = name_of(examined.text), examined.text
-        await self.find(name)  # what is kept comes first
+        await self._here(name)  # what is kept comes first
         return self._hold(Held(name, text, False, _acts(text), examined.signature, examined.proved))
 
     async def _known(self, brought: str) -> Held | None:
@@ -106,12 +133,27 @@ class Library:
             text, signature = split_signature(brought)
         except Malformed:
             return None
-        held = await self.find(name_of(text))
+        held = await self._here(name_of(text))
         # Another signature may not be good, or say more than the one that is known.
         return held if held is not None and (held.kept or held.signature == signature) else None
 
     async def find(self, name: str) -> Held | None:
         """Give a record; None for a name that nobody was given."""
+        held = await self._here(name)
+        if held is None and is_name(name) and (packed := await self._borrow(name)):
+            lent = LENT.read(zlib.decompress(packed))
+            held = self._hold(Held(name, lent.text, False, _acts(lent.text), lent.signature, lent.proved))
+        return held
+
+    def lend(self, name: str) -> bytes:
+        """Give another node a record that somebody has brought here; empty where there is none."""
+        held = self._held.get(name)
+        if held is None or held.kept:
+            return b""
+        return zlib.compress(encode(Lent(held.text, held.signature, held.proved)))
+
+    async def _here(self, name: str) -> Held | None:
+        """Give a record that is in memory or kept."""
         held = self._held.get(name)
         if held is None:
             kept = await self._store.game_record(name)

@@ -2,9 +2,18 @@
 
 import base64
 import hashlib
+import re
 
 NAME_LENGTH = 26
 """Letters of five bits: more than anybody can try."""
+
+
+NAME = re.compile(rf"[a-z2-7]{{{NAME_LENGTH}}}")
+
+
+def is_name(text: str) -> bool:
+    """Tell whether a record could have such a name."""
+    return NAME.fullmatch(text) is not None
 
 
 def name_of(text: str) -> str:

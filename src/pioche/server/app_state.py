@@ -69,7 +69,8 @@ class AppState:
         self.messages = RateLimiter(
             FULL_CONNECTIONS * config.messages_per_second, 2 * FULL_CONNECTIONS * config.messages_per_second
         )
-        self.library = Library(house.services.store, house.services.thinker, key)
+        self.library = Library(house.services.store, house.services.thinker, key, house.brought_elsewhere)
+        house.lend = self.library.lend
         self.puzzles = DayPuzzles(house.services)
         self.handshakes = RateLimiter(config.requests_per_second, HANDSHAKES_AT_ONCE * config.requests_per_second)
         self.connections: dict[str, int] = {}

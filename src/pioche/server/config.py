@@ -11,7 +11,7 @@ class Config(Struct, frozen=True):
     """How a house is reached, where it keeps its things, and what it puts up with."""
 
     data: Path
-    host: str = "127.0.0.1"
+    listens_at: str = "127.0.0.1"
     port: int = 8000
     trusted_proxies: str = ""
     """Addresses whose forwarded headers are believed; nobody's by default."""

@@ -6,13 +6,14 @@ import sqlite3
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from pioche.kernel.codec import encode
 from pioche.storage.day_secret import DAYS_FILE
 from pioche.storage.house_key import KEY_FILE, write_private
-from pioche.storage.integrity import IntegrityReport, examine, page_flaws, read_only
+from pioche.storage.integrity import IntegrityReport, examine, examine_tables, page_flaws, read_only
 from pioche.storage.schema import TooNew, migrate
 from pioche.storage.sqlite import FILE, append, connect, create_private
 from pioche.tables.domain.codec import Unreadable, fold, read_records
@@ -36,22 +37,30 @@ class BackupError(Exception):
         self.french = french
 
 
-def backup(data: Path, target: Path, *, replacing: bool = False) -> int:
-    """Copy the store into one file, also while the house is open; give the number of tables in it.
+class Copied(NamedTuple):
+    """A copy of a house that was made and read again."""
 
-    A copy that is not sound never gets its name, so that it cannot take the place of a good one. What makes the
-    house itself, its key and its secret of days, is copied beside it, for the owner alone.
+    tables: int
+    flaws: tuple[str, ...]
+    """Tables that it has and that cannot be read."""
+
+
+def backup(data: Path, target: Path, *, replacing: bool = False) -> Copied:
+    """Copy the store into one file, also while the house is open.
+
+    A copy that is not sound never takes the place of a good one; where a page is damaged it does not even get its
+    name. What makes the house itself, its key and its secret of days, is copied beside it, for the owner alone.
     """
     refuse_existing(target, replacing=replacing)
     with (
         explained(f"{data / FILE} cannot be copied to {target}", f"{data / FILE} ne se copie pas vers {target}"),
         _existing(data / FILE) as source,
     ):
-        tables = copied(source, target)
+        made = kept(source, target)
         for name, file in beside(target).items():
             if (data / name).is_file():
                 write_private(file, (data / name).read_text(encoding="ascii"))
-        return tables
+        return made
 
 
 def refuse_existing(target: Path, *, replacing: bool) -> None:
@@ -123,6 +132,29 @@ def _make_up(copy: sqlite3.Connection) -> None:
             "UPDATE cards SET updated_ms = updated_ms + ? WHERE status NOT IN ('over', 'abandoned')", (away_ms,)
         )
         copy.commit()
+
+
+def kept(source: sqlite3.Connection, target: Path) -> Copied:
+    """Make a copy, read all of its tables, and let it take the place of an older one unless it is worse."""
+    flaws: list[str] = []
+
+    def look(copy: sqlite3.Connection) -> None:
+        flaws.extend(examine_tables(copy).flaws)
+        known = _flaws_of(target) if flaws and target.exists() else flaws
+        if worse := [flaw for flaw in flaws if flaw not in known]:
+            raise BackupError(
+                f"{target} stays: the new copy would have damage that it has not ({worse[0]})",
+                f"{target} reste : la nouvelle copie aurait des dégâts qu’elle n’a pas ({worse[0]})",
+            )
+
+    return Copied(copied(source, target, look), tuple(flaws))
+
+
+def _flaws_of(copy: Path) -> Sequence[str]:
+    """Give what is wrong with an older copy; what cannot be read at all is not replaced by anything damaged."""
+    with contextlib.suppress(sqlite3.Error), contextlib.closing(read_only(copy)) as connection:
+        return examine_tables(connection).flaws
+    return ()
 
 
 def copied(

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from pioche.tables.domain.codec import Unreadable, fold, read_records
 
@@ -53,7 +54,14 @@ def _bounded(connection: sqlite3.Connection, seconds: float | None) -> Iterator[
 
 def examine(connection: sqlite3.Connection) -> IntegrityReport:
     """Look through a whole database: its pages, every record, and every table that records lead to."""
-    flaws, tables, records = page_flaws(connection), 0, 0
+    pages, report = page_flaws(connection), examine_tables(connection)
+    return replace(report, flaws=tuple(dict.fromkeys((*pages, *report.flaws))))
+
+
+def examine_tables(connection: sqlite3.Connection) -> IntegrityReport:
+    """Look through every record, and every table that records lead to."""
+    flaws: list[str] = []
+    tables = records = 0
     try:
         for (code,) in connection.execute("SELECT DISTINCT code FROM records ORDER BY code").fetchall():
             tables += 1

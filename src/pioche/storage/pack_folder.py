@@ -5,7 +5,7 @@ from pathlib import Path
 from pioche.kernel import registry
 from pioche.kernel.errors import Illegal
 from pioche.tables.domain.requests import PACK_LENGTH
-from pioche.tables.runtime.pack_shelf import PackCard
+from pioche.tables.runtime.pack_offer import PackCard
 
 FOLDER = "packs"
 MOST_PACKS = 50

@@ -4,7 +4,7 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from pioche.games.coquillaude import GAME, shelf
+from pioche.games.coquillaude import GAME, catalogue
 from pioche.games.coquillaude.cards import PACK, Drawn, key_of
 from pioche.games.coquillaude.coquillaudet import NUMBERS, load
 from pioche.games.coquillaude.events import Asked, Rolled
@@ -35,7 +35,7 @@ def test_what_was_seen_gives_way() -> None:
     for options in (Options(), Options(book="both"), Options(field="sport")):
         known = remembering(SEEN, options)
         for number in NUMBERS[::7]:
-            book, entry = shelf.choose(number, (), known)
+            book, entry = catalogue.choose(number, (), known)
             assert entry.bonus or key_of(book, entry.number) not in SEEN, (number, options.field)
 
 
@@ -43,7 +43,7 @@ def test_the_dice_keep_their_promise_to_those_who_remember() -> None:
     """T-26, Q-06: whatever was seen, a number has the stars, or the bonus, that it always has."""
     known = remembering(SEEN)
     for number in NUMBERS[::3]:
-        _, entry = shelf.choose(number, (), known)
+        _, entry = catalogue.choose(number, (), known)
         assert (entry.stars, entry.bonus) == (FIRST[number].stars, FIRST[number].bonus)
 
 
@@ -54,7 +54,7 @@ def test_a_small_pack_breaks_neither_dice_nor_memory() -> None:
     asked_before: tuple[int, ...] = ()
     from_pack: Counter[int] = Counter()
     for number in QUESTIONS[::9]:
-        book, entry = shelf.choose(number, asked_before, options)
+        book, entry = catalogue.choose(number, asked_before, options)
         key = key_of(book, entry.number)
         assert entry.stars == FIRST[number].stars
         assert key not in asked_before
@@ -69,8 +69,8 @@ def test_who_has_seen_all_is_asked_again() -> None:
     """T-26: when nothing new is left, the number's own question comes, and no question twice in a game."""
     known = remembering(frozenset(KEYS))
     number = QUESTIONS[0]
-    assert shelf.choose(number, (), known) == (1, FIRST[number])
-    _, entry = shelf.choose(number, (number,), known)
+    assert catalogue.choose(number, (), known) == (1, FIRST[number])
+    _, entry = catalogue.choose(number, (number,), known)
     assert (entry.number != number, entry.stars) == (True, FIRST[number].stars)
 
 
@@ -78,7 +78,7 @@ def test_newcomers_play_by_the_rulebook() -> None:
     """T-26: where nobody has seen anything, nothing is noted and every number turns up its own entry."""
     assert remembering(frozenset()) == Options()
     for number in NUMBERS[::11]:
-        assert shelf.choose(number, (), remembering(frozenset())) == (1, FIRST[number])
+        assert catalogue.choose(number, (), remembering(frozenset())) == (1, FIRST[number])
 
 
 def test_the_record_gives_nobody_away() -> None:

@@ -5,7 +5,7 @@ from msgspec import convert
 from msgspec.structs import replace
 
 from pioche.bots.match import play_match
-from pioche.games.coquillaude import GAME, shelf
+from pioche.games.coquillaude import GAME, catalogue
 from pioche.games.coquillaude.answer_words import vocabulary
 from pioche.games.coquillaude.bot.answers import answer as bot_answer
 from pioche.games.coquillaude.bot.levels import LEVELS
@@ -43,19 +43,19 @@ def test_own_questions_come_first() -> None:
         before: tuple[int, ...] = ()
         books = []
         for _ in range(4):
-            book, entry = shelf.choose(number, before, OPTIONS)
+            book, entry = catalogue.choose(number, before, OPTIONS)
             assert entry.stars == stars
             books.append(book)
             before = (*before, key_of(book, entry.number))
         assert books == [PACK] * own + [1] * (4 - own)
     bonus = next(each for each in NUMBERS if FIRST[each].bonus)
-    assert shelf.choose(bonus, (), OPTIONS) == (1, FIRST[bonus])
+    assert catalogue.choose(bonus, (), OPTIONS) == (1, FIRST[bonus])
 
 
 def test_own_questions_have_the_theme_of_their_pack() -> None:
     """Q-29: a question of a pack belongs to its theme, and is shown under its title."""
     for place in range(1, len(OWN.entry) + 1):
-        entry = shelf.by_key(key_of(PACK, place), OPTIONS)
+        entry = catalogue.by_key(key_of(PACK, place), OPTIONS)
         assert (entry.topic, entry.theme.fr, entry.theme.en) == (OWN.theme, OWN.fr, OWN.en)
 
 
@@ -164,7 +164,7 @@ def test_a_table_may_choose_one_theme() -> None:
     assert titles == TITLES
     for name in TITLES:
         number = next(each for each in NUMBERS if FIRST[each].stars == 1)
-        _, entry = shelf.choose(number, (), convert({"field": name}, Options))
+        _, entry = catalogue.choose(number, (), convert({"field": name}, Options))
         assert entry.topic == name
 
 

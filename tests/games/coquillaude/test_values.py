@@ -9,7 +9,7 @@ from pioche.games.coquillaude.commands import Prepare
 from pioche.games.coquillaude.preparations import Preparation
 from pioche.kernel.errors import Illegal
 
-from .builders import ARISTOTELICIEN, THREE_WORDS, A, position, put, refusal, sealed, tiles
+from .builders import ARISTOTELICIEN, THREE_WORDS, A, events_of, position, put, refusal, sealed, tiles
 
 
 def value(command: Prepare, words: object = (), rack: str = "") -> Preparation:
@@ -120,6 +120,14 @@ def test_what_is_no_anagram(anagram: str, sentence: str) -> None:
     """Q-17: another valid word of exactly the same letters, with another normalised spelling."""
     state = position("REGLES", "E")
     assert refusal(state, A, put("G12", "across", "REGLES", anagram)) == ("Q-17", sentence)
+
+
+@pytest.mark.parametrize("wrong", ["REGLES", "MAISON", "GELERS", "légers", "LÉ-GERS"])
+def test_a_refused_anagram_is_named(wrong: str) -> None:
+    """Q-17: of several anagrams the refusal says which one it is about, as it was typed; nobody reads its sentence."""
+    with pytest.raises(Illegal) as caught:
+        events_of(position("REGLES", "E"), A, put("G12", "across", "REGLES", "LEGERS", wrong))
+    assert caught.value.refusal.about == wrong
 
 
 def test_an_anagram_is_announced_once() -> None:

@@ -423,6 +423,7 @@ export interface Refusal {
   rule: string;
   text: Text;
   word?: string;
+  about?: string;
 }
 
 /** A request was not carried out; nothing has changed. */

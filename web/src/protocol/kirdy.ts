@@ -160,6 +160,7 @@ export interface Refusal {
   rule: string;
   text: Text;
   word?: string;
+  about?: string;
 }
 
 /** The table's own list beside the dictionary; the latest vote on a word counts. */

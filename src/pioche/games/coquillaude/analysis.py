@@ -9,12 +9,12 @@ from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 from pioche.lexicon.search import Placement, anagrams
 
+from .catalogue import entry_of
 from .commands import Answer, Pass, Prepare
 from .decide.words import appraised
 from .dictionary import spoken_words
 from .scoring import MOST_ANAGRAMS, count_anagrams, may_announce
 from .search import find_best, tiles_of
-from .shelf import entry_of
 from .state import State
 
 SHOWN, LISTED = 10, 5

@@ -129,7 +129,7 @@ def count_anagrams(lexicon: Lexicon, main: Counted, texts: Sequence[str], known:
     for text in texts:
         word = checked_anagram(lexicon, main.word, text)
         if word in found or word in known:
-            raise Illegal("Q-17", f"{word} est déjà annoncé.", f"{word} is announced already.")
+            raise Illegal("Q-17", f"{word} est déjà annoncé.", f"{word} is announced already.", about=text)
         found.append(word)
     line = Line(main.row, main.column, main.direction, main.word)
     return tuple(count(word, line, main.shells, person_of(lexicon, word)) for word in found)
@@ -146,16 +146,16 @@ def checked_anagram(lexicon: Lexicon, word: str, text: str) -> str:
     try:
         other = normalise(text)
     except NotAWord as error:
-        raise Illegal("Q-17", f"Ce n’est pas un mot : {error.french}.", f"This is not a word: {error}.") from error
+        said = Text(f"Ce n’est pas un mot : {error.french}.", f"This is not a word: {error}.")
+        raise Illegal("Q-17", said.fr, said.en, about=text) from error
     if other == word:
-        raise Illegal("Q-17", f"{word} est le mot lui-même.", f"{word} is the word itself.")
+        raise Illegal("Q-17", f"{word} est le mot lui-même.", f"{word} is the word itself.", about=text)
     if sorted(other) != sorted(word):
-        raise Illegal(
-            "Q-17", f"{other} n’a pas les lettres {of(word)}.", f"{other} does not have the letters of {word}."
-        )
+        said = Text(f"{other} n’a pas les lettres {of(word)}.", f"{other} does not have the letters of {word}.")
+        raise Illegal("Q-17", said.fr, said.en, about=text)
     if other not in lexicon:
         said = lexicon.explain(other).sentence
-        raise Illegal("Q-17", said.fr, said.en, other)
+        raise Illegal("Q-17", said.fr, said.en, other, about=text)
     return other
 
 

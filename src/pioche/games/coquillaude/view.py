@@ -12,12 +12,12 @@ from pioche.kernel.seats import Seat
 
 from .box import BOARD
 from .cards import Ballot, Card, Reply, Verdict
+from .catalogue import by_key, entry_of
 from .conventions import Conventions, conventions_of
 from .dice import Throw
 from .examples import examples
 from .options import Options
 from .preparations import Bid, Move, Preparation
-from .shelf import by_key, entry_of
 from .state import Phase, State
 from .waiting import waiting
 

@@ -16,7 +16,7 @@ from pioche.server.http.openapi import TakesText, failures
 from pioche.server.limits.rate_limit import enforce_rate_limit
 from pioche.tables.domain.packs import may_bring
 from pioche.tables.domain.requests import PACK_LENGTH, BringPack
-from pioche.tables.runtime.pack_shelf import PackCard
+from pioche.tables.runtime.pack_offer import PackCard
 from pioche.tables.runtime.tokens import new_token
 
 UTF8 = 4

@@ -15,7 +15,7 @@ from pioche.server.websocket import messages
 from pioche.tables.domain.day_secret import DayProof
 from pioche.tables.domain.hints import Near
 from pioche.tables.domain.people import Person
-from pioche.tables.runtime.pack_shelf import PackCard
+from pioche.tables.runtime.pack_offer import PackCard
 from pioche.tables.runtime.store import Attempt
 
 Schema: TypeAlias = Mapping[str, Any]

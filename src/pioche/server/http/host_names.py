@@ -24,7 +24,7 @@ def allowed_hosts(config: Config) -> frozenset[str]:
     """Give all names of a house, without ports."""
     machine = socket.gethostname().lower().rstrip(".")
     short = machine.partition(".")[0]
-    bound = () if config.host in EVERYWHERE else (config.host,)
+    bound = () if config.listens_at in EVERYWHERE else (config.listens_at,)
     own = ("localhost", machine, short, *(f"{short}.{ending}" for ending in AT_HOME))
     return frozenset(_plain(name) for name in (*own, *bound, *config.host_names))
 

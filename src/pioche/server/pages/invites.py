@@ -35,7 +35,7 @@ def reachable(scheme: str, place: str, config: Config) -> str:
     """Give an address that works elsewhere too: “localhost” means something else over there."""
     host, colon, port = place.rpartition(":") if not place.endswith("]") else (place, "", "")
     name = host if colon else place
-    lan = lan_address() if name in HERE and config.host in EVERYWHERE else None
+    lan = lan_address() if name in HERE and config.listens_at in EVERYWHERE else None
     return f"{scheme}://{lan or name}{colon}{port if colon else ''}"
 
 

@@ -32,12 +32,12 @@ SILENT_MS = 30_000
 
 def listen(config: Config) -> socket.socket:
     """Take the port, so that a taken one is told before anything else is begun."""
-    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    family = socket.AF_INET6 if ":" in config.listens_at else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         # A guest whose machine takes nothing in, and never says so, is let go by the system itself.
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENT_MS)
-    claim_port(listening, config.host, config.port)
+    claim_port(listening, config.listens_at, config.port)
     listening.listen(2048)
     return listening
 
@@ -118,12 +118,12 @@ def addresses(config: Config, listening: socket.socket) -> tuple[str, str | None
     """Give the address for this machine, and the one for phones in the same network if there is any."""
     port = listening.getsockname()[1]
     here = f"http://localhost:{port}"
-    if config.host in ONLY_HERE:
+    if config.listens_at in ONLY_HERE:
         return here, None
-    if config.host in EVERYWHERE:
+    if config.listens_at in EVERYWHERE:
         lan = lan_address()
         return here, f"http://{lan}:{port}" if lan else None
-    place = f"[{config.host}]" if ":" in config.host else config.host
+    place = f"[{config.listens_at}]" if ":" in config.listens_at else config.listens_at
     return f"http://{place}:{port}", f"http://{place}:{port}"
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from pioche.storage import backup
-from pioche.storage.backup import BackupError
+from pioche.storage.backup import BackupError, Copied
 from pioche.storage.data_folder import NotOpened, occupied
 from pioche.storage.day_secret import DAYS_FILE
 from pioche.storage.house_key import KEY_FILE, write_private
@@ -144,7 +144,7 @@ async def _go_on_from(target: "asyncpg.Connection", woke_ms: int, beat_ms: int) 
     await target.execute(leases, woke_ms, beat_ms)
 
 
-async def copy_out(address: str, target: Path, *, replacing: bool = False) -> int:
+async def copy_out(address: str, target: Path, *, replacing: bool = False) -> Copied:
     """Copy the whole database into one file, as it is at one moment, also while nodes are open.
 
     The file is the one that a house on one machine keeps, with the secrets of the house beside it.
@@ -157,11 +157,11 @@ async def copy_out(address: str, target: Path, *, replacing: bool = False) -> in
     ):
         migrate_file(copy)
         secrets = await _fill(copy, address)
-        tables = backup.copied(copy, target)
+        made = backup.kept(copy, target)
     for name, file in zip(SECRETS, backup.beside(target).values(), strict=True):
         if name in secrets:
             write_private(file, secrets[name] + "\n")
-    return tables
+    return made
 
 
 async def _fill(copy: sqlite3.Connection, address: str) -> dict[str, str]:

@@ -56,6 +56,8 @@ class CommonHouse(ABC, Generic[L_co]):
         self.services = services
         self.forgotten_elsewhere: Callable[[PersonId], None] = lambda _: None
         """Is told of guests whom the house has forgotten at another node."""
+        self.lend: Callable[[str], bytes] = lambda _: b""
+        """Gives other nodes a record that a guest has brought here, by its name; empty where there is none."""
         self._unreadable: set[str] = set()
         self._woke_ms, self._woke_ticks_ms = services.clock.wall_ms(), services.clock.ticks_ms()
         self._even_since = self._woke_ms, self._woke_ticks_ms
@@ -162,6 +164,11 @@ class CommonHouse(ABC, Generic[L_co]):
 
     def forget(self, person: PersonId) -> None:
         """Let other nodes, where there are any, know that a guest was forgotten."""
+
+    async def brought_elsewhere(self, name: str) -> bytes:
+        """Give a record that a guest has brought to another node, as that lends it; empty where there is none."""
+        del name
+        return b""
 
     def troubles(self) -> tuple[str, ...]:
         """Say what this house lacks beside its store and its thinkers; nothing when all is well."""

@@ -80,6 +80,5 @@ class IdempotentAnswers:
 def afresh(error: Illegal | Late | Malformed) -> Illegal | Late | Malformed:
     """Give a refusal without the trace of how it came about, which would keep all it touched in memory."""
     if isinstance(error, Illegal):
-        refusal = error.refusal
-        return Illegal(refusal.rule, refusal.text.fr, refusal.text.en, refusal.word)
+        return Illegal.again(error.refusal)
     return Late(str(error)) if isinstance(error, Late) else Malformed(str(error))

@@ -11,7 +11,7 @@ from pioche.tables.domain.days import is_past
 from pioche.tables.domain.people import Person
 from pioche.tables.domain.state import Table
 from pioche.tables.runtime.clock import Clock
-from pioche.tables.runtime.pack_shelf import NO_PACKS, PackShelf
+from pioche.tables.runtime.pack_offer import NO_PACKS, PackOffer
 from pioche.tables.runtime.readiness import Readiness
 from pioche.tables.runtime.store import Store
 
@@ -33,7 +33,7 @@ class Services(Struct, frozen=True):
     """Tells whether there is room for another table; those that are there go on anyway."""
     readiness: Readiness = field(default_factory=Readiness)
     """Which games can be played at once; all of them unless somebody prepares them."""
-    packs: PackShelf = NO_PACKS
+    packs: PackOffer = NO_PACKS
     """The packs that this house offers."""
     day_secret: DaySecret | None = None
     """By which days are dealt; without it they are the same in every house."""

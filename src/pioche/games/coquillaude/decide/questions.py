@@ -6,7 +6,7 @@ from pioche.components.bags import in_order, lacking
 from pioche.kernel.errors import Illegal
 from pioche.kernel.seats import Seat
 
-from .. import earlier_judgement, shelf
+from .. import catalogue, earlier_judgement
 from ..answer_words import known_before, vocabulary, with_answers
 from ..cards import PACK, Ballot, Drawn
 from ..dice import gift_of, roll
@@ -77,7 +77,7 @@ def ask_when_given(story: Story) -> None:
 def ask(story: Story) -> None:
     """Q-06, Q-07: turn up the entry of the number; a bonus needs no answer."""
     state = story.state
-    book, entry = shelf.choose(state.numbers[state.turn], state.asked, state.options)
+    book, entry = catalogue.choose(state.numbers[state.turn], state.asked, state.options)
     hidden = max(len(entry.clues) - 1, 0)
     own = put(entry) if book == PACK else ""
     story.emit(Asked(state.turn, Drawn(entry.number, entry.stars, entry.bonus, book, hidden, own)))
@@ -92,7 +92,7 @@ def answer(story: Story, text: str, late: bool) -> None:
     if len(typed) > LONGEST_ANSWER:
         raise Illegal("Q-06", "Réponds en quelques mots.", "Answer in a few words.")
     book = state.open_card.book
-    entry = shelf.entry_of(state.open_card, state.options)
+    entry = catalogue.entry_of(state.open_card, state.options)
     judged = judgement(state, entry, typed)
     may_speak = bool(typed) and state.options.overrule_seconds > 0
     may_claim = may_speak and state.options.honour and not judged.right
@@ -107,7 +107,7 @@ def give_clue(story: Story) -> None:
     """Q-06: one more clue, and a star less."""
     state = story.state
     card = state.open_card
-    clues = shelf.entry_of(card, state.options).clues
+    clues = catalogue.entry_of(card, state.options).clues
     given = len(clues) - card.clues
     own = clues[given] if card.book == PACK else ""
     story.emit(ClueGiven(state.turn, card.number, card.book, given + 1, own))
@@ -124,7 +124,7 @@ def judgement(state: State, entry: Entry, typed: str) -> Judgement:
     if state.rules < 3:
         judged = Judgement(*earlier_judgement.judged(entry, typed, known_before(state.lexicon), state.rules))
     else:
-        judged = weigh(entry, typed, with_answers(vocabulary(state.lexicon), shelf.own_entries(state.options)))
+        judged = weigh(entry, typed, with_answers(vocabulary(state.lexicon), catalogue.own_entries(state.options)))
     return judged._replace(doubtful=judged.doubtful or (state.options.contest_wrong and not judged.right))
 
 

@@ -5,11 +5,10 @@ import type { Refusal } from "../../../protocol/house";
 const ANAGRAMS = "Q-17";
 const TOO_LITTLE = "Q-25";
 
-/** Give the anagram that a refusal speaks of; its sentence begins with it. */
+/** Give the anagram that a refusal is about; empty where it is about none of them, or about all. */
 export function culprit(refusal: Refusal | null, anagrams: readonly string[]): string {
 	if (refusal?.rule !== ANAGRAMS) return "";
-	const named = (each: string) => refusal.word === each || refusal.text.fr.startsWith(`${each} `);
-	return anagrams.find(named) ?? "";
+	return anagrams.find((each) => each === refusal.about) ?? "";
 }
 
 /** Tell whether a word could be laid, were it worth more. */

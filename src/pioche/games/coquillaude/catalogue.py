@@ -15,7 +15,7 @@ from .memory import recalled
 from .options import Audience, Book, Field, Options
 from .themes import FIELDS, TITLES
 
-SHELVES: dict[Book, tuple[int, ...]] = {"first": (1,), "second": (2,), "both": (1, 2)}
+VOLUMES: dict[Book, tuple[int, ...]] = {"first": (1,), "second": (2,), "both": (1, 2)}
 
 
 def choose(number: int, asked: tuple[int, ...], options: Options) -> tuple[int, Entry]:
@@ -56,7 +56,7 @@ def candidates(
 
     Whoever chooses a single theme need not know in which book it is.
     """
-    books = SHELVES["both" if field in TITLES else book]
+    books = VOLUMES["both" if field in TITLES else book]
     entries = [(each, entry) for each in books for entry in load(BOOKS[each]).values()]
     fitting = [pair for pair in entries if pair[1].stars == stars and fits(pair[1], audience, field)]
     return tuple(sorted(fitting, key=lambda pair: (NUMBERS.index(pair[1].number), -pair[0])))

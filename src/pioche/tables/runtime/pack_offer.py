@@ -15,8 +15,8 @@ class PackCard(Struct, frozen=True):
     title: Text
 
 
-class PackShelf(Protocol):
-    """Where packs stand."""
+class PackOffer(Protocol):
+    """What a house has of packs."""
 
     def cards(self, game: str) -> list[PackCard]:
         """Give the packs for a game; what cannot be read is not offered."""
@@ -26,7 +26,7 @@ class PackShelf(Protocol):
 
 
 class NoPacks:
-    """A shelf of a house without packs."""
+    """The offer of a house without packs."""
 
     def cards(self, game: str) -> list[PackCard]:
         """Give none."""

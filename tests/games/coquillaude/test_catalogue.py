@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from pioche.games.coquillaude import coquillaudet, shelf
+from pioche.games.coquillaude import catalogue, coquillaudet
 from pioche.games.coquillaude.cards import Drawn, key_of
 from pioche.games.coquillaude.commands import Answer, Clue
 from pioche.games.coquillaude.coquillaudet import NUMBERS, load
@@ -22,7 +22,7 @@ FIRST = load()
 def test_the_rulebooks_book_is_the_default() -> None:
     """Q-01: without a choice every number turns up its own entry of the first book."""
     for number in NUMBERS:
-        assert shelf.choose(number, (), Options()) == (1, FIRST[number])
+        assert catalogue.choose(number, (), Options()) == (1, FIRST[number])
 
 
 @pytest.mark.parametrize(
@@ -32,16 +32,16 @@ def test_the_rulebooks_book_is_the_default() -> None:
 def test_the_dice_keep_their_promise(options: Options) -> None:
     """Q-06, Q-07: whatever a table wants to be asked, a number has the stars, or the bonus, that it always has."""
     for number in NUMBERS:
-        _, entry = shelf.choose(number, (), options)
+        _, entry = catalogue.choose(number, (), options)
         assert (entry.stars, entry.bonus) == (FIRST[number].stars, FIRST[number].bonus)
 
 
 def test_a_table_gets_what_it_wants() -> None:
     """Q-06: questions are for whom and about what the table has chosen."""
     for number in NUMBERS[::7]:
-        book, entry = shelf.choose(number, (), Options(book="second", audience="children"))
+        book, entry = catalogue.choose(number, (), Options(book="second", audience="children"))
         assert entry.bonus or (book == 2 and entry.public == "8+")
-        _, entry = shelf.choose(number, (), Options(book="both", field="home"))
+        _, entry = catalogue.choose(number, (), Options(book="both", field="home"))
         assert entry.bonus or entry.topic in FIELDS["home"]
 
 
@@ -51,7 +51,7 @@ def test_what_was_asked_gives_way_to_as_many_stars() -> None:
     asked_before: tuple[int, ...] = ()
     number = next(number for number in NUMBERS if FIRST[number].stars == 2)
     for _ in range(20):
-        book, entry = shelf.choose(number, asked_before, options)
+        book, entry = catalogue.choose(number, asked_before, options)
         assert entry.stars == 2
         key = key_of(book, entry.number)
         assert key not in asked_before
@@ -63,7 +63,7 @@ def test_when_everything_was_asked_the_dice_decide() -> None:
     books = ((1, FIRST), (2, load(coquillaudet.SECOND)))
     everything = tuple(key_of(book, number) for book, entries in books for number in entries)
     number = next(number for number in NUMBERS if FIRST[number].bonus is None)
-    assert shelf.choose(number, everything, Options(book="both")) == (1, FIRST[number])
+    assert catalogue.choose(number, everything, Options(book="both")) == (1, FIRST[number])
 
 
 def test_entries_of_both_books_have_numbers_of_their_own() -> None:
@@ -118,4 +118,4 @@ def test_stars_fall_with_the_clues() -> None:
 def test_for_whom_and_about_what(public: Public, topic: str, audience: Audience, field: Field, wanted: bool) -> None:
     """Q-06: a question fits where both its public and its theme are wanted; experts are asked all but children's."""
     entry = Entry(stars=1, question="?", answer="!", public=public, topic=topic)
-    assert shelf.fits(entry, audience, field) is wanted
+    assert catalogue.fits(entry, audience, field) is wanted
