@@ -29,8 +29,10 @@ function isNews(right: boolean, at: BeatAt<View>): boolean {
 
 /** Give what a seat shows, with the parts that the event leaves out. */
 function shown(bid: Shown, at: BeatAt<View>) {
-	const sheet = at.view.reveal?.find((each) => each.seat === bid.seat)?.preparation ?? null;
-	return { ...bid, word: spelled(bid.word, at.view), sheet };
+	const written = <T extends { word: string }>(each: T): T => ({ ...each, word: spelled(each.word, at.view) });
+	const known = at.view.reveal?.find((each) => each.seat === bid.seat)?.preparation ?? null;
+	const sheet = known && { ...known, words: known.words.map(written), anagrams: known.anagrams.map(written) };
+	return { ...written(bid), sheet };
 }
 
 /** Count what a seat draws for this: an act may bring draws of several seats, each after what it is for. */

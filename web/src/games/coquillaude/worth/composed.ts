@@ -1,12 +1,25 @@
 // How the worth of a word comes about, in one short line: wherever its points are read they can be understood.
 import { single } from "../../../lib/language.svelte";
-import type { Counted } from "../../../protocol/coquillaude";
+import type { Counted, Preparation } from "../../../protocol/coquillaude";
 import { say } from "./words";
 
 /** Say what a word counts, as in “8 lettres + 2 (célèbre) + 2 coquilles : 12 × 12”. */
 export function composed(counted: Counted, anagram = false): string {
 	const how = counted.decree ? say("decree") : squared(counted);
 	return anagram ? say("anagram", { how }) : how;
+}
+
+/** Say what a whole preparation counts: its word, then what comes on top, as in “8 lettres : 8 × 8, + 4 (EU)”. */
+export function summed({ words: [main, ...beside], anagrams }: Preparation): string {
+	if (!main) return "";
+	const more = [...beside, ...(anagrams.length > 1 ? [] : anagrams)].map(({ word, points }) =>
+		say("more", { n: points, what: word }),
+	);
+	if (anagrams.length > 1) {
+		const n = anagrams.reduce((sum, each) => sum + each.points, 0);
+		more.push(say("more", { n, what: say("anagrams", { n: anagrams.length }) }));
+	}
+	return [composed(main), ...more].join(", ");
 }
 
 function squared({ letters, shells, person, points }: Counted): string {

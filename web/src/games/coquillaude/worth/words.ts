@@ -7,6 +7,8 @@ export const WORDS = {
 	shells: { fr: "{n} coquilles", en: "{n} shells" },
 	squared: { fr: "{parts} : {n} × {n}", en: "{parts}: {n} × {n}" },
 	decree: { fr: "par décret", en: "by decree" },
+	more: { fr: "+ {n} ({what})", en: "+ {n} ({what})" },
+	anagrams: { fr: "{n} anagrammes", en: "{n} anagrams" },
 	anagram: { fr: "anagramme, {how}", en: "anagram, {how}" },
 };
 
