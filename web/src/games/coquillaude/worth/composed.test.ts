@@ -31,6 +31,7 @@ describe("how a worth comes about", () => {
 		expect(sheet({})).toBe("8 lettres : 8 × 8");
 		const words = [counted(64, { letters: 8 }), counted(4, { word: "EU", letters: 2 })];
 		expect(sheet({ words })).toBe("8 lettres : 8 × 8, + 4 (EU)");
+		expect(sheet({ words: [...words, counted(9, {})] })).toBe("8 lettres : 8 × 8, + 13 (2 mots à côté)");
 		const alike = counted(36, { word: "RENTRE" });
 		expect(sheet({ anagrams: [alike] })).toBe("8 lettres : 8 × 8, + 36 (RENTRE)");
 		expect(sheet({ anagrams: [alike, alike] })).toBe("8 lettres : 8 × 8, + 72 (2 anagrammes)");

@@ -12,14 +12,15 @@ export function composed(counted: Counted, anagram = false): string {
 /** Say what a whole preparation counts: its word, then what comes on top, as in “8 lettres : 8 × 8, + 4 (EU)”. */
 export function summed({ words: [main, ...beside], anagrams }: Preparation): string {
 	if (!main) return "";
-	const more = [...beside, ...(anagrams.length > 1 ? [] : anagrams)].map(({ word, points }) =>
-		say("more", { n: points, what: word }),
-	);
-	if (anagrams.length > 1) {
-		const n = anagrams.reduce((sum, each) => sum + each.points, 0);
-		more.push(say("more", { n, what: say("anagrams", { n: anagrams.length }) }));
-	}
-	return [composed(main), ...more].join(", ");
+	return [composed(main), ...onTop(beside, "beside"), ...onTop(anagrams, "anagrams")].join(", ");
+}
+
+/** One word is named, several are counted. */
+function onTop(words: readonly Counted[], several: "anagrams" | "beside"): string[] {
+	const [only] = words;
+	if (!only) return [];
+	const n = words.reduce((sum, { points }) => sum + points, 0);
+	return [say("more", { n, what: words.length > 1 ? say(several, { n: words.length }) : only.word })];
 }
 
 function squared({ letters, shells, person, points }: Counted): string {
