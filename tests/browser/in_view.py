@@ -35,7 +35,9 @@ COVERED = """() => {
     const texts = [...card.querySelectorAll(".moment > :is(.who, .large, .line, .to)")];
     const cut = texts.filter((part) => part.getBoundingClientRect().right > right + 1);
     if (cut.length) return [`“${card.innerText}” runs out of its card`];
-    const acting = card.closest(".aside") ? ", .now h1, .now .glass, .at-hand button" : "";
+    const low = texts.filter((part) => part.getBoundingClientRect().bottom > bottom + 2);
+    if (low.length) return [`“${card.innerText}” is higher than its card`];
+    const acting = card.closest(".aside") ? ", .now h1, .glass, .at-hand button" : "";
     const kept = "header, [data-seat], [data-portrait], .now .hurry" + acting;
     return [...document.querySelectorAll(kept)].filter((part) => {
         const box = part.getBoundingClientRect();
@@ -44,7 +46,7 @@ COVERED = """() => {
     }).map((part) => `${part.getAttribute("class") ?? part.tagName} is covered by “${card.innerText}”`);
 }"""
 """What a card of a moment may not lie on: the bar, plates, faces and « Plus vite »; a phone's board, its names of
-columns included; and what one needs, for whoever is to act. Nor does its text run out of it."""
+columns included; and what one needs, for whoever is to act. Its text is all on it."""
 
 WATCH = f"""
 (() => {{

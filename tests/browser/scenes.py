@@ -12,14 +12,14 @@ SECOND_THOUGHTS = {"reopen"}
 """What may be done while the others are waited for: whoever has decided leaves it at that."""
 
 
-def act(robot: Robot, game: str, number: int, *, fairly: bool = False) -> None:
-    """Do something in the first seat: mostly what a fair player would, now and then anything."""
+def act(robot: Robot, game: str, number: int, *, fairly: bool = False, seat: Seat = FIRST) -> None:
+    """Do something in the seat that is shown first: mostly what a fair player would, now and then anything."""
     rules = registry.find(game)
     view = msgspec.convert(robot.table["views"][0]["view"], rules.meta.view, strict=False)
     chance = Chance(seed_from(f"{game} {number}"))
-    thought = rules.think(view, FIRST, "3", chance) if fairly or number % 5 else None
-    command = thought.command if thought else rules.random_command(view, FIRST, chance)
-    robot.ask({"type": "move", "seat": 0, "command": msgspec.to_builtins(command)})
+    thought = rules.think(view, seat, "3", chance) if fairly or number % 5 else None
+    command = thought.command if thought else rules.random_command(view, seat, chance)
+    robot.ask({"type": "move", "seat": seat, "command": msgspec.to_builtins(command)})
 
 
 def is_awaited(robot: Robot) -> bool:
@@ -27,9 +27,9 @@ def is_awaited(robot: Robot) -> bool:
     return any(each["seat"] == 0 for each in robot.table["expected"])
 
 
-def has_decided(robot: Robot) -> bool:
-    """Tell whether the first seat could only take back what it has done, while others are waited for."""
-    return all(set(each["commands"]) <= SECOND_THOUGHTS for each in robot.table["expected"] if each["seat"] == 0)
+def has_decided(robot: Robot, seat: int = FIRST) -> bool:
+    """Tell whether a seat could only take back what it has done, while others are waited for."""
+    return all(set(each["commands"]) <= SECOND_THOUGHTS for each in robot.table["expected"] if each["seat"] == seat)
 
 
 def play(robot: Robot, game: str, acts: int) -> None:

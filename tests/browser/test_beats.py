@@ -6,6 +6,7 @@ from itertools import product
 import pytest
 from playwright.sync_api import expect
 
+from pioche.kernel.seats import Seat
 from tests.browser.boxes import bots_for, together
 from tests.browser.guests import DESKTOP, PHONE, Guest
 from tests.browser.in_view import LANDSCAPE
@@ -93,4 +94,32 @@ def test_what_is_told_covers_neither_bar_nor_plates(guest: Enter, game: str) -> 
         acts += 1
         act(robot, game, acts)
     assert all(page.evaluate("() => kinds.size > 0") for page in pages)
+    robot.leave()
+
+
+@pytest.mark.parametrize("game", ["kirdy", *further("coquillaude", "rondo")])
+def test_around_one_screen_a_card_leaves_sand_and_stakes(guest: Enter, game: str) -> None:
+    """Whoever has the device reads sentence and sand beside what is told, and a curtain squashes no card.
+
+    The screen looks at itself (tests/browser/in_view.py).
+    """
+    anna = guest("Anna", size=PHONE)
+    anna.context.add_init_script(LASTING)
+    code = open_table(anna, game, people=("Anna", "Léa"), settings={"bot_delays": True})
+    page = anna.go(f"/table/{code}")
+    robot, told = Robot(anna, code), set[str]()
+    for number in range(30):
+        if page.locator(".beat").count():
+            page.wait_for_timeout(LOOKED_MS)
+            told.add(page.locator(".beat").first.inner_text())
+            page.keyboard.press("Shift")
+        if len(told) == 4:
+            break
+        seat = robot.table["views"][0]["seat"] if robot.table["views"] else None
+        waits = [each["seat"] for each in robot.table["expected"]]
+        if seat in waits and not has_decided(robot, seat):
+            act(robot, game, number, fairly=True, seat=Seat(seat))
+        else:
+            robot.ask({"type": "raise_curtain", "seat": next(each for each in waits if each != seat)})
+    assert told
     robot.leave()

@@ -1,6 +1,7 @@
 """LA COQUILLAUDE in the browser, from the box to the result: whole games, questions, gifts, votes, the first game."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -10,8 +11,8 @@ from tests.browser.guests import PHONE, Guest
 from tests.browser.hands.board import walk_to
 from tests.browser.hands.coquillaude import QUICK, Player, against, both, duel, together
 from tests.browser.hands.kakuzu import tab_to, tab_to_button
-from tests.browser.in_view import CUT_SQUARES, LANDSCAPE
-from tests.browser.openings import hurry
+from tests.browser.in_view import CUT_SQUARES, LANDSCAPE, LEAST_GRID
+from tests.browser.openings import hurry, open_table, told_otherwise
 
 Enter = Callable[..., Guest]
 
@@ -205,6 +206,34 @@ def test_gifts(guest: Enter) -> None:
     expect(give).to_have_text(f"Donner {', '.join(rack[:count])}")
     anna.sends(give.click)
     assert sorted(rack) == sorted(anna.view["rack"] + rack[:count])
+
+
+def while_others_give(table: dict[str, Any]) -> None:
+    """Tell of dice that ask the others for pawns, while the last question still lies there with a long answer."""
+    text = {"fr": "Vie quotidienne", "en": "Everyday life"}
+    note = "Il commandait les troupes britanniques en Crimée, et il avait perdu le bras droit à Waterloo."
+    for shown in table["views"]:
+        card = shown["view"]["card"] or {"theme": text, "bonus": None, "kind": "question", "choices": [], "clues": []}
+        question = "Quel lord anglais a laissé son nom à une manche montée en biais jusqu’au col ?"
+        card |= {"number": 1, "stars": 3, "question": question, "book": 1, "letters": "", "hidden_clues": 0}
+        verdict = {"seat": 1, "typed": "Raglan", "right": True, "late": False, "overruled": False, "pawns": 8}
+        shown["view"] |= {"phase": "gift", "may": [], "turn": 2, "numbers": [1431, 5616, 4311], "owing": [1], "gift": 1}
+        shown["view"] |= {"card": card | {"picture": "", "alt": ""}, "rack": "DLNNNTAAEE"}
+        shown["view"]["verdict"] = verdict | {"answer": "Raglan", "note": note, "honour": False}
+
+
+def test_a_gift_of_others_leaves_the_board_its_room(guest: Enter) -> None:
+    """Q-05: while others choose pawns to give, a phone has board, last answer and pawns in view, without the dice."""
+    anna = guest("Anna", size=PHONE)
+    told_otherwise(anna.page, while_others_give)
+    page = anna.go(f"/table/{open_table(anna, 'coquillaude', bots=['3', '2'])}")
+    expect(page.get_by_text("Raglan").first).to_be_visible()
+    hand = page.locator(".at-hand").bounding_box()
+    assert hand is not None
+    assert hand["y"] + hand["height"] <= PHONE[1]
+    board = page.locator(".at-board").bounding_box()
+    assert board is not None
+    assert board["height"] >= LEAST_GRID
 
 
 def test_overruling_the_machine(guest: Enter) -> None:

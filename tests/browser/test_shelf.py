@@ -133,6 +133,9 @@ def test_an_unfinished_game_waits_on_the_shelf(guest: Enter) -> None:
     page = anna.go()
     page.get_by_role("link", name="Reprendre").click()
     assert anna.at_table() == code
+    open_table(anna, "rondo", bots=["1"])
+    page = anna.go()
+    expect(page.get_by_text("À toi de jouer · contre l’ordinateur")).to_be_visible()
 
 
 def test_all_unfinished_games_are_a_page_away(guest: Enter) -> None:

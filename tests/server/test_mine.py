@@ -48,3 +48,21 @@ def test_a_seat_carried_along_is_listed_where_it_is(tmp_path: Path) -> None:
             assert (await mine(rooms, old), await mine(rooms, new)) == ([], [code])
 
     in_virtual_time(run())
+
+
+def test_the_shelf_says_whose_turn_it_is(tmp_path: Path) -> None:
+    """Of my tables it is told where the game waits for me; who is asked about a code learns nothing of it."""
+
+    async def run() -> None:
+        async with salon(tmp_path) as rooms:
+            runner, people = await rooms.playing("kakuzu")
+            awaited = [each.seat for each in waiting.expected] if (waiting := runner.table.waiting()) else []
+            for seat, visitor in enumerate(people):
+                assert visitor.token is not None
+                (card,) = (await rooms.call("GET", "/api/mine", visitor.token)).json()
+                assert card["yours"] is (seat in awaited)
+                shown = await rooms.call("GET", f"/api/tables/{runner.table.code}", visitor.token)
+                assert shown.json()["yours"] is False
+            assert len(awaited) == 1
+
+    in_virtual_time(run())

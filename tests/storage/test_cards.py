@@ -31,9 +31,9 @@ def test_a_move_leaves_the_card_to_the_heartbeat(tmp_path: Path) -> None:
     async def run() -> None:
         store = SqliteStore(tmp_path)
         await store.append("AAAAAA", 0, [b"1"], CARD)
-        await store.append("AAAAAA", 1, [b"2"], replace(CARD, updated_ms=2))
+        await store.append("AAAAAA", 1, [b"2"], replace(CARD, updated_ms=2, awaited=(LEA,)))
         assert touched_ms(tmp_path) == 1
-        assert [card.updated_ms for card in await store.tables_of(LEA)] == [2]
+        assert [(card.updated_ms, card.awaited) for card in await store.tables_of(LEA)] == [(2, (LEA,))]
         await store.append("AAAAAA", 2, [b"3"], replace(CARD, updated_ms=3))
         assert touched_ms(tmp_path) == 2
         await store.heartbeat(Life(0, 1))

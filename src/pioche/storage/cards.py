@@ -19,9 +19,9 @@ ENDED = frozenset({"over", "abandoned"})
 class Cards:
     """The cards as this process wrote them last.
 
-    Most records change nothing on a card but when its table was last touched. That waits for the next heartbeat, which
-    writes something anyway, so that a move is one row. Whoever asks for tables is told all; after a crash a table may
-    seem to have been touched a second earlier.
+    Most records change nothing on a card but when its table was last touched and whose turn it is. That waits for the
+    next heartbeat, which writes something anyway, so that a move is one row. Whoever asks for tables is told all; after
+    a crash a table may seem to have been touched a second earlier.
     """
 
     def __init__(self) -> None:
@@ -29,9 +29,9 @@ class Cards:
         self._waiting: dict[str, TableSummary] = {}
 
     def only_moves_on(self, card: TableSummary) -> bool:
-        """Tell whether a card says what was written before, but for the time."""
+        """Tell whether a card says what was written before, but for the time and whose turn it is."""
         known = self._written.get(card.code)
-        return known is not None and replace(card, updated_ms=known.updated_ms) == known
+        return known is not None and replace(card, updated_ms=known.updated_ms, awaited=known.awaited) == known
 
     def note(self, card: TableSummary, *, written: bool) -> None:
         """Remember a card that stands in the file, or is to be written when something else is."""

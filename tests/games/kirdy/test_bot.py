@@ -1,5 +1,7 @@
 """The bots: the same view as a person, words that they know, time that it takes, reasons that they can give."""
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
@@ -195,6 +197,18 @@ def test_reasons() -> None:
         assert found.why is not None
         assert "%" in found.why.fr
         assert "%" in found.why.en
+
+
+def test_who_minds_the_race_tells_chances_to_win() -> None:
+    """Chances to win are told whole, the larger one for what was chosen: nobody reads “53 % more chances”."""
+    state = replace(position("ACI", "choice", said=["FACE"]), scores=(500, 480, 0))
+    found = next(each for seed in range(50) if (each := thought(state, seed=seed)) and "gagne" in str(each.why))
+    assert found.why is not None
+    told = re.search(r"continue gagne la partie dans (\d+)\s% des cas, qui s’arrête dans (\d+)\s%", found.why.fr)
+    assert told, found.why.fr
+    continuing, stopping = map(int, told.groups())
+    assert 0 < min(continuing, stopping) <= max(continuing, stopping) < 100
+    assert isinstance(found.command, Continue if continuing > stopping else Stop)
 
 
 def test_greedy() -> None:

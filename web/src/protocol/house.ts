@@ -597,6 +597,7 @@ export interface TableCard {
   names: string[];
   updated_ms: number;
   host: string;
+  yours: boolean;
 }
 
 /** All that a person may know of a table. */

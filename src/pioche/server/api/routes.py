@@ -123,9 +123,11 @@ class TableCard(Struct, frozen=True):
     updated_ms: int
     host: str = ""
     """The name of whoever invites, where a code is asked about and they sit there."""
+    yours: bool = False
+    """The game waits for whoever asks for their own tables."""
 
     @classmethod
-    def of(cls, summary: TableSummary, host: str = "") -> "TableCard":
+    def of(cls, summary: TableSummary, host: str = "", person: PersonId | None = None) -> "TableCard":
         """Copy what others may see."""
         return cls(
             summary.code,
@@ -136,6 +138,7 @@ class TableCard(Struct, frozen=True):
             summary.names,
             summary.updated_ms,
             host,
+            person in summary.awaited,
         )
 
 
@@ -257,7 +260,7 @@ class Guests(Controller):
         """Give the guest's own tables: those that are not over, then the others, the latest first."""
         person = await app_state.identities.person(request)
         summaries = await app_state.house.services.store.tables_of(person) if person else []
-        return [TableCard.of(summary) for summary in summaries]
+        return [TableCard.of(summary, person=person) for summary in summaries]
 
     @get("/days/{game:str}/{day:str}")
     async def day(

@@ -21,6 +21,8 @@ class TableSummary(Struct, frozen=True):
     """Who sits there; never shown to anybody else."""
     host: PersonId | None = None
     """Who has opened it; not noted by earlier versions."""
+    awaited: tuple[PersonId, ...] = ()
+    """Whose move the game waits for; not noted by earlier versions."""
 
 
 def summary_of(table: Table) -> TableSummary:
@@ -37,4 +39,13 @@ def summary_of(table: Table) -> TableSummary:
         updated_ms=table.changed_ms,
         people=tuple(person.id for person in people),
         host=table.host,
+        awaited=_awaited(table),
     )
+
+
+def _awaited(table: Table) -> tuple[PersonId, ...]:
+    waiting = table.waiting() if table.status == "playing" else None
+    if waiting is None:
+        return ()
+    seats = (each.seat for each in waiting.expected if each.seat not in (*waiting.spare, *table.out_of_sand))
+    return tuple(person.id for seat in seats for person in table.chairs[seat].people)

@@ -33,6 +33,17 @@ describe("LA COQUILLAUDE's moments", () => {
 		});
 	});
 
+	it("show dice once, with the gift that they ask for", () => {
+		const rolled = { type: "rolled", seat: 1, number: 4311 } as AnyEvent;
+		const due = { type: "gift_due", seat: 1, number: 4311, pawns: 1 } as AnyEvent;
+		expect(beat(rolled, at({}, [rolled]))).toMatchObject({ large: "4311" });
+		expect(beat(rolled, at({}, [rolled, due]))).toBeNull();
+		expect(beat(due, at({}, [rolled, due]))).toMatchObject({
+			large: "4311",
+			line: "reçoit 1 pion de chacun",
+		});
+	});
+
 	it("make a scene of one's own answer, right or wrong, unless its page has just been turned", () => {
 		const answered = { type: "answered", seat: 0 } as AnyEvent;
 		const drew = { type: "drew", seat: 0, letters: "AEINRT", wanted: 6 } as AnyEvent;

@@ -29,8 +29,13 @@ function isNews(right: boolean, at: BeatAt<View>): boolean {
 
 /** Give what a seat shows, with the parts that the event leaves out. */
 function shown(bid: Shown, at: BeatAt<View>) {
-	const sheet = at.view.reveal?.find((each) => each.seat === bid.seat)?.preparation ?? null;
-	return { ...bid, word: spelled(bid.word, at.view), sheet };
+	const written = <T extends { word: string }>(each: T): T => ({
+		...each,
+		word: spelled(each.word, at.view),
+	});
+	const known = at.view.reveal?.find((each) => each.seat === bid.seat)?.preparation ?? null;
+	const sheet = known && { ...known, words: known.words.map(written), anagrams: known.anagrams.map(written) };
+	return { ...written(bid), sheet };
 }
 
 /** Count what a seat draws for this: an act may bring draws of several seats, each after what it is for. */
@@ -57,6 +62,9 @@ function moment(event: AnyEvent, at: BeatAt<View>): Moment | null {
 			};
 		}
 		case "rolled":
+			// What the dice ask for says which they were.
+			if (at.events.some((each: AnyEvent) => each.type === "gift_due" && each.seat === event.seat))
+				return null;
 			return { who: event.seat, large: String(event.number), tone: "plain", scene: "dice" };
 		case "gift_due": {
 			const line = to(single(event.pawns) ? "beat_gift_one" : "beat_gift", event.seat, { n: event.pawns });

@@ -48,6 +48,7 @@ export const WORDS = {
 	with: { fr: "avec {names}", en: "with {names}" },
 	with_computer: { fr: "contre l’ordinateur", en: "against the computer" },
 	by_oneself: { fr: "en solo", en: "on your own" },
+	yours: { fr: "À toi de jouer", en: "Your turn" },
 	ended: { fr: "terminée", en: "over" },
 	see_end: { fr: "Voir la fin", en: "See the end" },
 	resume: { fr: "Reprendre", en: "Resume" },

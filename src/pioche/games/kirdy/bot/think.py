@@ -104,18 +104,25 @@ def _why_announce(found: Found, calling: Promise) -> Text:
 
 def _why_choose(outlook: Outlook, stopping: Promise, continuing: Promise) -> Text:
     stake, finding, stolen = outlook.view.stake, percent(continuing.finding), percent(continuing.stolen)
-    values = _in_unit(outlook, continuing.value), _in_unit(outlook, stopping.value)
+    compared = _compared(outlook, stopping.value, continuing.value)
     return Text(
         f"S’arrêter rapporte {stake} points. Avec une lettre de plus, {finding.fr} de chances de trouver un mot"
-        f" et {stolen.fr} de perdre la mise pour un autre. Continuer vaut {values[0].fr}, s’arrêter {values[1].fr}.",
+        f" et {stolen.fr} de perdre la mise pour un autre. {compared.fr}",
         f"Stopping brings {stake} points. With one letter more, a chance of {finding.en} to find a word, and of"
-        f" {stolen.en} to lose the stake to another. Continuing is worth {values[0].en}, stopping {values[1].en}.",
+        f" {stolen.en} to lose the stake to another. {compared.en}",
     )
 
 
-def _in_unit(outlook: Outlook, value: float) -> Text:
-    """Write a value in what the traits plays for: chances to win, or points."""
+def _compared(outlook: Outlook, stopping: float, continuing: float) -> Text:
+    """Compare both ways in what the traits play for: the chance to win the game afterwards, or points."""
     if outlook.minds_race:
-        gained = percent(value)
-        return Text(f"{gained.fr} de chances de gagner en plus", f"{gained.en} more chances to win")
-    return Text(f"{value:.0f} points", f"{value:.0f} points")
+        now = float(outlook.now)
+        more, less = percent(now + continuing), percent(now + stopping)
+        return Text(
+            f"Qui continue gagne la partie dans {more.fr} des cas, qui s’arrête dans {less.fr}.",
+            f"Whoever continues wins the game in {more.en} of cases, whoever stops in {less.en}.",
+        )
+    return Text(
+        f"Continuer vaut {continuing:.0f} points, s’arrêter {stopping:.0f} points.",
+        f"Continuing is worth {continuing:.0f} points, stopping {stopping:.0f} points.",
+    )

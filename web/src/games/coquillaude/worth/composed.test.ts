@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Counted } from "../../../protocol/coquillaude";
-import { composed } from "./composed";
+import type { Counted, Preparation } from "../../../protocol/coquillaude";
+import { composed, summed } from "./composed";
 
 const counted = (points: number, more: Partial<Counted>): Counted => ({
 	...{ word: "", letters: 6, shells: 0, person: null, decree: false },
@@ -21,5 +21,19 @@ describe("how a worth comes about", () => {
 	it("is a decree where the rules say so, and no sum that would be wrong", () => {
 		expect(composed(counted(120, { letters: 11, decree: true }))).toBe("par décret");
 		expect(composed(counted(50, {}))).toBe("6 lettres");
+	});
+
+	it("names what comes on top of the word, so that all adds up to the points", () => {
+		const sheet = (more: Partial<Preparation>) => {
+			const words = [counted(64, { word: "CHATAIGN", letters: 8 })];
+			return summed({ tiles: [], words, anagrams: [], points: 64, ...more }).replaceAll("\u00a0", " ");
+		};
+		expect(sheet({})).toBe("8 lettres : 8 × 8");
+		const words = [counted(64, { letters: 8 }), counted(4, { word: "EU", letters: 2 })];
+		expect(sheet({ words })).toBe("8 lettres : 8 × 8, + 4 (EU)");
+		expect(sheet({ words: [...words, counted(9, {})] })).toBe("8 lettres : 8 × 8, + 13 (2 mots à côté)");
+		const alike = counted(36, { word: "RENTRE" });
+		expect(sheet({ anagrams: [alike] })).toBe("8 lettres : 8 × 8, + 36 (RENTRE)");
+		expect(sheet({ anagrams: [alike, alike] })).toBe("8 lettres : 8 × 8, + 72 (2 anagrammes)");
 	});
 });
