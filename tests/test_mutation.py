@@ -12,6 +12,9 @@ import pytest
 TOOLS = Path(__file__).parents[1] / "tools"
 SOURCE = '''
 from functools import lru_cache
+from typing import overload
+
+from pioche.tables.domain.once import once
 
 
 def is_old(age: int) -> bool:
@@ -26,6 +29,21 @@ class Hand:
     def most(self) -> int:
         """Give the most cards."""
         return max(3, 7)
+
+    @once
+    def least(self) -> int:
+        """Give the least cards."""
+        return min(3, 7)
+
+    @overload
+    def with_one(self, card: int) -> int: ...
+
+    @overload
+    def with_one(self, card: float) -> float: ...
+
+    def with_one(self, card):
+        """Add a card."""
+        return card + card
 
 
 @lru_cache
@@ -63,6 +81,10 @@ def test_every_place_is_found(made_up: Path) -> None:
         "Hand.most: min in max(3, 7) [0]",
         "Hand.most: 4 for 3 [1]",
         "Hand.most: 8 for 7 [2]",
+        "Hand.least: max in min(3, 7) [0]",
+        "Hand.least: 4 for 3 [1]",
+        "Hand.least: 8 for 7 [2]",
+        "Hand.with_one: other operator in card + card [0]",
         "twice: other operator in number + number [0]",
         "last: the contrary of number [0]",
         "last: other operator in number -= 1 [1]",
@@ -71,17 +93,18 @@ def test_every_place_is_found(made_up: Path) -> None:
 
 
 def test_a_fault_is_put_into_the_living_function(made_up: Path) -> None:
-    """A function that was imported before has the fault, also as a property and where it remembers its results."""
+    """A function that was imported before has the fault, also as a property, overloaded, or kept once worked out."""
     from mutation.operators import mutants
     from mutation.trial import put_in
 
     rules = importlib.import_module("made_up_rules")
     is_old, twice = rules.is_old, rules.twice
-    assert (is_old(70), rules.Hand().most, twice(4)) == (True, 7, 8)
+    hand = rules.Hand
+    assert (is_old(70), hand().most, hand().least, hand().with_one(2), twice(4)) == (True, 7, 3, 4, 8)
     for mutant in mutants(made_up, "made_up_rules"):
-        if mutant.fault.startswith(("other", "min")):
+        if mutant.fault.startswith(("other", "min", "max")):
             put_in(mutant)
-    assert (is_old(70), rules.Hand().most) == (False, 3)
+    assert (is_old(70), hand().most, hand().least, hand().with_one(2)) == (False, 3, 7, 0)
     assert twice(5) == 0
 
 

@@ -83,15 +83,16 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 def functions(tree: ast.Module) -> Iterator[tuple[str, Function]]:
     """Give the functions of a module and the methods of its classes by name; inner functions belong to the outer."""
     for node in tree.body:
-        if isinstance(node, Function) and not _is_compiled(node):
+        # A kernel’s living form is machine code, and a slow twin watches over it.
+        if isinstance(node, Function) and not _is_decorated(node, "kernel"):
             yield node.name, node
         elif isinstance(node, ast.ClassDef):
-            yield from ((f"{node.name}.{each.name}", each) for each in node.body if isinstance(each, Function))
+            methods = (each for each in node.body if isinstance(each, Function) and not _is_decorated(each, "overload"))
+            yield from ((f"{node.name}.{each.name}", each) for each in methods)
 
 
-def _is_compiled(function: Function) -> bool:
-    """Tell whether a function is a kernel: its living form is machine code, and a slow twin watches over it."""
-    return any(ast.unparse(each) == "kernel" for each in function.decorator_list)
+def _is_decorated(function: Function, decorator: str) -> bool:
+    return any(ast.unparse(each) == decorator for each in function.decorator_list)
 
 
 class _Place(NamedTuple):

@@ -79,8 +79,8 @@ class Trials:
             os.setpgid(0, 0)
             resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
             put_in(trial.mutant)
-            code = KILLED
             _be_quiet()
+            code = KILLED
             code = SURVIVED if trial.all_pass(self._runner) else KILLED
         except BaseException:
             traceback.print_exc()

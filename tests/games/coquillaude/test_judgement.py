@@ -12,8 +12,12 @@ from pioche.games.coquillaude.slips import Vocabulary
 
 from .typists import Typed, right_answers, wrong_answers
 
-WORDS = vocabulary("fr-1")
 ENTRIES = load()
+
+
+def words() -> Vocabulary:
+    """Give what the judge knows, made when it is asked for: what was made before would hide a fault in the making."""
+    return vocabulary("fr-1")
 
 
 def lines(name: str) -> list[tuple[str, ...]]:
@@ -28,7 +32,7 @@ TRIPLES = lines("judgement.txt")
 def judged(expected: str, typed: str, question: str = "") -> Judgement:
     """Weigh one answer; variants stand behind bars."""
     answer, *variants = (part.strip() for part in expected.split("|"))
-    return weigh(Entry(stars=1, question=question, answer=answer, variants=tuple(variants)), typed, WORDS)
+    return weigh(Entry(stars=1, question=question, answer=answer, variants=tuple(variants)), typed, words())
 
 
 RIGHT_AND_ONCE_REFUSED = {
@@ -76,13 +80,13 @@ WRONG_AND_NEAR = {
 )
 def test_right_and_once_refused(number: int, typed: str) -> None:
     """Q-08: variant surnames, lost apostrophes, small words, initials, middle names, dates, usual misspellings."""
-    assert weigh(ENTRIES[number], typed, WORDS).right
+    assert weigh(ENTRIES[number], typed, words()).right
 
 
 @pytest.mark.parametrize(("number", "typed"), [(n, text) for n, texts in WRONG_AND_NEAR.items() for text in texts])
 def test_wrong_though_near(number: int, typed: str) -> None:
     """Q-08: another person of the same surname, another year, another name of the same beginning are wrong."""
-    assert not weigh(ENTRIES[number], typed, WORDS).right
+    assert not weigh(ENTRIES[number], typed, words()).right
 
 
 ANOTHER_BEARER = {
@@ -92,6 +96,8 @@ ANOTHER_BEARER = {
         "curie, le célèbre Pierre",
         "Curie Pierre",
         "Curie (Irène)",
+        "curie (le physicien)",
+        "le physicien Curie",
     ),
     5221: ("gentileschi (Orazio)", "Gentileschi, le peintre Orazio"),
     5246: ("Renoir (le peintre Auguste)", "renoir, le grand Pierre-Auguste", "Auguste Renoir"),
@@ -132,7 +138,7 @@ THE_SAME_BEARER = {
 )
 def test_a_first_name_tells_who_is_meant(number: int, typed: str, right: bool) -> None:
     """Q-08: husbands, sisters, fathers and sons bear the same surname; the first name tells, in an aside too."""
-    assert weigh(ENTRIES[number], typed, WORDS).right is right
+    assert weigh(ENTRIES[number], typed, words()).right is right
 
 
 @pytest.mark.parametrize(
@@ -162,7 +168,7 @@ def test_another_thing_is_another_thing(expected: str, typed: str) -> None:
 SECOND_BOOK = load(SECOND)
 
 
-@pytest.mark.parametrize("words", [WORDS, vocabulary("fr-2")], ids=["fr-1", "fr-2"])
+@pytest.mark.parametrize("version", ["fr-1", "fr-2"])
 @pytest.mark.parametrize(
     ("entry", "typed"),
     [
@@ -183,9 +189,9 @@ SECOND_BOOK = load(SECOND)
         (ENTRIES[3161], "Spiderman"),
     ],
 )
-def test_who_is_known_by_that_name_is_meant(entry: Entry, typed: str, words: Vocabulary) -> None:
+def test_who_is_known_by_that_name_is_meant(entry: Entry, typed: str, version: str) -> None:
     """Q-08: a well-known name, or a thing that people know, is no slip of the pen for another one."""
-    assert not weigh(entry, typed, words).right
+    assert not weigh(entry, typed, vocabulary(version)).right
 
 
 @pytest.mark.parametrize(
@@ -215,15 +221,15 @@ def test_signs_dates_and_hours(entry: Entry, typed: str) -> None:
 
     Found by two people who had not seen the judge; of a listed wrong answer the words alone tell (prince Harry).
     """
-    assert not weigh(SECOND_BOOK[4114], "Prince Harry", WORDS).right
-    assert weigh(entry, typed, WORDS).right
-    assert not weigh(entry, "14/07/1788", WORDS).right
-    assert not weigh(entry, "1h31", WORDS).right
+    assert not weigh(SECOND_BOOK[4114], "Prince Harry", words()).right
+    assert weigh(entry, typed, words()).right
+    assert not weigh(entry, "14/07/1788", words()).right
+    assert not weigh(entry, "1h31", words()).right
 
 
 def share_of_right(cases: list[Typed]) -> float:
     """Give how many of a hundred answers the judge takes."""
-    return 100 * sum(weigh(case.entry, case.text, WORDS).right for case in cases) / max(len(cases), 1)
+    return 100 * sum(weigh(case.entry, case.text, words()).right for case in cases) / max(len(cases), 1)
 
 
 def test_a_thousand_answers_made_by_rule() -> None:
@@ -332,6 +338,9 @@ def test_near_answers_are_other_things_and_the_answer_beside_them_is_right() -> 
         ("Claude Monet | Monet", "monet (le jardinier)", "Qui suis-je ?", True),
         ("Claude Monet | Monet", "monet (le jardinier Manet)", "Qui suis-je ?", False),
         ("Jules Verne | Verne", "J. Verve", "Quel écrivain ?", True),
+        ("Adèle Mortier", "mortié adèle", "Qui suis-je ?", True),
+        ("Albert Camus", "Albert Cactus", "Quel écrivain ?", False),
+        ("Nice", "nce", "Quelle ville ?", False),
         ("Saumur", "saumure", "Quelle ville ?", True),
         ("Marie Curie | Curie", "curie (pierre)", "Qui suis-je ?", False),
         ("Alexandre Dumas | Dumas", "dumas (le fils)", "Qui suis-je ?", False),
@@ -343,6 +352,8 @@ def test_near_answers_are_other_things_and_the_answer_beside_them_is_right() -> 
         ("300 000", "trois cent mille", "Combien de kilomètres ?", True),
         ("3 millions", "3 000 000", "Combien ?", True),
         ("5", "deux et trois", "Combien ?", False),
+        ("21", "vingt et un", "Combien ?", True),
+        ("22", "vingt et deux", "Combien ?", False),
         ("océan Pacifique", "le pacifique", "Quel océan ?", True),
         ("Corée du Sud | Corée", "Corée du Nord", "Quel pays ?", False),
         ("oiseau-mouche", "mouche", "Quel oiseau ?", False),
@@ -392,6 +403,7 @@ def test_cases_of_the_earlier_judge() -> None:
         ("Stalactite", "stalagtite", True, True, "slip"),
         ("Édith Piaf | Piaf", "edit piaf", True, True, "sound"),
         ("Lascaux", "lasco", True, True, "sound"),
+        ("Victor Hugo | Hugo", "Victor Ugo", True, True, "sound"),
         ("Napoléon", "Napoléon Bonaparte", False, True, "partly"),
         ("Alexandre Dumas", "Alexandre", False, True, "partly"),
         ("Seine", "Seine, Loire", False, False, "several"),
@@ -408,8 +420,8 @@ def test_reasons_and_doubts(expected: str, typed: str, right: bool, doubtful: bo
 def test_listed_wrong_answers_are_wrong() -> None:
     """Q-08: what the author lists as another thing is wrong even where it is a letter away."""
     entry = Entry(stars=1, question="?", answer="Bashung", wrong=("Bachung",))
-    assert weigh(entry, "bachung", WORDS) == (False, False, "listed")
-    assert weigh(entry, "bashong", WORDS).right
+    assert weigh(entry, "bachung", words()) == (False, False, "listed")
+    assert weigh(entry, "bashong", words()).right
 
 
 def test_bots_leave_no_doubts() -> None:
@@ -417,7 +429,7 @@ def test_bots_leave_no_doubts() -> None:
     for entry in ENTRIES.values():
         if entry.stars:
             for typed in (entry.answer, entry.answer.upper(), *entry.variants):
-                assert weigh(entry, typed, WORDS)[:2] == (True, False), (entry.number, typed)
+                assert weigh(entry, typed, words())[:2] == (True, False), (entry.number, typed)
 
 
 def test_words_of_the_question_may_be_repeated() -> None:

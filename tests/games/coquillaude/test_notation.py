@@ -45,6 +45,7 @@ from .builders import A, B
 NAMES = ("Léa", "Max")
 ENTRY = next(entry for entry in coquillaudet.load().values() if entry.stars == 2)
 RIDDLE = next(entry for entry in coquillaudet.load(coquillaudet.SECOND).values() if len(entry.clues) > 1)
+STARS = "★" * RIDDLE.stars
 NUMBER, ASK, RIGHT = ENTRY.number, ENTRY.question, ENTRY.answer
 SE = Counted("SE", 2, 0, None, 4)
 REGLES, LEGERS = (Counted(word, 6, 0, None, 36) for word in ("REGLES", "LEGERS"))
@@ -81,6 +82,11 @@ CASES: list[tuple[AnyEvent, str, str]] = [
         Asked(A, Drawn(NUMBER, 2, None)),
         f"Question {NUMBER} ({ENTRY.theme.fr}, ★★) pour Léa : {ASK}",
         f"Question {NUMBER} ({ENTRY.theme.en}, ★★) for Léa: {ASK}",
+    ),
+    (
+        Asked(A, Drawn(RIDDLE.number, RIDDLE.stars, None, 2, len(RIDDLE.clues) - 1)),
+        f"Question {RIDDLE.number} ({RIDDLE.theme.fr}, {STARS}) pour Léa : {RIDDLE.question} {RIDDLE.clues[0]}",
+        f"Question {RIDDLE.number} ({RIDDLE.theme.en}, {STARS}) for Léa: {RIDDLE.question} {RIDDLE.clues[0]}",
     ),
     (
         Asked(A, Drawn(4315, 0, "coquillaudinette")),

@@ -90,6 +90,16 @@ def test_forbidden_plurals_do_not_count_in_the_proof() -> None:
     }
 
 
+def test_without_plurals_the_rules_have_the_last_word() -> None:
+    """P-06, P-07: what the search finds is no way out where the rules refuse it: a word laid before is banned."""
+    state = after(arranged("SELTAAAAUX", Options(strict=True, plurals=False)), put("A1", "across", "SEL"))
+    assert can_lay(state)
+    ruled, *ends = events_of(state, RuleWord("SEL", admit=False), None)
+    assert ends == [Stuck(over=True)]
+    banned = GAME.evolve(state, ruled)
+    assert refusal(banned, put("A1", "down", ".AUT")) == ("P-04", "SEL has been banned by the table.")
+
+
 def test_the_player_may_give_up() -> None:
     """P-06: giving up loses."""
     state = after(arranged("SELTAAAAUX"), put("A1", "across", "SEL"))

@@ -11,7 +11,7 @@ class once(Generic[T, V]):  # noqa: N801 (a decorator, as `property` is)
     """The standard library's `cached_property` without its lock, which takes longer than most of what is kept here."""
 
     def __init__(self, work_out: Callable[[T], V]) -> None:
-        self._work_out = work_out
+        self.__wrapped__ = work_out
         self._name = work_out.__name__
         self.__doc__ = work_out.__doc__
 
@@ -25,5 +25,5 @@ class once(Generic[T, V]):  # noqa: N801 (a decorator, as `property` is)
         """Work it out, and put it where it is found without asking here again."""
         if value is None:
             return self
-        found = value.__dict__[self._name] = self._work_out(value)
+        found = value.__dict__[self._name] = self.__wrapped__(value)
         return found
