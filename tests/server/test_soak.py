@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from benchmarks.soak import flood, memory, node_cost, recovery, twins
+from benchmarks.soak import flood, masters, memory, node_cost, recovery, twins
 
 from pioche.kernel import registry
 from pioche.kernel.seats import Seat
@@ -42,6 +42,19 @@ def test_what_moves_cost_is_measured(tmp_path: Path) -> None:
         assert cost.nodes_ms_each > 0
         assert cost.most_per_second > 0
     assert one.bus_bytes_each == node.bus_bytes_each == 0 < many.bus_bytes_each
+
+
+@pytest.mark.long
+def test_others_wait_hardly_longer_beside_masters(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One process thinks for a master and for the bots of two other tables: everybody is answered, and it is timed."""
+    monkeypatch.setattr(masters, "ROUNDS", 2)
+    monkeypatch.setattr(masters, "SECONDS_EACH", 0.5)
+    with Server(tmp_path / "data", "--thinkers", "1") as server:
+        figures = asyncio.run(masters.measure(server, 8.0, 2, 1))
+        assert "Traceback" not in server.logged()
+    assert figures.masters_thoughts == figures.masters_take.count > 0
+    assert 0 < figures.waits_without.count <= figures.answers_without.count
+    assert 0 < figures.waits_beside.count <= figures.answers_beside.count
 
 
 @pytest.mark.long

@@ -18,7 +18,7 @@ from . import (
     view,
     waiting,
 )
-from .bot import hint, random_command, think
+from .bot import hint, levels, random_command, think
 
 GAME = Game(
     meta=meta.META,
@@ -42,4 +42,5 @@ GAME = Game(
     attempt=puzzle.attempt,
     weight=gains.weight,
     words=dictionary.all_words,
+    form=levels.FORM,
 )

@@ -4,11 +4,11 @@ from msgspec import Struct
 
 from pioche.bots.strengths import ByStrength, line
 
-ATTENTION = line(0.379, 0.3825, 0.4375, 0.4845, 0.53, 1.0)
-LENGTH = line(0.789, 0.7915, 0.825, 0.858, 0.887, 1.0)
-BESIDE = line(0.408, 0.414, 0.5035, 0.5865, 0.65, 1.0)
-WHIM = line(17.1, 16.85, 13.55, 10.8, 8.7, 0.0)
-KEEPING = line(0.08, 0.1075, 0.27, 0.42, 0.62, 1.5)
+ATTENTION = line(0.396, 0.415, 0.447, 0.488, 0.53, 1.0)
+LENGTH = line(0.80, 0.812, 0.831, 0.858, 0.887, 1.0)
+BESIDE = line(0.441, 0.468, 0.518, 0.5865, 0.65, 1.0)
+WHIM = line(15.8, 14.9, 13.0, 10.6, 8.7, 0.0)
+KEEPING = line(0.14, 0.20, 0.295, 0.42, 0.62, 1.5)
 WEIGHED = line(0.0, 0.0, 0.0, 0.6, 1.6, 12.0)
 GUESSES = line(0.0, 0.0, 0.0, 1.0, 1.5, 6.0)
 PLIES = line(0.0, 0.0, 0.0, 0.5, 1.0, 5.0)

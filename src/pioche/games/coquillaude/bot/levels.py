@@ -4,17 +4,17 @@ from msgspec import Struct
 
 from pioche.bots.strengths import ByStrength, line
 
-FORM = 0.8
+FORM = 0.9
 """How far good and bad days are from the usual one."""
 ONE_STAR = line(0.43, 0.675, 0.77, 0.803, 0.845, 0.96)
 TWO_STARS = line(0.16, 0.36, 0.465, 0.508, 0.575, 0.85)
 THREE_STARS = line(0.045, 0.177, 0.257, 0.298, 0.36, 0.65)
-ATTENTION = line(0.185, 0.354, 0.432, 0.466, 0.521, 1.0)
-LENGTH = line(0.598, 0.728, 0.766, 0.78, 0.805, 1.0)
+ATTENTION = line(0.14, 0.354, 0.432, 0.466, 0.521, 1.0)
+LENGTH = line(0.575, 0.728, 0.766, 0.78, 0.805, 1.0)
 NOTICES = line(0.004, 0.03, 0.11, 0.175, 0.25, 1.0)
 MOST = line(1.02, 1.2, 1.4, 1.65, 2.0, 40.0)
 HUNTING = line(0.0, 0.0, 0.0, 0.0, 0.0, 1.0)
-WHIM = line(0.39, 0.275, 0.22, 0.20, 0.17, 0.0)
+WHIM = line(0.45, 0.275, 0.22, 0.20, 0.17, 0.0)
 THRIFT = line(0.0, 0.005, 0.035, 0.075, 0.13, 1.0)
 PATIENCE = line(0.0, 0.0, 0.0, 0.0, 0.05, 1.0)
 CAUTION = line(0.0, 0.3, 0.6, 0.9, 1.0, 1.0)
