@@ -4,6 +4,8 @@ It follows from the game's seed and the seat, so that arena and house agree and 
 own chance cannot be told from it. Nobody is shown it: name, face and level stay.
 """
 
+from functools import lru_cache
+
 from pioche.bots.strengths import WEAKEST, UnknownLevel, key_of, strength_of
 from pioche.kernel.chance import Chance, seed_from
 from pioche.kernel.seats import Seat
@@ -25,6 +27,7 @@ def days(key: str, spread: float) -> tuple[str, ...]:
     return tuple(key_of(min(max(strength + day * spread, WEAKEST), STEADY_ABOVE)) for day in DAYS)
 
 
+@lru_cache(maxsize=1 << 12)
 def on_the_day(key: str, spread: float, seed: bytes, seat: Seat) -> str:
     """Give the key that a level plays one game with."""
     return Chance(seed_from(f"{seed.hex()} form of {seat}")).choose(days(key, spread))

@@ -1,6 +1,5 @@
 """Bags of letters, and racks taken from them: sorted strings of capitals, « ? » for each joker."""
 
-from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -41,4 +40,10 @@ def without(rack: str, letters: Iterable[str]) -> str:
 
 def lacking(rack: str, letters: Iterable[str]) -> str:
     """Give those letters that a rack does not hold, or not often enough."""
-    return in_order((Counter(letters) - Counter(rack)).elements())
+    left, missing = rack, []
+    for letter in letters:
+        if letter in left:
+            left = left.replace(letter, "", 1)
+        else:
+            missing.append(letter)
+    return in_order(missing) if missing else ""

@@ -97,13 +97,19 @@ def runs_formed(rows: Rows, tiles: Sequence[Tile]) -> list[Run]:
     for way in (down, not down):
         seen: set[tuple[int, int]] = set()
         for tile in tiles:
-            # Letters side by side are of one run: it is read once.
-            if (tile.row, tile.column) not in seen:
+            # Letters side by side are of one run: it is read once. Most letters have nobody beside them that way.
+            if (tile.row, tile.column) not in seen and _has_company(rows, tile.row, tile.column, way):
                 run = run_through(rows, tile.row, tile.column, way)
-                if len(run.word) > 1:
-                    runs.append(run)
-                    seen.update(run.squares())
+                runs.append(run)
+                seen.update(run.squares())
     return runs
+
+
+def _has_company(rows: Rows, row: int, column: int, down: bool) -> bool:
+    """Tell whether a letter lies before or after a square of a row, or of a column."""
+    if down:
+        return taken(rows, row - 1, column) or taken(rows, row + 1, column)
+    return taken(rows, row, column - 1) or taken(rows, row, column + 1)
 
 
 def all_runs(rows: Rows) -> Iterator[Run]:

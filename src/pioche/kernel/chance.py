@@ -55,10 +55,14 @@ class Chance:
         if bound < 1:
             raise ValueError("chance needs at least one possibility")
         width = (bound - 1).bit_length()
-        # Taking the remainder of a larger number would favour small results: try again instead.
-        while (number := self._take(width)) >= bound:
-            pass
-        return number
+        while True:
+            if self._bits < width:
+                self._fill(width)
+            self._bits -= width
+            number = self._pool >> self._bits & (1 << width) - 1
+            # Taking the remainder of a larger number would favour small results: try again instead.
+            if number < bound:
+                return number
 
     def _take(self, width: int) -> int:
         if self._bits < width:

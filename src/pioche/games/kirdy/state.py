@@ -100,7 +100,12 @@ class State(base.State, frozen=True):
     @property
     def dictionary(self) -> Dictionary:
         """K-14, K-16: give the words of this table."""
-        return Dictionary(self.lexicon, self.rulings, apostrophes=self.rules >= 2)
+        return Dictionary(self.lexicon, self.rulings, self.apostrophes)
+
+    @property
+    def apostrophes(self) -> bool:
+        """K-14: tell whether words with an apostrophe count."""
+        return self.rules >= 2
 
     @property
     def used(self) -> tuple[str, ...]:

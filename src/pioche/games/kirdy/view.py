@@ -82,7 +82,7 @@ def view(state: State, seat: Seat | None) -> View:
         options=state.options,
         lexicon=state.lexicon,
         rulings=state.rulings,
-        apostrophes=state.dictionary.apostrophes,
+        apostrophes=state.apostrophes,
         turn=state.turn,
         active=state.active,
         scores=state.scores,
@@ -122,11 +122,11 @@ def _is_ready(state: State) -> bool:
 
 def _words(state: State, refused: tuple[NotCounted, ...], could_say: tuple[str, ...]) -> list[str]:
     """Give the words that were judged; how the secret word is written would tell its writer that it counts."""
-    words = [*(each.word for each in state.said), *(each.word for each in refused)]
-    if state.last:
-        words += [each.word for each in state.last.words]
-        if state.last.foiled:
-            words.append(state.last.foiled.word)
+    last = state.last
+    earlier = () if last is None else last.words
+    words = [each.word for each in (*state.said, *refused, *earlier)]
+    if last is not None and last.foiled is not None:
+        words.append(last.foiled.word)
     return [*words, *could_say]
 
 

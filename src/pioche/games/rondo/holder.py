@@ -29,7 +29,7 @@ def laid_over(holder: Holder, cards: Iterable[Placed]) -> Holder:
     piles = dict(enumerate(holder))
     for placed in cards:
         piles[placed.at] = piles.get(placed.at, "") + placed.face
-    return tuple(piles[at] for at in sorted(piles))
+    return tuple([piles[at] for at in sorted(piles)])
 
 
 def is_erasing(face: Face) -> bool:

@@ -62,17 +62,20 @@ def plain_overlays(words: Lexicon, row: str, hand: Cards, options: Options) -> O
 
 def _moves(found: Iterable[Overlay], hand: Cards, options: Options) -> Iterator[Move]:
     for overlay in found:
-        cards = _placed(overlay, hand)
-        points = scoring.turn_points(overlay.holder, cards, options, exchanges=0)
+        cards, points = _placed(overlay, hand), overlay.score
+        if points is None or options.erasers_earn_bonus:  # which the search does not pay
+            points = scoring.turn_points(overlay.holder, cards, options, exchanges=0)
         yield Move(overlay.word, cards, overlay.holder, points)
 
 
 def _placed(overlay: Overlay, hand: Cards) -> tuple[Placed, ...]:
     first = min(0, overlay.opened)
-    laid = ((at, face) for at, face in enumerate(overlay.laid, start=first) if face != UNTOUCHED)
     return tuple(
-        Placed(at, _spared(overlay.laid, hand), face_down=True) if face == FACE_DOWN else _shown(at, face)
-        for at, face in laid
+        [
+            Placed(at, _spared(overlay.laid, hand), face_down=True) if face == FACE_DOWN else _shown(at, face)
+            for at, face in enumerate(overlay.laid, start=first)
+            if face != UNTOUCHED
+        ]
     )
 
 

@@ -24,7 +24,7 @@ def visible(row: str) -> int:
 
 def bonus(cards: Sequence[Placed], options: Options) -> int:
     """R-12: three points for each letter or joker card laid from the third on."""
-    counted = sum(options.erasers_earn_bonus or not placed.erases for placed in cards)
+    counted = len(cards) if options.erasers_earn_bonus else len([True for placed in cards if not placed.erases])
     return BONUS * max(0, counted - BONUS_FROM + 1)
 
 

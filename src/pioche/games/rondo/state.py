@@ -64,7 +64,7 @@ class State(base.State, frozen=True):
     @property
     def totals(self) -> tuple[int, ...]:
         """Give every seat's points so far."""
-        return tuple(sum(points or 0 for points in column) for column in self.columns)
+        return tuple([sum(filter(None, column)) for column in self.columns])
 
     @property
     def words(self) -> Lexicon:

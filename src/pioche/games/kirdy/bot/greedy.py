@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from pioche.kernel.game import Thought
-from pioche.lexicon.search import exists_in_order, in_order, next_letters
+from pioche.lexicon.search import in_order, next_letters
 from pioche.lexicon.search.results import Words
 from pioche.lexicon.speech import Speech
 
@@ -11,7 +11,7 @@ from ..bag import COLOURS
 from ..commands import Announce, Continue, GiveUp, KeepJokers, Pass, Stop
 from ..dictionary import Dictionary, kinship
 from ..view import View
-from .memory import known_words, most_usual, words_left
+from .memory import known_words, most_usual
 
 JOKERS = set(COLOURS)
 FEW = 20
@@ -39,15 +39,19 @@ def usual_word(view: View) -> str | None:
     """Give the most usual word for the support that is kin of none of this turn."""
     dictionary, used = view.dictionary, tuple(said.word for said in view.said)
     for speech in SPEECHES:
-        words = few_words(dictionary, speech, view.support)
-        # Spelled one by one: the first is nearly always enough.
-        for word in map(words.__getitem__, range(len(words))):
-            if not any(kinship(dictionary, word, earlier) for earlier in used):
-                return word
-    if not exists_in_order(dictionary.spoken, view.support):
-        return None
-    others = in_order(words_left(dictionary, None, used), view.support)
-    return next(iter(most_usual(view.lexicon, others, 1)), None)
+        word = _unrelated(dictionary, few_words(dictionary, speech, view.support), used)
+        if word is not None:
+            return word
+    every = in_order(dictionary.spoken, view.support)
+    return _unrelated(dictionary, most_usual(dictionary.version, every, len(every)), used)
+
+
+def _unrelated(dictionary: Dictionary, words: Words, used: tuple[str, ...]) -> str | None:
+    """Give the first of some words that is kin of none; they are spelled one by one, as it is nearly always early."""
+    for word in map(words.__getitem__, range(len(words))):
+        if not any(kinship(dictionary, word, earlier) for earlier in used):
+            return word
+    return None
 
 
 @lru_cache(maxsize=1 << 15)
