@@ -13,6 +13,7 @@ from tests.browser.in_view import LANDSCAPE
 from tests.browser.openings import open_table
 from tests.browser.robots import Robot
 from tests.browser.scenes import act, has_decided
+from tests.forms import further
 
 Enter = Callable[..., Guest]
 LASTING = """
@@ -115,10 +116,11 @@ def test_around_one_screen_a_card_leaves_sand_and_stakes(guest: Enter, game: str
             page.keyboard.press("Shift")
         if len(told) == 4:
             break
-        seat = robot.table["views"][0]["seat"] if robot.table["views"] else None
+        seats = [Seat(view["seat"]) for view in robot.table["views"][:1]]
         waits = [each["seat"] for each in robot.table["expected"]]
-        if seat in waits and not has_decided(robot, seat):
-            act(robot, game, number, fairly=True, seat=Seat(seat))
+        seat = seats[0] if seats else None
+        if seat is not None and seat in waits and not has_decided(robot, seat):
+            act(robot, game, number, fairly=True, seat=seat)
         else:
             robot.ask({"type": "raise_curtain", "seat": next(each for each in waits if each != seat)})
     assert told
