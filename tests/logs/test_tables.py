@@ -1,6 +1,5 @@
 """Old tables: every exported table of the corpus is imported, folds to what it was, and plays on."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -16,6 +15,7 @@ from pioche.tables.domain.state import Table
 from pioche.tables.runtime.runner import TableRunner
 from tests.house import Ear, ask, move, opened
 from tests.logs.test_corpus import CORPUS, SHIPPED
+from tests.virtual_time import in_virtual_time
 
 TABLES_EACH = 3
 FILES = sorted(CORPUS.glob("*/tables/*.jsonl"))
@@ -57,7 +57,7 @@ def test_an_exported_table_comes_back(file: Path, tmp_path: Path) -> None:
             if runner.table.status != "over":
                 await play_on(runner)
 
-    asyncio.run(run())
+    in_virtual_time(run())
 
 
 async def play_on(runner: TableRunner) -> None:
