@@ -39,8 +39,9 @@ def acting_seats(table: Table, person: PersonId | None) -> tuple[Seat, ...]:
     waiting = table.waiting()
     if waiting is None:
         return ()
-    seats = (seat for seat in table.seats_of(person) if expected_of(waiting, seat))
-    return tuple(seat for seat in seats if not behind_curtain(table, seat, person) and seat not in table.out_of_sand)
+    out = table.out_of_sand
+    seats = [seat for seat in table.seats_of(person) if expected_of(waiting, seat) and seat not in out]
+    return tuple([seat for seat in seats if not behind_curtain(table, seat, person)])
 
 
 def shown_seat(table: Table, person: PersonId | None) -> Seat | None:

@@ -31,7 +31,7 @@ from pioche.tables.runtime.clock import TableClock
 from pioche.tables.runtime.idempotency import IdempotentAnswers
 from pioche.tables.runtime.live_table import Listener
 from pioche.tables.runtime.memories import shown_in
-from pioche.tables.runtime.provisions import Brought, Provisions
+from pioche.tables.runtime.provisions import NEEDY, Brought, Provisions
 from pioche.tables.runtime.quotas import TableQuotas
 from pioche.tables.runtime.readiness import prepared_name
 from pioche.tables.runtime.rematch import next_host
@@ -155,7 +155,7 @@ class TableRunner:
         """Carry a request out, once for each idempotency key, and give the number of the last record."""
         arrived_ms = self.now_ms()  # a disk that takes long makes nobody's move late
         brought = Brought()
-        if not self._answers.answer_to(person, key):
+        if not self._answers.answer_to(person, key) and isinstance(request, NEEDY):
             brought = await self._provisions.beforehand(self.table, person, request, self.preparing)
         while True:
             try:
@@ -176,7 +176,7 @@ class TableRunner:
         async with self._lock:
             try:
                 brought = before
-                if not self._answers.answer_to(person, key):
+                if not self._answers.answer_to(person, key) and isinstance(request, NEEDY):
                     brought = await self._provisions.in_turn(self.table, person, request, before)
                 deals = isinstance(request, asked.Start)
                 answer = functools.partial(self._answer_once, person, request, key, arrived_ms, brought)
