@@ -21,14 +21,15 @@ def weight(game: AnyGame, state: State, event: Event) -> Weight:
 
 def beat_ms(game: AnyGame, state: State, events: Sequence[Event]) -> int:
     """Give the one beat of an act, from the state before it; none while the same sand goes on, or it would be lost."""
-    before, shown = game.waiting(state), []
+    first, shown = state, []
     for event in events:
         heavy = weight(game, state, event)
         if heavy:
             shown.append(heavy)
         state = game.evolve(state, event)
-    after = game.waiting(state)
-    goes_on = before is not None and after is not None and before.hourglass_number == after.hourglass_number
-    if not shown or goes_on:
+    if not shown:
+        return 0
+    before, after = game.waiting(first), game.waiting(state)
+    if before is not None and after is not None and before.hourglass_number == after.hourglass_number:
         return 0
     return min(LONGEST_MS, BEAT_MS[max(shown)] + FURTHER_MS * (len(shown) - 1))

@@ -51,6 +51,9 @@ PRIVATE = 0o600
 class _Job:
     """One thing to write, and whoever waits for it."""
 
+    one_statement = False
+    """Whether it is a single statement, which SQLite makes a transaction of by itself."""
+
     def __init__(self, write: Callable[[sqlite3.Connection], None]) -> None:
         self.write = write
         self.loop = asyncio.get_running_loop()
@@ -122,7 +125,8 @@ class SqliteStore:
         if card is not None:
             self._cards.forget(code)  # an older one must not be written behind it
         try:
-            await self._do(lambda connection: append(connection, code, after, records, card))
+            one = card is None and len(records) == 1
+            await self._do(lambda connection: append(connection, code, after, records, card), one_statement=one)
         except BaseException:
             self._cards.forget(code)
             raise
@@ -307,8 +311,9 @@ class SqliteStore:
             self._note_damage(error)
             raise StoreDamaged(str(error)) from error
 
-    async def _do(self, write: Callable[[sqlite3.Connection], None]) -> None:
+    async def _do(self, write: Callable[[sqlite3.Connection], None], *, one_statement: bool = False) -> None:
         job = _Job(write)
+        job.one_statement = one_statement
         self._queue.put(job)
         await job.done
 
@@ -329,10 +334,13 @@ class SqliteStore:
         begun = time.perf_counter()
         try:
             self._see_to_files()
-            self._writer.execute("BEGIN IMMEDIATE")
-            for job in jobs:
-                job.error = self._write_one(job, alone=len(jobs) == 1)
-            self._writer.execute("COMMIT")
+            if len(jobs) == 1 and jobs[0].one_statement:
+                jobs[0].error = self._write_statement(jobs[0])
+            else:
+                self._writer.execute("BEGIN IMMEDIATE")
+                for job in jobs:
+                    job.error = self._write_one(job, alone=len(jobs) == 1)
+                self._writer.execute("COMMIT")
         except (sqlite3.Error, OSError) as error:
             self._roll_back()
             self._note_damage(error)
@@ -381,6 +389,18 @@ class SqliteStore:
                     self._flaw = flaws[0]
             if self._closing.wait(INSPECTION_SECONDS):
                 return
+
+    def _write_statement(self, job: _Job) -> Exception | None:
+        """Write a job that is one statement: it is committed with its end, or leaves nothing behind."""
+        try:
+            job.write(self._writer)
+        except sqlite3.IntegrityError as error:
+            return Conflict(str(error))
+        except sqlite3.Error:
+            raise
+        except Exception as error:
+            return error
+        return None
 
     def _write_one(self, job: _Job, *, alone: bool) -> Exception | None:
         """Write one job; what has failed leaves nothing behind. A job alone has the transaction to itself."""

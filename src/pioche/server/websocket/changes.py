@@ -34,7 +34,7 @@ def changes(before: Any, after: Any, compared: Compared | None = None) -> tuple[
 
     Editions for several viewers share most of their parts: what was `compared` for one is known for the next.
     """
-    fields = _open_fields(type(after))
+    fields = _OPEN_FIELDS[type(after)]
     if compared is None or fields is None or type(before) is not type(after):
         found: list[Difference] = []
         if before != after:
@@ -75,72 +75,88 @@ def _placed(found: list[Difference]) -> list[Change]:
 def _compare(before: Any, after: Any, path: Path, found: list[Difference]) -> None:
     """Note where two values differ that are known to, with the whole path to each place.
 
-    Every viewer of every move passes here: kinds are looked up by type, and what is plain is told at once.
+    Every viewer of every move passes here: kinds are looked up by type, and plain values are mostly told before.
     """
     kind = type(after)
-    if kind in _PLAIN:
-        found.append((path, after))
-    elif (fields := _open_fields(kind)) is not None and type(before) is kind:
-        _compare_named(fields, before, after, path, found)
-    elif kind in _LISTS and type(before) in _LISTS and before and after:
-        _compare_lists(before, after, path, found)
-    elif kind is dict and type(before) is dict and before.keys() <= after.keys():
-        for key, now in after.items():
-            if (then := before.get(key, MISSING)) is not now and then != now:
-                _compare(then, now, (*path, key), found)
-    else:
-        found.append((path, after))
+    if kind in _LISTS:
+        if before and after and type(before) in _LISTS:
+            _compare_lists(before, after, path, found)
+            return
+    elif type(before) is kind:
+        if (fields := _OPEN_FIELDS[kind]) is not None:
+            _compare_named(fields, before, after, path, found)
+            return
+        if kind is dict and before.keys() <= after.keys():
+            for key, now in after.items():
+                if (then := before.get(key, MISSING)) is not now and then != now:
+                    _compare(then, now, (*path, key), found)
+            return
+    found.append((path, after))
 
 
-_FIELDS: dict[type, tuple[str, ...] | None] = {}
+class _OpenFields(dict[type, tuple[str, ...] | None]):
+    """The names of what is written with all of them; where one may be left out it is told whole."""
 
-
-def _open_fields(kind: type) -> tuple[str, ...] | None:
-    """Give the names of what is written with all of them; where one may be left out it is told whole."""
-    if kind not in _FIELDS:
-        _FIELDS[kind] = None
+    def __missing__(self, kind: type) -> tuple[str, ...] | None:
+        """Look at a kind for the first time."""
+        self[kind] = None
         if issubclass(kind, Struct):
             config = kind.__struct_config__
-            _FIELDS[kind] = None if config.omit_defaults or config.array_like else kind.__struct_encode_fields__
-    return _FIELDS[kind]
+            self[kind] = None if config.omit_defaults or config.array_like else kind.__struct_encode_fields__
+        return self[kind]
+
+
+_OPEN_FIELDS = _OpenFields()
 
 
 def _compare_named(fields: tuple[str, ...], before: Any, after: Any, path: Path, found: list[Difference]) -> None:
     known, named = len(found), 0
     # Most values are the very same: they cost no more than this look.
     for key, then, now in zip(fields, astuple(before), astuple(after), strict=True):
-        if now is not then and now != then:
-            named += 1
+        if now is then or now == then:
+            continue
+        named += 1
+        if type(now) in _PLAIN:
+            found.append(((*path, key), now))
+        else:
             _compare(then, now, (*path, key), found)
     if named > 1 and path and _has_fewer(after, HALF * (len(found) - known)):
         found[known:] = [(path, after)]
 
 
 def _compare_lists(before: Sequence[Any], after: Sequence[Any], path: Path, found: list[Difference]) -> None:
-    common = min(len(before), len(after))
-    differ = [number for number in range(common) if before[number] != after[number]]
-    many = FEW * (len(differ) + len(after) - common) > len(after)
+    length, further = len(after), len(after) - len(before)
+    differ = [
+        (number, then, now)
+        for number, (then, now) in enumerate(zip(before, after, strict=False))
+        if now is not then and now != then
+    ]
+    many = FEW * (len(differ) + max(further, 0)) > length
     if many and type(after[0]) in _PLAIN and _PLAIN.issuperset(map(type, after)):
         found.append((path, after))
         return
-    if len(after) < len(before):
-        found.append(((*path, LENGTH), len(after)))
-    for number in differ:
-        _compare(before[number], after[number], (*path, number), found)
-    found += [((*path, number), after[number]) for number in range(common, len(after))]
+    if further < 0:
+        found.append(((*path, LENGTH), length))
+    for number, then, now in differ:
+        if type(now) in _PLAIN:
+            found.append(((*path, number), now))
+        else:
+            _compare(then, now, (*path, number), found)
+    if further > 0:
+        found += [((*path, number), after[number]) for number in range(length - further, length)]
 
 
 def _has_fewer(value: Any, many: int) -> bool:
     """Tell whether there are fewer plain values in a value; most have many more, and are not counted to the end."""
     plain, unseen = 0, [value]
-    while unseen:
-        each = unseen.pop()
-        parts = astuple(each) if isinstance(each, Struct) else each if type(each) in _LISTS else None
+    for each in unseen:
+        parts = each if type(each) in _LISTS else astuple(each) if isinstance(each, Struct) else None
         if parts is None:
             plain += 1
         else:
-            plain += sum(map(_PLAIN.__contains__, map(type, parts)))
-            unseen += [part for part in parts if type(part) not in _PLAIN]
+            deep = [part for part in parts if type(part) not in _PLAIN]
+            plain += len(parts) - len(deep)
+            unseen += deep
         if plain >= many:
             return False
     return True

@@ -178,11 +178,11 @@ def news(
 
 def _beat(records: Numbered) -> int:
     """Give the beat of some acts: the longest, where a slow reader is told of several at once."""
-    return max((record.what.beat_ms for _, record in records if isinstance(record.what, Acted)), default=0)
+    return max([record.what.beat_ms for _, record in records if type(record.what) is Acted], default=0)
 
 
 def _signs(runner: LiveTable, records: Numbered) -> tuple[Reacted, ...]:
-    shown = [record.what for _, record in records if isinstance(record.what, Reacted)]
+    shown = [record.what for _, record in records if type(record.what) is Reacted]
     if not shown:
         return ()
     called = DisplayNames(runner.table)

@@ -2,8 +2,6 @@
 
 from collections.abc import Container
 
-from msgspec.structs import replace
-
 from pioche.kernel.play import expected_of
 from pioche.kernel.seats import Seat
 from pioche.tables.domain.people import PersonId
@@ -41,8 +39,9 @@ def acting_seats(table: Table, person: PersonId | None) -> tuple[Seat, ...]:
     waiting = table.waiting()
     if waiting is None:
         return ()
-    seats = (seat for seat in table.seats_of(person) if expected_of(waiting, seat))
-    return tuple(seat for seat in seats if not behind_curtain(table, seat, person) and seat not in table.out_of_sand)
+    out = table.out_of_sand
+    seats = [seat for seat in table.seats_of(person) if expected_of(waiting, seat) and seat not in out]
+    return tuple([seat for seat in seats if not behind_curtain(table, seat, person)])
 
 
 def shown_seat(table: Table, person: PersonId | None) -> Seat | None:
@@ -63,11 +62,11 @@ def shown_seat(table: Table, person: PersonId | None) -> Seat | None:
 def lowered(table: Table) -> Table:
     """T-07: let the curtain fall for every seat that holds a device and is not waited for any more."""
     waiting = table.waiting()
-    if not table.open_moments or waiting is None:
+    if not table.open_moments or not table.curtains or waiting is None:
         return table
     awaited = {expected.seat for expected in waiting.expected} - {*waiting.spare, *table.out_of_sand}
     curtains = {person: seat for person, seat in table.curtains.items() if seat in awaited}
-    return table if curtains == table.curtains else replace(table, curtains=curtains)
+    return table if curtains == table.curtains else table.but(curtains=curtains)
 
 
 def _private(table: Table) -> Container[int]:

@@ -63,7 +63,7 @@ def evolve(table: Table, record: Record) -> Table:
 
 
 def _counted(table: Table, record: Record) -> Table:
-    return replace(table, sequence=table.sequence + 1, changed_ms=record.wall_ms)
+    return table.but(sequence=table.sequence + 1, changed_ms=record.wall_ms)
 
 
 def _changed(table: Table, record: Record) -> Table:
@@ -214,12 +214,12 @@ def _game(table: Table, record: Record, what: _Game) -> Table:
             position = table.position or table.game.start(table.setup)
             for event in events:
                 position = table.game.evolve(position, event)
-            moved = replace(table, position=position, acts=table.acts + 1)
+            moved = table.but(position=position, acts=table.acts + 1)
             after = _turned(moved, table.waiting(), record.at_ms, beat_ms)
             after = _without_old_hints(after, _number(table), what.seat)
             if what.seat is not None and table.chairs[what.seat].player is not None:
-                after = replace(after, reasons=None if what.why is None else Reasons(what.seat, what.why))
-            return replace(after, spent_hourglass_number=_number(table)) if _ran_out(table, after, what) else after
+                after = after.but(reasons=None if what.why is None else Reasons(what.seat, what.why))
+            return after.but(spent_hourglass_number=_number(table)) if _ran_out(table, after, what) else after
         case happened.Rematched(code=code):
             return replace(table, next_code=code)
         case happened.Closed(reason=reason):
@@ -234,7 +234,7 @@ def _without_old_hints(table: Table, number: int | None, seat: int | None) -> Ta
     if not table.hints:
         return table
     same = number == _number(table)
-    return replace(table, hints=tuple(each for each in table.hints if same and each.seat != seat))
+    return table.but(hints=tuple(each for each in table.hints if same and each.seat != seat))
 
 
 def _taken_up(table: Table, now_ms: int) -> Table:
@@ -249,11 +249,11 @@ def _turned(table: Table, before: Waiting | None, now_ms: int, beat_ms: int = 0)
     """Turn a new hourglass, after a beat, when the game waits for something new; put it away when the game is over."""
     waiting = table.waiting()
     if waiting is None:
-        return replace(table, status="over", hourglass=None, ballots=(), curtains={})
+        return table.but(status="over", hourglass=None, ballots=(), curtains={})
     if table.hourglass is not None and table.hourglass.number == waiting.hourglass_number:
         return lowered(table)
-    table = lowered(replace(table, hourglass=None))  # nobody has run out of the new sand
-    return replace(table, hourglass=sand.turned(table, waiting, now_ms, before, beat_ms))
+    table = lowered(table.but(hourglass=None))  # nobody has run out of the new sand
+    return table.but(hourglass=sand.turned(table, waiting, now_ms, before, beat_ms))
 
 
 def _ran_out(before: Table, after: Table, acted: happened.Acted) -> bool:

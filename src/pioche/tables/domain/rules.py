@@ -12,8 +12,8 @@ from pioche.kernel.beats import beat_ms
 from pioche.kernel.chance import Chance
 from pioche.kernel.codec import codec_for
 from pioche.kernel.errors import Illegal, Late
-from pioche.kernel.game import Act
-from pioche.kernel.play import decide
+from pioche.kernel.game import Act, Waiting
+from pioche.kernel.play import refuse_unexpected
 from pioche.kernel.seats import Seat
 from pioche.kernel.text import Text
 from pioche.tables.domain import hints, options, packs, politeness, seating, talk, votes
@@ -130,12 +130,13 @@ def start(
     chosen = "" if read == table.lexicon else read
     table = replace(table, day_key=day_key, lexicon=read)
     position = table.game.start(table.setup)
-    begin = _acted(table, Act(None, Begin()), seed, position)
+    waiting = table.game.waiting(position)
+    begin = _acted(table, Act(None, Begin()), seed, position, waiting)
     for _ in range(MOST_LOTS if begun_by is not None else 0):
         if _waits_for(table, position, begin, begun_by):
             break
         seed = hashlib.sha256(b"another lot " + seed).digest()
-        begin = _acted(table, Act(None, Begin()), seed, position)
+        begin = _acted(table, Act(None, Begin()), seed, position, waiting)
     return [*settled, happened.Started(seed.hex(), HAND_OVERS, (day_key or b"").hex(), chosen), begin]
 
 
@@ -192,12 +193,13 @@ def game_act(
         raise Late("the sand had run out")
     if table.seed is None or table.position is None:
         raise Illegal("T-05", "La partie n’a pas commencé.", "The game has not begun.")
-    acted = _acted(table, Act(seat, command, after_ms), table.seed, table.position)
+    acted = _acted(table, Act(seat, command, after_ms), table.seed, table.position, table.waiting())
     return [acted if why is None else replace(acted, why=why)]
 
 
-def _acted(table: Table, act: Act, seed: bytes, position: State) -> happened.Acted:
-    events = decide(table.game, position, act, Chance(seed, table.acts, table.day_key))
+def _acted(table: Table, act: Act, seed: bytes, position: State, waiting: Waiting | None) -> happened.Acted:
+    refuse_unexpected(table.game, waiting, act)
+    events = tuple(table.game.decide(position, act, Chance(seed, table.acts, table.day_key)))
     # Where nobody wants to wait for bots nothing is waited for.
     shown_ms = beat_ms(table.game, position, events) if table.settings.bot_delays else 0
     return happened.Acted(act.seat, act.command, events, act.after_ms, shown_ms)

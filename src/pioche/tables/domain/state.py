@@ -278,6 +278,18 @@ class Table(Struct, frozen=True, dict=True):
                 found[person] = (*found.get(person, ()), Seat(number))
         return found
 
+    def but(self, **fields: Any) -> "Table":
+        """Give the table with something else in some fields; what was worked out and still holds is not lost."""
+        after = replace(self, **fields)
+        for name, rests_on in _WORKED_OUT:
+            if name in self.__dict__ and rests_on not in fields:
+                after.__dict__[name] = self.__dict__[name]
+        return after
+
     def with_chair(self, seat: int, chair: Chair) -> "Table":
         """Give the table with one chair changed."""
         return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
+
+
+_WORKED_OUT = (("_waiting", "position"), ("_people", "chairs"), ("_seats", "chairs"))
+"""What a table works out once, and the one field that may change on which it rests."""

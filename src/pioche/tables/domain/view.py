@@ -192,15 +192,25 @@ def public_part(table: Table, online: frozenset[PersonId], before: PublicPart | 
         lines=known.lines if known else _lines(table, (), called),
         options=before.options if before and same_options else table.game.meta.shown(table.options),
         polite=is_polite(table) if table.status == "gathering" else table.lexicon != plain_name(table.lexicon),
-        expected=tuple(each for each in waiting.expected if each.seat not in table.out_of_sand) if waiting else (),
+        expected=_expected(table) if waiting else (),
         paused_by=_pausing_name(table, called),
         outcome=table.game.outcome(table.position) if table.position is not None else None,
         commitment=before.commitment if before and before.table.seed is table.seed else _commitment(table.seed),
         hints=are_allowed(table),
-        hosted_by=_host_name(table, called),
+        hosted_by=_host_name(table, called) if known is None or _other_host(table, known.table) else known.hosted_by,
         takes_packs=takes_packs(table),
         pack=table.options.pack_name(),
     )
+
+
+def _expected(table: Table) -> tuple[Expected, ...]:
+    waiting, out = table.waiting(), table.out_of_sand
+    expected = waiting.expected if waiting else ()
+    return tuple([each for each in expected if each.seat not in out]) if out else expected
+
+
+def _other_host(table: Table, before: Table) -> bool:
+    return table.host != before.host or table.deputy != before.deputy
 
 
 def _commitment(seed: bytes | None) -> str:

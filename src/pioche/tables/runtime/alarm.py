@@ -29,6 +29,10 @@ class Alarm:
         self._set(until_ms, now_ms)
         await self._rung.wait()
 
+    def comes_by(self, moment_ms: int | None) -> bool:
+        """Tell whether the sleeper will be woken by a moment anyway; None is never."""
+        return moment_ms is None or (self._moment_ms is not None and self._moment_ms <= moment_ms)
+
     def off(self) -> None:
         """Ring for no moment any more."""
         if self._timer is not None:

@@ -31,7 +31,7 @@ class SystemClock:
 
     def ticks_ms(self) -> int:
         """Give the machine's steady clock, without the time in which this process stood still."""
-        now_ms = _steady_ms()
+        now_ms = time.monotonic_ns() // 1_000_000  # asked ten times for every move, so without another call
         if now_ms - self._read_ms > STOOD_STILL_MS:
             self.lost_ms += now_ms - self._read_ms
         self._read_ms = now_ms

@@ -31,6 +31,8 @@ class Brought(NamedTuple):
 
 _NOTHING = Brought()
 _TAKES_LONG = (asked.Say, asked.React, asked.TakeHint)
+NEEDY = (*_TAKES_LONG, asked.Start, asked.BringPack)
+"""The requests for which anything is got; all others, moves above all, go by."""
 
 
 class Provisions:

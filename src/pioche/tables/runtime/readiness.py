@@ -1,12 +1,14 @@
 """Which games are ready to be played: what they compile and build is never done while tables wait for it."""
 
 import asyncio
+import functools
 from collections.abc import Iterable
 
 from pioche.lexicon.lexicon import plain_name
 from pioche.lexicon.source import DEFAULT_VERSION
 
 
+@functools.lru_cache(maxsize=256)
 def prepared_name(game: str, lexicon: str) -> str:
     """Give the name under which a game is prepared: its own, with the version behind it where that is an older one."""
     version = plain_name(lexicon)

@@ -31,7 +31,7 @@ from pioche.tables.runtime.clock import TableClock
 from pioche.tables.runtime.idempotency import IdempotentAnswers
 from pioche.tables.runtime.live_table import Listener
 from pioche.tables.runtime.memories import shown_in
-from pioche.tables.runtime.provisions import Brought, Provisions
+from pioche.tables.runtime.provisions import NEEDY, Brought, Provisions
 from pioche.tables.runtime.quotas import TableQuotas
 from pioche.tables.runtime.readiness import prepared_name
 from pioche.tables.runtime.rematch import next_host
@@ -155,7 +155,7 @@ class TableRunner:
         """Carry a request out, once for each idempotency key, and give the number of the last record."""
         arrived_ms = self.now_ms()  # a disk that takes long makes nobody's move late
         brought = Brought()
-        if not self._answers.answer_to(person, key):
+        if not self._answers.answer_to(person, key) and isinstance(request, NEEDY):
             brought = await self._provisions.beforehand(self.table, person, request, self.preparing)
         while True:
             try:
@@ -176,7 +176,7 @@ class TableRunner:
         async with self._lock:
             try:
                 brought = before
-                if not self._answers.answer_to(person, key):
+                if not self._answers.answer_to(person, key) and isinstance(request, NEEDY):
                     brought = await self._provisions.in_turn(self.table, person, request, before)
                 deals = isinstance(request, asked.Start)
                 answer = functools.partial(self._answer_once, person, request, key, arrived_ms, brought)
@@ -431,13 +431,23 @@ class TableRunner:
                     self._breaker.close()
                 case happened.Paused(reason="stuck"):
                     self._services.stuck(self.table.game_name)
+        stood = self._time.standing
         self.table = table
         self._unsaved = self._told_unready = False
         if table.running and self._held:
             self._time.stop()
         elif not (self.preparing and table.running):  # T-19: talk sets no sand going
             self._time.go()
-        self._notify(records)
+        self._tell(records)
+        if stood or not self._sleeps_on(records):
+            self._alarm.ring()
+
+    def _sleeps_on(self, records: Sequence[Record]) -> bool:
+        """Tell whether the keeper wakes in time for all that may come due now: so it does after most moves of people."""
+        table = self.table
+        if not table.running or self._unsettled() or any(not isinstance(each.what, happened.Acted) for each in records):
+            return False
+        return not any(chair.player for chair in table.chairs) and self._alarm.comes_by(next_due(table))
 
     def hold(self) -> None:
         """Let the sand stand still until `release`: those who play may be unable to say anything."""
@@ -457,10 +467,13 @@ class TableRunner:
         self._notify(())
 
     def _notify(self, records: Sequence[Record]) -> None:
+        self._tell(records)
+        self._alarm.ring()
+
+    def _tell(self, records: Sequence[Record]) -> None:
         self.moment += 1
         for listener in tuple(self.listeners):
             listener.happened(self, records)
-        self._alarm.ring()
 
     async def _keep(self) -> None:
         """Do what comes due: sand, votes, bots, the pause of an empty table."""
@@ -513,10 +526,12 @@ class TableRunner:
 
     def _calm(self) -> bool:
         """Tell whether nothing can come due before its moment: so it is after most moves, which then cost no more."""
+        return self.table.running and not self._lock.locked() and not self._unsettled()
+
+    def _unsettled(self) -> bool:
         table = self.table
-        waits = self._held or self._unsure or self._breaker.open or self._time.standing or self._lock.locked()
-        unsettled = table.ballots or table.deputy is not None or any(chair.stand_in for chair in table.chairs)
-        return table.running and not waits and not unsettled
+        waits = self._held or self._unsure or self._breaker.open or self._time.standing
+        return waits or bool(table.ballots) or table.deputy is not None or any(each.stand_in for each in table.chairs)
 
     def _tell_unready(self) -> None:
         """T-19: tell everybody, once, that the sand waits for who thinks for bots."""
