@@ -12,7 +12,6 @@ from pioche.lexicon.names import names
 from pioche.lexicon.search.array_cache import plain
 from pioche.lexicon.search.board import LARGEST
 from pioche.lexicon.search.crossings import LONGER_BY
-from pioche.lexicon.search.letters import WEIGHTS
 from pioche.lexicon.search.reach import Reach, reach_of
 from pioche.lexicon.search.scoring import NO_SUCH_WORD, id_in
 from pioche.lexicon.words import WordTable
@@ -24,6 +23,8 @@ FEW = 60_000
 MOST_SHELLS = 8
 """No line of the board has more shells."""
 SHELLS = np.arange(MOST_SHELLS + 1)[:, np.newaxis]
+WEIGHTS = np.array([pow(0x9E3779B97F4A7C15, power, 1 << 64) for power in range(1, 27)], np.uint64)
+"""A number for each letter, such that the sums of two words hardly ever agree unless they are anagrams."""
 
 
 class Families(NamedTuple):
@@ -150,7 +151,7 @@ def lengths_of(table: WordTable) -> NDArray[np.int64]:
 def letter_sums(table: WordTable) -> NDArray[np.uint64]:
     """Give a number for each word that does not depend on the order of its letters."""
     before = np.zeros(len(table.letters) + 1, dtype=np.uint64)
-    np.cumsum(np.array(WEIGHTS, dtype=np.uint64)[table.letters - ord("A")], out=before[1:])
+    np.cumsum(WEIGHTS[table.letters - ord("A")], out=before[1:])
     return before[table.starts[1:]] - before[table.starts[:-1]]
 
 

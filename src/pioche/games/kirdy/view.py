@@ -122,11 +122,12 @@ def _is_ready(state: State) -> bool:
 
 def _words(state: State, refused: tuple[NotCounted, ...], could_say: tuple[str, ...]) -> list[str]:
     """Give the words that were judged; how the secret word is written would tell its writer that it counts."""
-    last = state.last
-    earlier = () if last is None else last.words
-    words = [each.word for each in state.said] + [each.word for each in refused] + [each.word for each in earlier]
-    if last is not None and last.foiled is not None:
-        words.append(last.foiled.word)
+    words = [each.word for each in state.said]
+    words += [each.word for each in refused]
+    if state.last:
+        words += [each.word for each in state.last.words]
+        if state.last.foiled:
+            words.append(state.last.foiled.word)
     return [*words, *could_say]
 
 

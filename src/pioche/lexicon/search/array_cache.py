@@ -61,5 +61,6 @@ def without_kin(lex: Lexicon, words: Iterable[str]) -> Lexicon:
         np.bitwise_and.at(left, ids >> 6, ~(np.uint64(1) << (ids & 63).astype(np.uint64)))
     if not len(lex.admitted):
         return lex.only(left)
-    beside = (word for word in lex.admitted if not any(lex.kin(word, other) for other in used))
-    return lex.only(left, WordTable.from_words(beside))
+    beside = [word for word in lex.admitted.listed if not any(lex.kin(word, other) for other in used)]
+    # Hardly ever is one of the few kin: their table, and all that is kept with it, then serves on.
+    return lex.only(left, None if len(beside) == len(lex.admitted) else WordTable.from_words(beside))

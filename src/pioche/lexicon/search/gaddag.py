@@ -49,21 +49,39 @@ def build(table: WordTable) -> Arrays:
     if int(sizes.max()) > LONGEST or int(sizes.min()) < 1:
         raise ValueError(f"words of 1 to {LONGEST} letters can be played on a board")
     letters = table.letters - np.uint8(ord("A"))
-    fresh = sizes - _shared(letters, starts, sizes)
-    empty = np.zeros(FIRST_STATE, np.uint32)
-    nodes, arcs = _half(empty, letters, starts[:-1], sizes, np.zeros(0, np.uint32), int(fresh.sum()))
-    nodes[FORWARD] = arcs[-1]
-    before = np.zeros(len(nodes), np.uint32)
-    _count_before(nodes, before)
+    fresh = sizes - shared(letters, starts, sizes)
+    nodes, before, arcs = _forward(letters, starts[:-1], sizes, int(fresh.sum()))
 
     owners = np.repeat(np.arange(len(table)), fresh)
     nth = np.arange(len(owners)) - np.repeat(np.cumsum(fresh) - fresh, fresh)
     lengths = (sizes - fresh)[owners] + nth + 1
     ends = starts[owners] + lengths - 1
-    order = _backward_order(letters, ends, lengths)
+    order = alphabetical(letters, ends, lengths, -1)
     nodes, arcs = _half(nodes, letters, ends[order], lengths[order], arcs[order], int(lengths.sum()))
     nodes[BACKWARD] = arcs[-1]
     return {"nodes": nodes, "before": before}
+
+
+def forward_graph(
+    letters: NDArray[np.uint8], firsts: NDArray[np.int64], sizes: NDArray[np.int64], fresh: int
+) -> tuple[NDArray[np.uint32], NDArray[np.uint32]]:
+    """Build the forward half alone, `nodes` and `before`, of sorted strings with so many letters not shared."""
+    if not len(sizes):
+        return np.zeros(FIRST_STATE, np.uint32), np.zeros(FIRST_STATE, np.uint32)
+    nodes, before, _ = _forward(letters, firsts, sizes, fresh)
+    return nodes, before
+
+
+def _forward(
+    letters: NDArray[np.uint8], firsts: NDArray[np.int64], sizes: NDArray[np.int64], fresh: int
+) -> tuple[NDArray[np.uint32], NDArray[np.uint32], NDArray[np.uint32]]:
+    """Build the forward half; also give the arc to the state of each beginning."""
+    empty = np.zeros(FIRST_STATE, np.uint32)
+    nodes, arcs = _half(empty, letters, firsts, sizes, np.zeros(0, np.uint32), fresh)
+    nodes[FORWARD] = arcs[-1]
+    before = np.zeros(len(nodes), np.uint32)
+    _count_before(nodes, before)
+    return nodes, before, arcs
 
 
 def _half(
@@ -85,28 +103,30 @@ def _half(
     return grown[:used].copy(), arcs
 
 
-def _shared(letters: NDArray[np.uint8], starts: NDArray[np.int64], sizes: NDArray[np.int64]) -> NDArray[np.int64]:
+def shared(letters: NDArray[np.uint8], starts: NDArray[np.int64], sizes: NDArray[np.int64]) -> NDArray[np.int64]:
     """Count the first letters that each word of a sorted table shares with the word before it."""
-    shared = np.zeros(len(sizes), np.int64)
+    many = np.zeros(len(sizes), np.int64)
     alike = np.arange(1, len(sizes))
-    for depth in range(int(sizes.max())):
+    for depth in range(int(sizes.max(initial=0))):
         alike = alike[(sizes[alike] > depth) & (sizes[alike - 1] > depth)]
         alike = alike[letters[starts[alike] + depth] == letters[starts[alike - 1] + depth]]
-        shared[alike] += 1
-    return shared
+        many[alike] += 1
+    return many
 
 
-def _backward_order(
-    letters: NDArray[np.uint8], ends: NDArray[np.int64], lengths: NDArray[np.int64]
+def alphabetical(
+    letters: NDArray[np.uint8], firsts: NDArray[np.int64], lengths: NDArray[np.int64], step: int
 ) -> NDArray[np.int64]:
-    """Sort beginnings of words by their spelling from right to left."""
+    """Give the alphabetical order of strings, read from left to right (a step of 1) or from right to left (-1)."""
+    if not len(lengths):
+        return np.zeros(0, np.int64)
     keys = []
     for first in range(0, int(lengths.max()), LETTERS_PER_KEY):
-        key = np.zeros(len(ends), np.int64)
+        key = np.zeros(len(firsts), np.int64)
         for depth in range(first, first + LETTERS_PER_KEY):
             key <<= LETTER_BITS
             here = lengths > depth
-            key += np.where(here, letters[np.where(here, ends - depth, 0)] + 1, 0)
+            key += np.where(here, letters[np.where(here, firsts + step * depth, 0)] + 1, 0)
         keys.append(key)
     return np.lexsort(keys[::-1])
 

@@ -39,11 +39,15 @@ class Overlay(NamedTuple):
 class Overlays(Sequence[Overlay]):
     """Ways to lay words, written out only when they are looked at."""
 
-    def __init__(self, lex: Lexicon, before: Frame, rows: NDArray[np.int64], values: Mapping[str, int] | None) -> None:
+    def __init__(
+        self, lex: Lexicon, before: Frame, rows: NDArray[np.int64], values: Mapping[str, int] | None, scored: bool
+    ) -> None:
+        """Keep what was found; `scored` says whether the search has told what each is worth."""
         self._lex = lex
         self._before = before
         self._rows = rows
         self._values = values
+        self._scored = scored
 
     def __len__(self) -> int:
         return len(self._rows)
@@ -54,7 +58,7 @@ class Overlays(Sequence[Overlay]):
     def __getitem__(self, place: slice) -> "Overlays": ...
     def __getitem__(self, place: int | slice) -> "Overlay | Overlays":
         if isinstance(place, slice):
-            return Overlays(self._lex, self._before, self._rows[place], self._values)
+            return Overlays(self._lex, self._before, self._rows[place], self._values, self._scored)
         return self._write(*self._rows[place].tolist())
 
     def __iter__(self) -> Iterator[Overlay]:
@@ -64,7 +68,7 @@ class Overlays(Sequence[Overlay]):
         some = ", ".join(f"{each.word} ({each.laid})" for each in self[:6])
         return f"<{len(self)} overlays: {some}{', …' if len(self) > 6 else ''}>" if len(self) else "<no overlays>"
 
-    def _write(self, word_id: int, first: int, last: int, laid: int, named: int, down: int, _: int) -> Overlay:
+    def _write(self, word_id: int, first: int, last: int, laid: int, named: int, down: int, worth: int) -> Overlay:
         table = self._lex.words
         word = table.word(word_id) if word_id < len(table) else self._lex.admitted.word(word_id - len(table))
         slots, old_jokers, old_down = self._before
@@ -81,7 +85,9 @@ class Overlays(Sequence[Overlay]):
             shown += card
             cards += card if new else UNTOUCHED
         opened = (end == len(slots)) - (begin == 0)
-        return Overlay(word, shown, cards, opened, None if self._values is None else score(shown, cards, self._values))
+        if self._values is None:
+            return Overlay(word, shown, cards, opened, None)
+        return Overlay(word, shown, cards, opened, worth if self._scored else score(shown, cards, self._values))
 
 
 def overlays(
@@ -162,7 +168,7 @@ def _search(
         rows = np.concatenate([rows, more])
         if best:
             rows = rows[np.argsort(-rows[:, SCORE], kind="stable")][:best]
-    return Overlays(lex, turn.frame, rows, values)
+    return Overlays(lex, turn.frame, rows, values, best is not None)
 
 
 @lru_cache(maxsize=16)
