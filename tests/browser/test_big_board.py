@@ -120,7 +120,10 @@ def test_a_board_under_fingers(guest: Enter) -> None:
 
 @pytest.mark.long
 def test_laying_from_afar(guest: Enter) -> None:
-    """With the whole board on a phone a tap comes closer, and a double tap lays the chosen letter at once."""
+    """With the whole board on a phone a tap comes closer, and a double tap lays the chosen letter at once.
+
+    The square that was touched stays under the finger: touched again it turns the direction, and no other is chosen.
+    """
     anna = Player(guest("Anna", size=PHONE)).against_bots(turn_seconds=0)
     anna.reach_a_word()
     page, letter = anna.page, next(letter for letter in anna.view["rack"] if letter.isalpha())
@@ -132,9 +135,15 @@ def test_laying_from_afar(guest: Enter) -> None:
     expect(afar.locator(".letter.unsent")).to_have_text(letter)
     assert width(afar) == small
     page.get_by_role("button", name="Reprendre les lettres").click()
-    page.locator(f"[data-spot='{page.evaluate(FREE)[-1]}']").click()
+    free = page.evaluate(FREE)
+    spot = free[len(free) // 2]
+    box = page.locator(f"[data-spot='{spot}']").bounding_box()
+    assert box is not None
+    finger = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.click(*finger)
     expect(page.get_by_role("button", name="Tout le plateau")).to_be_visible()
     assert width(afar) > small
+    assert page.evaluate("(at) => document.elementFromPoint(...at).closest('[data-spot]').dataset.spot", finger) == spot
 
 
 BOTH = """() => ['.at-board', '[data-rack]', '.at-hand .actions'].every((name) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+	approached,
 	centred,
 	fitting,
 	framing,
@@ -95,6 +96,22 @@ describe("the window over a board", () => {
 		expect(isInside({ row: 9, column: 15 }, right, PHONE)).toBe(true);
 		expect(isInside({ row: 9, column: 16 }, right, PHONE)).toBe(false);
 		expect(revealed(seen, PHONE, SIZE, { row: 0, column: 0 })).toEqual({ cell: 44, x: 10, y: 6 });
+	});
+
+	it("comes closer to the square that was touched and leaves it under the finger", () => {
+		const cell = fitting(PHONE, SIZE);
+		const small = kept({ cell, x: 0, y: 0 }, PHONE, SIZE);
+		for (const spot of [
+			{ row: 9, column: 9 },
+			{ row: 3, column: 14 },
+			{ row: 0, column: 0 },
+		]) {
+			const finger = { x: small.x + (spot.column + 0.5) * cell, y: small.y + (spot.row + 0.5) * cell };
+			const { x, y, cell: side } = approached(small, PHONE, SIZE, HANDY, spot);
+			expect(side).toBe(HANDY);
+			expect(Math.abs(x + (spot.column + 0.5) * side - finger.x)).toBeLessThanOrEqual(side / 2 + 1);
+			expect(Math.abs(y + (spot.row + 0.5) * side - finger.y)).toBeLessThanOrEqual(side / 2 + 1);
+		}
 	});
 
 	it("knows the middle of a word", () => {

@@ -90,6 +90,13 @@ export function zoomed(seen: Seen, area: Area, size: number, cell: number, at: P
 	);
 }
 
+/** Have squares of another size, and one of them where the finger lies that has touched it. */
+export function approached(seen: Seen, area: Area, size: number, cell: number, spot: Spot): Seen {
+	const by = seen.cell - cell;
+	const at = { cell, x: seen.x + (spot.column + 0.5) * by, y: seen.y + (spot.row + 0.5) * by };
+	return settled(at, area, size);
+}
+
 /** Put a place of the board, counted in squares, in the middle of the window. */
 export function centred(cell: number, area: Area, size: number, at: Point): Seen {
 	return settled({ cell, x: area.width / 2 - at.x * cell, y: area.height / 2 - at.y * cell }, area, size);

@@ -2,6 +2,7 @@
 import type { Spot } from "./squares";
 import {
 	type Area,
+	approached,
 	centred,
 	fitting,
 	framing,
@@ -120,6 +121,14 @@ export class Viewport {
 		if (!spots.length) return;
 		const wish = Math.min(Math.max(this.seen.cell, HANDY), Math.max(least, holding(spots, this.area)));
 		this.look(middleOf(spots), this.crowded ? wish : undefined, wish);
+	}
+
+	/** Have squares that can be pressed; the one that was touched stays under the finger. */
+	approach(spot: Spot): void {
+		if (!this.tiny) return;
+		this.#wish = HANDY;
+		const cell = tiling(this.area, this.#size(), HANDY, HANDY);
+		this.seen = approached(this.seen, this.area, this.#size(), cell, spot);
 	}
 
 	/** Tell whether all of some squares are in the window. */
