@@ -116,7 +116,8 @@ def test_around_one_screen_a_card_leaves_sand_and_stakes(guest: Enter, game: str
             page.keyboard.press("Shift")
         if len(told) == 4:
             break
-        seat = robot.table["views"][0]["seat"] if robot.table["views"] else None
+        seats = [view["seat"] for view in robot.table["views"]]
+        seat = next((seat for seat in seats[:1] if seat is not None), -1)
         waits = [each["seat"] for each in robot.table["expected"]]
         if seat in waits and not has_decided(robot, seat):
             act(robot, game, number, fairly=True, seat=Seat(seat))
