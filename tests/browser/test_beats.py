@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pioche.kernel.seats import Seat
-from tests.browser.boxes import bots_for, together
+from tests.browser.boxes import bots_for
 from tests.browser.guests import DESKTOP, PHONE, Guest
 from tests.browser.in_view import LANDSCAPE
 from tests.browser.openings import open_table
@@ -66,7 +66,7 @@ def test_what_happened_is_shown_until_it_is_skipped(guest: Enter) -> None:
     robot.leave()
 
 
-@pytest.mark.parametrize("game", together("cle"))
+@pytest.mark.parametrize("game", ["cle", *further("kirdy", "rondo", "kakuzu", "coquillaude")])
 def test_what_is_told_covers_neither_bar_nor_plates(guest: Enter, game: str) -> None:
     """A card lies on the board or the sentence; for whoever is to act it leaves sentence, sand and buttons in view too.
 
@@ -116,11 +116,11 @@ def test_around_one_screen_a_card_leaves_sand_and_stakes(guest: Enter, game: str
             page.keyboard.press("Shift")
         if len(told) == 4:
             break
-        seats = [Seat(view["seat"]) for view in robot.table["views"][:1]]
+        seats = [view["seat"] for view in robot.table["views"]]
+        seat = next((seat for seat in seats[:1] if seat is not None), -1)
         waits = [each["seat"] for each in robot.table["expected"]]
-        seat = seats[0] if seats else None
-        if seat is not None and seat in waits and not has_decided(robot, seat):
-            act(robot, game, number, fairly=True, seat=seat)
+        if seat in waits and not has_decided(robot, seat):
+            act(robot, game, number, fairly=True, seat=Seat(seat))
         else:
             robot.ask({"type": "raise_curtain", "seat": next(each for each in waits if each != seat)})
     assert told
