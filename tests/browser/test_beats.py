@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pioche.kernel.seats import Seat
-from tests.browser.boxes import bots_for
+from tests.browser.boxes import bots_for, together
 from tests.browser.guests import DESKTOP, PHONE, Guest
 from tests.browser.in_view import LANDSCAPE
 from tests.browser.openings import open_table
@@ -66,7 +66,7 @@ def test_what_happened_is_shown_until_it_is_skipped(guest: Enter) -> None:
     robot.leave()
 
 
-@pytest.mark.parametrize("game", ["cle", *further("kirdy", "rondo", "kakuzu", "coquillaude")])
+@pytest.mark.parametrize("game", together("cle"))
 def test_what_is_told_covers_neither_bar_nor_plates(guest: Enter, game: str) -> None:
     """A card lies on the board or the sentence; for whoever is to act it leaves sentence, sand and buttons in view too.
 

@@ -12,7 +12,7 @@ from pioche.tables.domain.state import Hourglass, Table
 from pioche.tables.domain.talk import heard_by
 
 
-class Viewer(Struct, frozen=True):
+class Viewer(Struct, frozen=True, cache_hash=True):
     """All that a view of a table takes from the person who looks: whatever is added here parts listeners."""
 
     me: PersonId | None

@@ -443,7 +443,7 @@ class TableRunner:
             self._alarm.ring()
 
     def _sleeps_on(self, records: Sequence[Record]) -> bool:
-        """Tell whether the keeper wakes in time for all that may come due now, as after most moves of people."""
+        """Tell whether the keeper wakes in time for all that may come due: so it does after most moves of people."""
         table = self.table
         if not table.running or self._unsettled() or any(not isinstance(each.what, happened.Acted) for each in records):
             return False
