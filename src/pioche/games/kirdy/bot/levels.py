@@ -4,13 +4,13 @@ from msgspec import Struct
 
 from pioche.bots.strengths import ByStrength, line
 
-FORM = 0.9
+FORM = 0.85
 """How far good and bad days are from the usual one."""
 HOPE = line(1.08, 1.0, 1.1, 1.0, 1.0, 1.0)
 FORESIGHT = line(0.0, 0.15, 0.38, 0.57, 0.95, 1.0)
 FEAR = line(0.5, 0.7, 0.8, 0.8, 0.8, 0.8)
 RACE = line(0.0, 0.03, 0.08, 0.18, 0.75, 1.0)
-SLOWNESS = line(0.85, 0.49, 0.57, 0.76, 0.65, 0.63)
+SLOWNESS = line(0.85, 0.465, 0.52, 0.685, 0.575, 0.57)
 WHIM = line(1.03, 0.25, 0.05, 0.05, 0.04, 0.0)
 DARING = line(0.70, 0.80, 0.85, 0.90, 0.95, 1.0)
 
