@@ -82,6 +82,7 @@ REFUSED = [
     ("T-06", ZOE, colour(0, "blue")),
     ("T-02", MAX, colour(2, "blue")),
     ("T-01", LEA, colour(3, "blue")),
+    ("T-01", LEA, colour(4, "blue")),
     ("T-01", LEA, colour(9, "blue")),
 ]
 

@@ -10,6 +10,7 @@ from pioche.tables.domain import requests as asked
 from pioche.tables.domain.codec import fold, read_records
 from pioche.tables.domain.curtains import shown_seat
 from pioche.tables.domain.evolve import evolve, open_table
+from pioche.tables.domain.partners import MOST_ASKERS
 from pioche.tables.domain.people import Person, PersonId
 from pioche.tables.domain.records import Opened, Record, Seated, Settings, Started
 from pioche.tables.domain.state import Table
@@ -65,6 +66,20 @@ def test_a_seat_agrees_to_a_partner(tmp_path: Path) -> None:
             assert people(runner, 0) == ["Lea", "Lou"]
             assert not askers(runner, LEA)
             assert fold(read_records(await runner.history())) == runner.table
+
+    in_virtual_time(run())
+
+
+def test_so_many_may_wait_for_a_seat_and_no_more(tmp_path: Path) -> None:
+    """T-01: a table that many want to join keeps a list of MOST_ASKERS, and refuses whoever comes then."""
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            runner = await seated(house, LEA, MAX, settings=TEAMS)
+            for number in range(MOST_ASKERS):
+                await ask(runner, Person(PersonId(f"p{number}"), "Lou"), asked.Sit(0, f"Lou {number}"))
+            assert len(runner.table.askers) == MOST_ASKERS
+            await refused(runner, LOU, asked.Sit(0, "Lou"))
 
     in_virtual_time(run())
 

@@ -25,6 +25,7 @@ from pioche.tables.runtime.readiness import Readiness, prepared_name
 from pioche.tables.runtime.runner import TableRunner
 from pioche.tables.runtime.services import Services
 from tests.house import (
+    FAST,
     LEA,
     MAX,
     ZOE,
@@ -165,7 +166,7 @@ def test_a_running_game_waits_after_a_restart_and_no_sand_runs(tmp_path: Path) -
 
 
 def test_a_pause_does_not_end_before_the_game_is_ready(tmp_path: Path) -> None:
-    """T-19: a table that stood empty goes on with its first guest, but not before its game is ready."""
+    """T-19: a pause that somebody wants to end ends, but not before the game is ready."""
 
     async def run() -> None:
         async with unprepared(tmp_path, Readiness()) as house:
@@ -182,6 +183,32 @@ def test_a_pause_does_not_end_before_the_game_is_ready(tmp_path: Path) -> None:
             assert found.table.status == "paused"
             readiness.mark("bataille")
             await resume
+            await until(lambda: found.table.running)
+
+    asyncio.run(run())
+
+
+def test_a_table_that_stood_empty_waits_for_its_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """T-19: a table that stood empty goes on with its first guest, but not before its game is ready."""
+    monkeypatch.setattr("pioche.tables.domain.presence.EMPTY_AFTER_MS", 20)
+
+    async def run() -> None:
+        async with unprepared(tmp_path, Readiness()) as house:
+            runner, ear = await house.open(LEA, "bataille", None, FAST, 2), Ear()
+            await runner.enter(LEA.id, ear)
+            await ask(runner, LEA, asked.Sit(0, "Léa"))
+            await ask(runner, LEA, asked.AddBot(1, "1"))
+            await ask(runner, LEA, asked.Start())
+            runner.leave(LEA.id, ear)
+            await until(lambda: runner.table.pause_reason == "empty")
+            code = runner.table.code
+        readiness = Readiness(["bataille"])
+        async with unprepared(tmp_path, readiness) as house:
+            found = await house.find(code)
+            assert found is not None
+            await found.enter(LEA.id, Ear())
+            assert found.table.status == "paused"
+            readiness.mark("bataille")
             await until(lambda: found.table.running)
 
     asyncio.run(run())
