@@ -35,6 +35,7 @@ from benchmarks.soak import (
     nodes,
     promise,
     recovery,
+    restarts,
     schedules,
     storm,
     twins,
@@ -142,6 +143,7 @@ PARTS: dict[str, Part] = {
     "memory": memory.run,
     "masters": masters.run,
     "nodes": nodes.run,
+    "nodes restarted": restarts.run,
     "nodes cost": node_cost.run,
     "nodes simulated": schedules.run,
 }
