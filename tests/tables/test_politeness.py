@@ -1,10 +1,14 @@
 """T-22: tables without rude words, and a warning before such a word is said."""
 
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from pioche.kernel import registry
 from pioche.kernel.errors import Illegal
+from pioche.kernel.game import Setup
 from pioche.tables.domain import requests as asked
 from pioche.tables.domain.clean_names import hurts
 from pioche.tables.domain.records import Settings
@@ -34,6 +38,28 @@ def test_who_plays_without_rude_words(tmp_path: Path, level: str, chosen: bool |
             for table in (runner.table, again.table):
                 assert table.setup.lexicon.endswith("-polite") is polite
                 assert table_view(table, LEA.id, 0, frozenset()).polite is polite
+
+    in_virtual_time(run())
+
+
+def test_the_deal_reads_the_same_words_as_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """T-22: what the deal looks up, as whether any word can be laid at all, has no rude words either."""
+    rondo, read = registry.find("rondo"), list[str]()
+
+    def start(setup: Setup[Any]) -> Any:
+        read.append(setup.lexicon)
+        return rondo.start(setup)
+
+    monkeypatch.setattr(registry, "find", lambda _: replace(rondo, start=start))
+
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            runner = await house.open(LEA, "rondo", None, Settings(polite=True))
+            for seat, person in enumerate((LEA, MAX)):
+                await ask(runner, person, asked.Sit(seat, person.name))
+            read.clear()
+            await ask(runner, LEA, asked.Start())
+            assert set(read) == {runner.table.setup.lexicon}
 
     in_virtual_time(run())
 

@@ -4,6 +4,8 @@ import asyncio
 import contextlib
 import os
 import signal
+import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -262,6 +264,22 @@ def test_a_process_ends_with_its_house(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not ended.is_set()
     house_ends.set()
     assert ended.wait(LONG)
+
+
+FORGETFUL = """
+import asyncio
+from pioche.tables.bots.worker import Worker
+
+if __name__ == "__main__":
+    asyncio.run(Worker(print).start())
+"""
+
+
+def test_a_program_that_ends_nothing_ends_all_the_same(tmp_path: Path) -> None:
+    """A house that was broken off before it could close waits for nobody who watches over a process."""
+    program = tmp_path / "forgetful.py"
+    program.write_text(FORGETFUL, encoding="utf-8")
+    subprocess.run([sys.executable, str(program)], check=True, timeout=LONG, capture_output=True)
 
 
 def test_processes_are_prepared_once_without_holding_anybody_up() -> None:
