@@ -26,7 +26,7 @@ MOST_MS = 150.0
 MOST_WAIT_MS = 1_000.0
 """And for what they wait for a bot: in the liveliest tempo bots take as long before they act."""
 PATIENCE_SECONDS = 300.0
-"""The first thought of a house may have to be compiled."""
+"""A house that is just built compiles before its tables begin."""
 
 
 class Figures(Struct):
@@ -107,7 +107,7 @@ class Pair:
 
 def run(folder: Path, call: argparse.Namespace) -> Figures:
     """Measure in a house as it is opened: one process thinks for all bots."""
-    with Server(folder / "data", "--thinkers", "1") as server:
+    with Server(folder / "data", "--thinkers", "1", "--warm", GAME) as server:
         figures = asyncio.run(measure(server, call.seconds))
     promise(figures.masters_thoughts >= ROUNDS, figures)
     promise(figures.answers_without.count > 0 and figures.waits_without.count > 0, figures)
