@@ -25,8 +25,9 @@ MOST_MS = 150.0
 """What is promised for 99 of 100 people: the answer to what they do."""
 MOST_WAIT_MS = 1_000.0
 """And for what they wait for a bot: in the liveliest tempo bots take as long before they act."""
+WARM_UP_MOVES = 3
 PATIENCE_SECONDS = 300.0
-"""The first thought of a house may have to be compiled."""
+"""A house that is just built compiles before its tables begin."""
 
 
 class Figures(Struct):
@@ -78,6 +79,13 @@ class Pair:
         if not opening:
             watch.waits.append(time.perf_counter() - begun)
 
+    async def warm_up(self) -> None:
+        """Play until the bot has had a turn: its first one may load much."""
+        watch = Watch()
+        for _ in range(WARM_UP_MOVES):
+            if not watch.waits:
+                await self.play(watch)
+
     async def _at_the_table(self) -> Player:
         """Give the person at a table whose game goes on: the next one when the last is over."""
         player = self._player
@@ -107,7 +115,7 @@ class Pair:
 
 def run(folder: Path, call: argparse.Namespace) -> Figures:
     """Measure in a house as it is opened: one process thinks for all bots."""
-    with Server(folder / "data", "--thinkers", "1") as server:
+    with Server(folder / "data", "--thinkers", "1", "--warm", GAME) as server:
         figures = asyncio.run(measure(server, call.seconds))
     promise(figures.masters_thoughts >= ROUNDS, figures)
     promise(figures.answers_without.count > 0 and figures.waits_without.count > 0, figures)
@@ -125,7 +133,7 @@ async def measure(server: Server, seconds: float, tables: int = TABLES, masters:
         without, beside, of_masters = Watch(), Watch(), Watch()
         try:
             for pair in (*usual, *strong):
-                await pair.play(Watch())
+                await pair.warm_up()
             own_garbage_waits()
             before, begun = processor_seconds(server.pid), time.perf_counter()
             for turn in range(ROUNDS):

@@ -49,7 +49,7 @@ def test_others_wait_hardly_longer_beside_masters(tmp_path: Path, monkeypatch: p
     """One process thinks for a master and for the bots of two other tables: everybody is answered, and it is timed."""
     monkeypatch.setattr(masters, "ROUNDS", 2)
     monkeypatch.setattr(masters, "SECONDS_EACH", 0.5)
-    with Server(tmp_path / "data", "--thinkers", "1") as server:
+    with Server(tmp_path / "data", "--thinkers", "1", "--warm", "rondo") as server:
         figures = asyncio.run(masters.measure(server, 8.0, 2, 1))
         assert "Traceback" not in server.logged()
     assert figures.masters_thoughts == figures.masters_take.count > 0
