@@ -178,12 +178,22 @@ def test_a_picture_leaves_the_answer_in_view(guest: Enter) -> None:
 
 
 def test_giving_up_and_what_was_typed(guest: Enter) -> None:
-    """A half-typed answer survives a reload; giving up is asked twice."""
+    """The keyboard writes the answer, wherever the focus is, and lays no letter; giving up is asked twice.
+
+    What is half typed survives a reload.
+    """
     anna = against(guest("Anna"))
     anna.reach("answer")
-    anna.page.get_by_label("Ta réponse").fill("Victor H")
+    field = anna.page.get_by_label("Ta réponse")
+    expect(field).to_be_focused()
+    for elsewhere in (anna.square(10, 10), anna.page.get_by_role("button", name="Passer", exact=True)):
+        elsewhere.focus()
+        anna.page.keyboard.type("ne")
+    expect(field).to_have_value("nene")
+    expect(anna.unsent).to_have_count(0)
+    field.fill("Victor H")
     anna.page.reload()
-    expect(anna.page.get_by_label("Ta réponse")).to_have_value("Victor H")
+    expect(field).to_have_value("Victor H")
     anna.page.get_by_role("button", name="Passer", exact=True).click()
     anna.sends(anna.button("Oui, je passe").click)
     anna.guest.sees("Tu passes")

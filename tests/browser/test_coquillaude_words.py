@@ -181,7 +181,10 @@ def test_the_sand_sends_what_is_prepared(guest: Enter) -> None:
 
 
 def test_anagrams(guest: Enter) -> None:
-    """An announced anagram adds its value; a wrong one is marked and explained; one more takes the points."""
+    """An announced anagram adds its value; a wrong one is marked and explained; one more takes the points by one tap.
+
+    On a phone the letters that are left cover none of the anagrams that were announced.
+    """
     anna, leo = both(guest, preparation_seconds=LONG, attack_seconds=600)
     found, words = reach_anagrams(anna, leo)
     anna.write(found)
@@ -212,7 +215,11 @@ def test_anagrams(guest: Enter) -> None:
     leo.guest.finds_no_barrier()
     leo.button(f"Retirer {words[0]}").click()
     leo.page.get_by_role("textbox", name=ANAGRAM).fill(words[1])
-    leo.button("Ajouter").click()
+    leo.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    strip, chip = (leo.page.locator(each).bounding_box() for each in (".attack .letters", ".attack .chip"))
+    assert strip is not None
+    assert chip is not None
+    assert strip["y"] + strip["height"] <= chip["y"]
     leo.sends(leo.button("Prendre les points").click)
     anna.wait_until(lambda: anna.view["scores"][1] > 0)
     assert anna.view["scores"][0] == 0

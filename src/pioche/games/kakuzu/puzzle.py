@@ -11,7 +11,7 @@ from .board import COVERED, covered, name_of
 from .bot.elimination import at_a_glance
 from .commands import Lift
 from .proof import prove
-from .reasons import reason
+from .reasons import NOTHING, reason
 from .refusals import refuse_illegal
 from .state import State
 from .sudoku import marginals
@@ -20,6 +20,7 @@ from .waiting import waiting
 CERTAIN = 100
 FEWEST_OPEN = 24
 """With fewer digits to be seen nothing is certain, and counting takes long."""
+DEDUCED = Text(", mais cela se déduit en plusieurs pas", ", though it takes several steps to see")
 
 
 def puzzle(state: State, seat: Seat) -> Puzzle | None:
@@ -70,6 +71,8 @@ def attempt(state: State, seat: Seat, command: Command, asked: Puzzle) -> Puzzle
         said = Text(f"{where} : {chances} % de chances.", f"{where}: a chance of {chances}%.")
     else:
         why = reason(state.board, chosen.digit, chosen.square)
+        if why == NOTHING:
+            why = DEDUCED
         said = Text(f"{where} : impossible{why.fr}.", f"{where}: impossible{why.en}.")
     return PuzzleTry(chances, chances == asked.best, said)
 

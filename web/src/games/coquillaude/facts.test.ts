@@ -123,8 +123,8 @@ describe("the sentence", () => {
 	it("calls for one more anagram", () => {
 		const last = { seat: 1, preparation: nacre, scorer: null, points: 0, found: [] };
 		expect(told({ phase: "attack", last, may: ["attack", "pass"] })).toEqual({
-			title: "Léa pose NACRE et annonce ECRAN.",
-			detail: "Une anagramme de plus, et les 50 points sont à toi.",
+			title: "Encore une anagramme de NACRE\u00a0?",
+			detail: "Les 50 points de Léa seront à toi.",
 		});
 		expect(told({ phase: "attack", last, passed: [0] }, 1).detail).toBe("On attend Marcel.");
 	});

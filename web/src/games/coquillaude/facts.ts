@@ -176,12 +176,8 @@ function attacking(told: Told): Sentence {
 	const word = spelled(last.preparation.words[0]?.word ?? "", view);
 	const name = names[last.seat] ?? "";
 	if (view.may.includes("attack")) {
-		const words = listed(
-			last.preparation.anagrams.map((each) => spelled(each.word, view)),
-			say("and"),
-		);
-		const title = say("attack_mine", { name, word, words });
-		return { title, detail: say("attack_mine_detail", { n: last.preparation.points }) };
+		const detail = say("attack_mine_detail", { name, n: last.preparation.points });
+		return { title: say("attack_mine", { word }), detail };
 	}
 	const silent = names
 		.map((_, each) => each)

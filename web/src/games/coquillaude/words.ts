@@ -68,13 +68,10 @@ export const WORDS = {
 	words_sealed: { fr: "Tu es prêt avec {word} : {points}.", en: "You are ready with {word}: {points}." },
 	words_sealed_none: { fr: "Tu es prêt, sans mot.", en: "You are ready, without a word." },
 	words_watch: { fr: "Chacun prépare un mot en secret.", en: "Everybody prepares a word in secret." },
-	attack_mine: {
-		fr: "{name} pose {word} et annonce {words}.",
-		en: "{name} lays {word} and announces {words}.",
-	},
+	attack_mine: { fr: "Encore une anagramme {de word} ?", en: "One more anagram of {word}?" },
 	attack_mine_detail: {
-		fr: "Une anagramme de plus, et les {n} points sont à toi.",
-		en: "One more anagram and the {n} points are yours.",
+		fr: "Les {n} points {de name} seront à toi.",
+		en: "{name}’s {n} points will be yours.",
 	},
 	attack_laid: {
 		fr: "Tu as posé {word}. Les autres cherchent une anagramme de plus.",

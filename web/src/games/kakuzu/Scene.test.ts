@@ -19,12 +19,12 @@ describe("a great moment of KAKUZU", () => {
 		const missed: Moment = {
 			...base,
 			large: "4",
-			line: "Raté",
+			line: "Pas un 7",
 			to: "Inès",
 			scene: "missed",
-			props: { square: 3, to: 2 },
+			props: { square: 3, to: 2, told: "Pas un 7 : la pierre va à Inès" },
 		};
-		expect(drawnBeat(Scene, missed).text).toContain("RatéInès");
+		expect(drawnBeat(Scene, missed).text).toContain("Pasun7:lapierrevaàInès");
 	});
 	it("hides nothing that is told together with it", () => {
 		const zero: Moment = { who: 2, large: "0", line: "fin du tour", tone: "bad" };

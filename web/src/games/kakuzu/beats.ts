@@ -31,9 +31,12 @@ function moment(event: AnyEvent, at: BeatAt<View>): Moment | null {
 		case "missed": {
 			const { seat, square, to, digit, sought } = event;
 			const gain = to === null ? {} : { points: [{ seat: to, points: 1 }] };
-			const scene = { scene: "missed", small: true, props: { square, to } };
 			const line = say("beat_missed", { sought });
-			const goes = to === null ? {} : { to: to === at.you ? say("to_you") : (at.names[to] ?? "") };
+			const name = to === null ? "" : (at.names[to] ?? "");
+			const goes = to === null ? {} : { to: to === at.you ? say("to_you") : name };
+			const whose = to === at.you ? "beat_missed_you" : "beat_missed_to";
+			const told = to === null ? line : say(whose, { sought, name });
+			const scene = { scene: "missed", small: true, props: { square, to, told } };
 			return { who: seat, large: String(digit), line, ...goes, ...gain, ...scene, tone: "bad" };
 		}
 		case "turn_ended":

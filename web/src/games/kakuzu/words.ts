@@ -122,7 +122,12 @@ export const WORDS = {
 
 	// Beats
 	beat_found: { fr: "Trouvé !", en: "Found!" },
-	beat_missed: { fr: "Raté : il fallait un {sought}", en: "Missed: it should have been a {sought}" },
+	beat_missed: { fr: "Pas un {sought}", en: "Not a {sought}" },
+	beat_missed_to: {
+		fr: "Pas un {sought} : la pierre va à {name}",
+		en: "Not a {sought}: the stone goes to {name}",
+	},
+	beat_missed_you: { fr: "Pas un {sought} : la pierre est à toi", en: "Not a {sought}: the stone is yours" },
 	to_you: { fr: "toi", en: "you" },
 	beat_zero: { fr: "pioche un 0 : fin du tour", en: "draws a 0: the turn is over" },
 	beat_zero_you: { fr: "Tu pioches un 0 : fin du tour", en: "You draw a 0: the turn is over" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Refusal } from "../../../protocol/house";
-import { culprit, isTooLittle } from "./refusals";
+import { crossing, culprit, isTooLittle } from "./refusals";
 
 const refusal = (rule: string, fr: string, about?: string): Refusal => ({
 	rule,
@@ -21,6 +21,22 @@ describe("a refusal", () => {
 		const word = { ...refusal("Q-22", "TRUVEN n’est pas dans le dictionnaire."), word: "TRUVEN" };
 		expect(culprit(word, ["TRUVEN"])).toBe("");
 		expect([isTooLittle(null), culprit(null, ["TRUVEN"])]).toEqual([false, ""]);
+	});
+
+	it("of a word beside names its letters, and not those of the word that is meant", () => {
+		const it = { ...refusal("Q-22", "IT n’est pas dans le dictionnaire."), word: "IT" };
+		const spots = [
+			{ row: 13, column: 13 },
+			{ row: 14, column: 13 },
+		];
+		const through = [
+			{ word: "PORTS", direction: "across" as const, spots: [] },
+			{ word: "IT", direction: "down" as const, spots },
+		];
+		expect(crossing(it, "PORTS", through)?.spots).toBe(spots);
+		expect(crossing({ ...it, word: "PORTS" }, "PORTS", through)).toBeNull();
+		expect(crossing({ ...unknown, word: "IT" }, "PORTS", through)).toBeNull();
+		expect(crossing(null, "PORTS", through)).toBeNull();
 	});
 
 	it("of the value is about nothing else", () => {

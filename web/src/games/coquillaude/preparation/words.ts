@@ -7,8 +7,8 @@ export const WORDS = {
 		en: "Drag your pawns: {n} points at least. On a slant, too; a shell doubles its letter.",
 	},
 	hint_open: {
-		fr: "Le premier mot touche une case orange et vaut {n} points au moins. En biais aussi.",
-		en: "The first word touches an orange square, for {n} points at least. On a slant, too.",
+		fr: "Touche une case orange, en biais aussi : {n} points au moins (7 lettres = 7 × 7 = 49).",
+		en: "Touch an orange square, on a slant too: {n} points at least (7 letters = 7 × 7 = 49).",
 	},
 	could_lay: {
 		fr: "Au tour d’avant, on pouvait poser {words}.",
