@@ -283,7 +283,8 @@ def test_a_second_try_is_practice_and_says_so(guest: Enter) -> None:
     expect(page.get_by_text("une bonne chaîne a 6 à 8 mots")).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="Abandonner").click()
     asked = page.locator(".sure p").bounding_box()
-    assert asked and asked["width"] > 0.85 * PHONE[0], asked
+    assert asked
+    assert asked["width"] > 0.85 * PHONE[0], asked
     page.get_by_role("button", name="Oui, abandonner").click()
     expect(page.get_by_role("button", name="Partager", exact=True)).to_be_visible()
     expect(page.get_by_role("button", name="Rejouer")).to_have_count(0)
@@ -319,7 +320,8 @@ def test_nobody_is_shown_a_day_in_the_middle_of_it(guest: Enter) -> None:
     address = str(léo.page.get_by_role("link", name="Revoir la partie").get_attribute("href"))
     expect(léo.page.locator(".result").get_by_role("link", name="Revoir", exact=True)).to_be_visible()
     board = léo.page.locator(".at-board").bounding_box()
-    assert board and board["width"] > DESKTOP[1] - 110, board  # as large as while it was played
+    assert board
+    assert board["width"] > DESKTOP[1] - 110, board  # as large as while it was played
     # One thing is wanted most, and all buttons of the result have one height for their line.
     expect(léo.page.locator("main .btn:not(.quiet, .plain, .icon):visible")).to_have_count(1)
     row = léo.page.locator(".result .row .btn").evaluate_all("(all) => all.map((each) => each.offsetHeight)")
