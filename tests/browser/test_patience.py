@@ -57,7 +57,9 @@ def lay_by_keyboard(page: Page, word: Placement, number: int) -> None:
     if number == 1 and word.direction == "down":
         page.keyboard.press(" ")
     page.keyboard.type(word.word)
-    expect(page.locator(".value")).to_contain_text(f"Mot n° {number}\u00a0: {Lexicon.load().capitals(word.word)}")
+    written = Lexicon.load().capitals(word.word)
+    expect(page.locator(".value")).to_contain_text(f"Mot n° {number}\u00a0: {written}")
+    expect(page.get_by_role("button", name=f"Poser {written}")).to_be_visible()
     page.keyboard.press("Enter")
     expect(page.locator("[data-words]")).to_have_text(str(number))
 
@@ -180,6 +182,9 @@ def test_practice_with_undo_and_the_best_chain(guest: Enter) -> None:
     page.keyboard.type("IN")
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Terminer").click()
+    # Whoever has not arrived sees at once how one arrives.
+    anna.sees("La voici sur le plateau.")
+    expect(page.locator("[data-spot='18,18'] .letter")).to_be_visible()
     page.get_by_role("button", name="Voir mot à mot").click()
     words = chain_of(Options(number=LOST_SOON))
     for number, word in enumerate(words, start=1):
@@ -253,7 +258,7 @@ def test_lost_before_the_first_word(guest: Enter) -> None:
     code = anna.at_table()
     expect(page.locator("main h1")).to_have_text("Ces lettres ne font aucun mot.")
     anna.sees("La recherche n’a pas trouvé de chaîne.")
-    expect(page.get_by_role("heading", name="Pas cette fois")).to_be_visible()
+    expect(page.get_by_role("heading", name="La prochaine fois")).to_be_visible()
     expect(page.locator(".result table")).to_have_count(0)
     page.get_by_role("button", name="Rejouer").click()
     page.wait_for_url(lambda url: "/table/" in url and not url.endswith(code))
@@ -274,7 +279,12 @@ def test_a_second_try_is_practice_and_says_so(guest: Enter) -> None:
     page.goto(f"{anna.house}/patience-du-jour/2026-01-09")
     page.get_by_role("link", name="Reprendre").click()
     assert anna.at_table() == first
+    # A measure that tells nothing of this deal is in view, and whoever gives up is asked on the whole width.
+    expect(page.get_by_text("une bonne chaîne a 6 à 8 mots")).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="Abandonner").click()
+    asked = page.locator(".sure p").bounding_box()
+    assert asked
+    assert asked["width"] > 0.85 * PHONE[0], asked
     page.get_by_role("button", name="Oui, abandonner").click()
     expect(page.get_by_role("button", name="Partager", exact=True)).to_be_visible()
     expect(page.get_by_role("button", name="Rejouer")).to_have_count(0)
@@ -290,7 +300,7 @@ def test_a_second_try_is_practice_and_says_so(guest: Enter) -> None:
     anna.finds_no_barrier()
     page.get_by_role("button", name="Abandonner").click()
     page.get_by_role("button", name="Oui, abandonner").click()
-    expect(page.get_by_role("heading", name="Pas cette fois")).to_be_visible()
+    expect(page.get_by_role("heading", name="La prochaine fois")).to_be_visible()
     expect(page.get_by_role("button", name="Partager", exact=True)).to_have_count(0)
     page.get_by_role("link", name="Mon essai de ce jour").click()
     anna.sees("Ton essai compte ; la suite est un entraînement, qui ne se partage pas.")
@@ -308,6 +318,10 @@ def test_nobody_is_shown_a_day_in_the_middle_of_it(guest: Enter) -> None:
     léo.page.get_by_role("button", name="Abandonner").click()
     léo.page.get_by_role("button", name="Oui, abandonner").click()
     address = str(léo.page.get_by_role("link", name="Revoir la partie").get_attribute("href"))
+    expect(léo.page.locator(".result").get_by_role("link", name="Revoir", exact=True)).to_be_visible()
+    board = léo.page.locator(".at-board").bounding_box()
+    assert board
+    assert board["width"] > DESKTOP[1] - 110, board  # as large as while it was played
     # One thing is wanted most, and all buttons of the result have one height for their line.
     expect(léo.page.locator("main .btn:not(.quiet, .plain, .icon):visible")).to_have_count(1)
     row = léo.page.locator(".result .row .btn").evaluate_all("(all) => all.map((each) => each.offsetHeight)")

@@ -220,9 +220,10 @@ def test_a_closed_turn_is_seen_on_its_letters(guest: Enter) -> None:
 
 
 def test_stones_show_what_they_hide(guest: Enter) -> None:
-    """KAKUZU: with everything revealed each stone is read with the digit below it; no player saw one.
+    """KAKUZU: the film opens as it was seen then; with everything revealed each stone is read with the digit below it.
 
-    On a phone all stones are in view with what is said of a move, and moves are told as people say them.
+    On a phone with its bars the board has the page’s width and comes first, the keys lie at the thumb, no move is cut,
+    and moves are told as people say them.
     """
     anna = guest(size=PHONE)
     file = several("kakuzu")
@@ -230,18 +231,37 @@ def test_stones_show_what_they_hide(guest: Enter) -> None:
     grid: str = next(event["grid"] for step in steps for event in step.get("events", []) if event["type"] == "opened")
     page = watch(anna, bring(anna, file), "#1")
     stones = page.get_by_role("gridcell", name=re.compile("dessous"))
+    eyes = page.get_by_label("Regarder comme")
+    expect(eyes).to_have_value("public")
+    expect(page.get_by_role("gridcell")).to_have_count(81)
+    expect(stones).to_have_count(0)
+    eyes.select_option("Tout dévoilé")
     expect(stones).to_have_count(81)
     assert "".join(stones.all_inner_texts()).replace("\n", "") == grid
     anna.finds_no_barrier()
-    for eyes in ("Un spectateur", "Joueur 1"):
-        page.get_by_label("Regarder comme").select_option(eyes)
+    for whose in ("Joueur 1", "Un spectateur"):
+        eyes.select_option(whose)
         expect(stones).to_have_count(0)
         assert not page.get_by_role("grid").inner_text().strip()
     page.get_by_role("slider").fill("30")
     better = page.locator(".better button").first
     expect(better).to_have_text(re.compile("^[1-9] en [A-I][1-9]$"))
+    page.evaluate("() => scrollTo(0, 0)")
+    board, keys = page.get_by_role("grid").bounding_box(), page.locator(".time").bounding_box()
+    assert board
+    assert keys
+    assert board["width"] > 0.8 * PHONE[0], board
+    assert board["y"] < PHONE[1] / 4, board
+    assert round(keys["y"] + keys["height"]) == PHONE[1], keys
+    assert board["y"] + board["height"] < keys["y"]
+    assert page.locator(".better button").evaluate_all(
+        "(all) => all.every((each) => each.getBoundingClientRect().right <= innerWidth - 14)"
+    )
     for each in (page.locator(".said"), better, page.get_by_role("grid")):
         expect(each).to_be_in_viewport(ratio=0.99)
+    box = better.bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= keys["y"], (box, keys)  # the keys cover nothing that is said
 
 
 def test_turning_points_lead_to_their_moment(guest: Enter) -> None:
@@ -265,6 +285,17 @@ def test_turning_points_lead_to_their_moment(guest: Enter) -> None:
     played, other = shown.get_by_role("button", name="Ce qui a été joué"), shown.get_by_role("button", name="À essayer")
     expect(trial).to_have_count(0)
     expect(played).to_have_attribute("aria-pressed", "true")
+    # Nothing is tried out: no move looks chosen.
+    grounds = page.locator(".better button").evaluate_all(
+        "(all) => all.map((each) => getComputedStyle(each).background)"
+    )
+    assert len(set(grounds)) == 1, grounds
+    expect(page.locator(".better [aria-pressed='true']")).to_have_count(0)
+    turns = [
+        int(each or 0) for each in page.locator(".point").evaluate_all("(all) => all.map((each) => each.dataset.at)")
+    ]
+    assert turns == sorted(turns)
+    assert page.locator(".point").evaluate_all("(all) => all.every((each) => each.scrollHeight <= each.clientHeight)")
     really = page.locator(".stage .at-board").inner_html()
     other.click()
     expect(other).to_have_attribute("aria-pressed", "true")

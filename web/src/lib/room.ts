@@ -195,6 +195,8 @@ export interface Facts<View> {
 	sides?(view: View): readonly number[] | undefined;
 	/** What is counted, where it is not points: “9 pierres”. */
 	tally?(n: number, language: Language): string;
+	/** What a seat’s score is made of in the end, where its last line took something away: “62 − 32 de cartes”. */
+	reckoned?(view: View, seat: number, language: Language): string;
 	/** Words are in doubt now, and what the dictionary says of them is for the contest to find out: no meanings. */
 	doubts?(view: View): boolean;
 	/** The score only counts moves: how it grew, and by which of them, tells nothing. */

@@ -19,16 +19,20 @@ export class Best {
 	/** How many words of it lie on the board; null while one's own chain is shown. */
 	shown = $state<number | null>(null);
 
-	/** What lies on the board while it is being looked at. */
-	laid = $derived(this.shown === null ? null : this.steps.slice(0, this.shown));
+	/** All of it lies on the board, before anybody goes through it word by word. */
+	whole = $state(false);
 
-	/** Ask the house, once. */
-	async ask(code: string): Promise<void> {
+	/** What lies on the board while it is being looked at. */
+	laid = $derived(this.shown !== null ? this.steps.slice(0, this.shown) : this.whole ? this.steps : null);
+
+	/** Ask the house, once; whoever has not arrived sees at once how one arrives. */
+	async ask(code: string, lay: boolean): Promise<void> {
 		if (this.search === "wait" || this.search === "found" || this.search === "none") return;
 		this.search = "wait";
 		for (let tries = TRIES; tries; tries--) {
 			try {
 				await this.#read(code);
+				this.whole = lay && this.steps.length > 0;
 				return;
 			} catch (error) {
 				// Many may ask at the same time; everything else is not mended by waiting.
@@ -52,6 +56,7 @@ export class Best {
 
 	/** Show so many words of it, and read the last one aloud. */
 	go(count: number): void {
+		this.whole = false;
 		this.shown = Math.min(this.steps.length, Math.max(1, count));
 		const step = this.steps[this.shown - 1];
 		if (step) announcer.say(`${say("step", { n: this.shown, all: this.steps.length, word: told(step) })}.`);
@@ -59,6 +64,7 @@ export class Best {
 
 	close(): void {
 		this.shown = null;
+		this.whole = false;
 	}
 }
 

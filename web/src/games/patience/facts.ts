@@ -10,6 +10,9 @@ import { WORDS } from "./words";
 type Key = keyof typeof WORDS;
 type Speaker = (key: Key, values?: Values) => string;
 
+/** So many words the strongest bots lay on average, over all deals (see the game’s README): it tells nothing of this one. */
+const USUAL = { few: 6, many: 8 };
+
 export const layout = "board";
 export const frame = { solo: true, desktop: "clamp(92px, 14vh, 7.6rem)" };
 export const counts = true;
@@ -56,10 +59,10 @@ export function sentence(
 	}
 	// One's own last word is on the board, and in the sentence.
 	const lately = "told";
-	if (!last) return { title: say("first_title"), detail: say("first_detail"), lately };
+	if (!last) return { title: say("first_title"), detail: say("first_detail", USUAL), lately };
 	return {
-		title: say("next_title", { word: spelled(last.word, view) }),
-		detail: say(last.down ? "next_across" : "next_down"),
+		title: say("next_title", { n: view.chain.length + 1, word: spelled(last.word, view) }),
+		detail: say(last.down ? "next_across" : "next_down", USUAL),
 		lately,
 	};
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { AnyEvent } from "../../protocol/rondo";
+import type { AnyEvent, View } from "../../protocol/rondo";
 import { rounds, settled } from "./columns";
+import { reckoned } from "./facts";
 
 const laid = (seat: number, word: string, points: number): AnyEvent => ({
 	type: "laid",
@@ -37,6 +38,19 @@ describe("the block", () => {
 		expect(turns).toEqual([[9, 11], [7]]);
 		expect(left).toEqual([-25, -41]);
 		expect(settled(columns, false)).toEqual({ turns: columns, left: null });
+	});
+	it("says in the result what they have taken from a score", () => {
+		const view = {
+			columns: [
+				[40, 22, -32],
+				[7, 0],
+			],
+			totals: [30, 7],
+			phase: "over",
+		} as unknown as View;
+		expect(reckoned(view, 0, "fr")).toBe("62 − 32 de cartes");
+		expect(reckoned(view, 1, "fr")).toBe("");
+		expect(reckoned({ ...view, phase: "turns" }, 0, "fr")).toBe("");
 	});
 	it("is empty before the first turn", () => {
 		expect(rounds([[], []], [])).toEqual([]);

@@ -5,6 +5,7 @@ import { signed } from "../../lib/numbers";
 import type { Sentence } from "../../lib/room";
 import { spelled } from "../../lib/spelling";
 import type { View } from "../../protocol/rondo";
+import { settled } from "./columns";
 import { WORDS } from "./words";
 
 type Speaker = (key: keyof typeof WORDS, values?: Values) => string;
@@ -19,6 +20,14 @@ export const silent = ["drawn"];
 /** Give the totals. */
 export function scores(view: View): number[] {
 	return view.totals;
+}
+
+/** Say what the cards left in hand have taken from a seat; empty where they took nothing. */
+export function reckoned(view: View, seat: number, language: Language): string {
+	const cost = settled(view.columns, view.phase === "over").left?.[seat];
+	const total = view.totals[seat];
+	if (!cost || total === undefined) return "";
+	return fill(WORDS.reckoned, { earned: signed(total - cost), cost: -cost }, language);
 }
 
 /** Tell whether a word is to be found and nothing else may be done: whoever has a turn may always pass. */

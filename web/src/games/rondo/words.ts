@@ -161,6 +161,7 @@ export const WORDS = {
 	sheet_none: { fr: "Rien de marqué encore.", en: "Nothing scored yet." },
 	round: { fr: "Tour", en: "Turn" },
 	dash: { fr: "passé", en: "passed" },
+	reckoned: { fr: "{earned} − {cost} de cartes", en: "{earned} − {cost} for cards" },
 	cards_left: { fr: "Cartes restantes", en: "Cards left in hand" },
 	cards_left_short: { fr: "reste", en: "left" },
 	total: { fr: "Total", en: "Total" },

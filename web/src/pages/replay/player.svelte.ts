@@ -28,7 +28,9 @@ export class Player {
 	/** The seat of whoever looks, if this was a game of theirs: they are told of it as at the table. */
 	readonly reader: number | null;
 
-	constructor(replay: Replay, inPublic: Seen, at = 1, reader: number | null = null) {
+	/** A table that hides something from everybody opens as it was seen then; revealing it is a choice. */
+	constructor(replay: Replay, inPublic: Seen, at = 1, reader: number | null = null, hides = false) {
+		if (hides) this.eyes = reader ?? "public";
 		this.replay = replay;
 		this.reader = reader;
 		this.#seen = { [-1]: inPublic };
@@ -89,6 +91,11 @@ export class Player {
 	/** All that the public saw, moment by moment. */
 	get publicViews(): View[] {
 		return (this.#seen[-1]?.views as View[]) ?? [];
+	}
+
+	/** The moment whose table is shown: while another move is tried out, the one before it was to be made. */
+	get shown(): number {
+		return this.trial?.act ?? this.at;
 	}
 
 	/** The seats whose secrets are shown now. */

@@ -62,8 +62,10 @@ describe("going through a game", () => {
 			{ act: 1, move: "MOT" },
 			{ who: "public", n: 1 },
 		]);
+		// Hands are shown as they were before it, not with what was drawn afterwards.
+		expect(player.viewOf(-1, player.shown)).toEqual({ who: "public", n: 1 });
 		player.putBack();
-		expect([player.trial, player.at]).toEqual([null, 2]);
+		expect([player.trial, player.at, player.shown]).toEqual([null, 2, 2]);
 		player.tryOut(1, "MOT");
 		player.jump(3);
 		expect(player.trial).toBeNull();
@@ -104,6 +106,12 @@ describe("going through a game", () => {
 		player.turn(-1, [1, 3]);
 		player.turn(-1, [1, 3]);
 		expect(player.at).toBe(0);
+	});
+
+	it("opens as it was seen then where the table hides something from everybody", () => {
+		expect(new Player(replay, seen("public"), 1).eyes).toBe("all");
+		expect(new Player(replay, seen("public"), 1, null, true).eyes).toBe("public");
+		expect(new Player(replay, seen("public"), 1, 1, true).eyes).toBe(1);
 	});
 
 	it("asks for what a seat saw once, and shows the public's view until it is known", async () => {
