@@ -8,8 +8,9 @@ from playwright.sync_api import expect
 from tests.browser.boxes import ONE_GAME, bots_for
 from tests.browser.guests import PHONE, Guest
 from tests.browser.hands.kakuzu import press_to_the_end, press_until
-from tests.browser.hands.kirdy import field, support, taps, wait_for_my_turn
+from tests.browser.hands.kirdy import field, give_up, support, taps, wait_for_my_turn
 from tests.browser.hands.rondo import Player
+from tests.browser.in_view import LANDSCAPE
 from tests.browser.openings import open_table
 from tests.forms import further
 
@@ -55,6 +56,24 @@ def test_nothing_of_the_one_before_stays_on_a_device(guest: Enter) -> None:
     assert player.table["shown"] is None
     assert player.view["hand"] == ""
     assert "rondo:" not in page.evaluate("() => JSON.stringify(sessionStorage)")
+
+
+def test_a_stake_is_handed_on_without_scrolling(guest: Enter) -> None:
+    """A phone on its side has the curtain's button in view, and whoever takes the device finds the page at its top."""
+    anna = guest("Léa", size=LANDSCAPE)
+    code = open_table(anna, "kirdy", people=("Léa", "Max"))
+    page = anna.go(f"/table/{code}")
+    giving_up, mine = page.locator(".actions .quiet:not(.call)"), page.get_by_role("button", name="C’est moi,")
+    expect(giving_up.or_(mine)).to_be_visible()
+    if mine.count():
+        mine.click()
+    give_up(page)
+    expect(page.get_by_text("À toi de prendre 30 points !")).to_be_visible()
+    expect(mine).to_be_in_viewport(ratio=1)
+    page.evaluate("() => scrollTo(0, 40)")
+    mine.click()
+    expect(page.get_by_role("button", name="Je n’ai rien")).to_be_in_viewport(ratio=1)
+    page.wait_for_function("() => scrollY === 0")
 
 
 @pytest.mark.parametrize("last", [False, *further(True)], ids=["two turns", "to the last stone"])

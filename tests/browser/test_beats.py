@@ -29,6 +29,12 @@ KINDS = """
     }).observe(document, { subtree: true, childList: true });
 """
 """Notes whether cards were shown to somebody who looks on, and to somebody who is to act."""
+ON_THE_LOG = """() => {
+    const box = (part) => document.querySelector(part).getBoundingClientRect();
+    const card = box(".beat > .card"), log = box(".frame > .events");
+    return [card.height >= 30 && card.top >= box("main .seats").bottom, Math.abs(card.width - log.width) < 2];
+}"""
+"""Whether a card is whole below the plates, and as wide as the log."""
 LOOKED_MS = 700
 """A screen has looked at itself twice."""
 
@@ -98,13 +104,16 @@ def test_what_is_told_covers_neither_bar_nor_plates(guest: Enter, game: str) -> 
     robot.leave()
 
 
-@pytest.mark.parametrize("game", ["kirdy", *further("coquillaude", "rondo")])
+@pytest.mark.parametrize("game", ["kirdy", "cle", *further("coquillaude", "rondo")])
 def test_around_one_screen_a_card_leaves_sand_and_stakes(guest: Enter, game: str) -> None:
     """Whoever has the device reads sentence and sand beside what is told, and a curtain squashes no card.
 
+    On a desktop, where the curtain has the headline's place, it lies on the log, below the plates.
+
     The screen looks at itself (tests/browser/in_view.py).
     """
-    anna = guest("Anna", size=PHONE)
+    size = DESKTOP if game == "cle" else PHONE
+    anna = guest("Anna", size=size)
     anna.context.add_init_script(LASTING)
     code = open_table(anna, game, people=("Anna", "Léa"), settings={"bot_delays": True})
     page = anna.go(f"/table/{code}")
@@ -113,6 +122,8 @@ def test_around_one_screen_a_card_leaves_sand_and_stakes(guest: Enter, game: str
         if page.locator(".beat").count():
             page.wait_for_timeout(LOOKED_MS)
             told.add(page.locator(".beat").first.inner_text())
+            if size == DESKTOP and page.locator(".curtain").count():
+                assert page.evaluate(ON_THE_LOG) == [True, True], page.evaluate(ON_THE_LOG)
             page.keyboard.press("Shift")
         if len(told) == 4:
             break

@@ -13,6 +13,18 @@ def test_french_elides_before_vowels_and_silent_letters(name: str) -> None:
     assert of(name) == f"d’{name}"
 
 
+@pytest.mark.parametrize("word", ["HALEINE", "HÉROÏNE", "HOMME", "HUÎTRE", "Hannah", "Hugo", "Henri"])
+def test_it_elides_before_a_silent_h(word: str) -> None:
+    """D’HALEINE, d’Hugo."""
+    assert elides(word)
+
+
+@pytest.mark.parametrize("word", ["HAINE", "HACHE", "HÉROS", "HIBOU", "HONTE", "HUIT", "HAUT", "HASARD", "Hassan"])
+def test_it_does_not_before_an_h_that_is_heard(word: str) -> None:
+    """De HAINE, de HÉROS."""
+    assert of(word) == f"de {word}"
+
+
 @pytest.mark.parametrize("name", ["Léa", "Yann", "Harry", "Zoé", "", "42", "H", "Y", "Joueur 2", "🦊"])
 def test_it_does_not_before_others(name: str) -> None:
     """De Léa, de Yann, de Harry, and nothing odd for names that are no words."""

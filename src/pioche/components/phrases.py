@@ -1,14 +1,23 @@
 """The small words of sentences: who does it, of whom, how many, and how a word is written in it."""
 
+import re
 from collections.abc import Iterable
 from functools import lru_cache
+from unicodedata import combining, normalize
 
 from pioche.kernel.text import Text, You
 from pioche.lexicon import Lexicon
 
 VOWELS = frozenset("aàâäeéèêëiîïoôöuùûüœæ")
-BREATHED = ("hamid", "hamza", "hans", "harald", "harold", "harry", "hassan", "hussein")
-"""First names with an H that is heard: de Harry, but d’Hélène."""
+BREATHED = re.compile(
+    r"h(?:a(?:mid|ch|ddock|gard|i(?!t)|la[gi]|le(?!in)|ll(?!uc)|lo(?!g)|lt(?!er)|mac"
+    r"|mburg|meau|mmam|mp|mster|mza|n(?!na)|pp|quen|r[acdefgnp]|rico|roun|rold|rry|sa|sc|ss|t|u|v|yon)"
+    r"|e(?:aume|ler|nn|raut|riss|rni|ron|ros$|rs|urt|tr)"
+    r"|i(?:bou|c$|deu|erarch|ppie|ss|ts?$)"
+    r"|o(?:bb|ch|ckey|ld|llan|mard|ngr|nt|quet|rd|rs|tt|u)"
+    r"|u(?:blot|ch|e|guen|it(?!r)|lo|lul|ns?$|pp|re|rl|ro|rr|ss|tt))"
+)
+"""How names and words begin whose H is heard: de Harry, de HAINE, de HÉROS, but d’Hélène, d’HALEINE, d’HÉROÏNE."""
 
 
 FAMILIAR = 1.0
@@ -44,8 +53,13 @@ def elides(name: str) -> bool:
     if first == "y":
         return second.isalpha() and second not in VOWELS
     if first == "h":
-        return second.isalpha() and not folded.startswith(BREATHED)
+        return second.isalpha() and not BREATHED.match(_bare(folded))
     return first in VOWELS
+
+
+def _bare(folded: str) -> str:
+    """Give letters without their accents."""
+    return "".join(each for each in normalize("NFD", folded) if not combining(each))
 
 
 def counted(count: int, french: str, english: str, plural: str = "") -> Text:

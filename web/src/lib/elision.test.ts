@@ -7,6 +7,24 @@ describe("« de » before a name", () => {
 		expect(elided("de", name)).toBe(`d’${name}`);
 	});
 
+	it.each([
+		"HALEINE",
+		"HÉROÏNE",
+		"HOMME",
+		"HUÎTRE",
+		"HIVER",
+		"HARMONIE",
+		"Hannah",
+		"Hugo",
+		"Hubert",
+		"Henri",
+	])("is elided before a silent H: d’%s", (word) => expect(elides(word)).toBe(true));
+
+	it.each(["HAINE", "HACHE", "HÉROS", "HIBOU", "HONTE", "HUIT", "HAUT", "HALTE", "HASARD", "HEURTE"])(
+		"is not before one that is heard: de %s",
+		(word) => expect(elides(word)).toBe(false),
+	);
+
 	it.each(["Léa", "Yann", "Harry", "Zoé", "", "42", "H", "Joueur 2"])("is not: de %s", (name) => {
 		expect(elides(name)).toBe(false);
 	});

@@ -86,6 +86,14 @@ export const WORDS = {
 		fr: "Touche une carte puis une case, glisse-la, ou tape les lettres du mot.",
 		en: "Tap a card and then a compartment, drag it, or type the letters of the word.",
 	},
+	hint_fingers: {
+		fr: "Touche une carte puis une case, ou glisse-la.",
+		en: "Tap a card and then a compartment, or drag it.",
+	},
+	hint_first_fingers: {
+		fr: "Touche trois cartes dans l’ordre du mot.",
+		en: "Tap three cards in the order of the word.",
+	},
 	hint_first: {
 		fr: "Touche trois cartes dans l’ordre du mot, ou tape-le.",
 		en: "Tap three cards in the order of the word, or type it.",
@@ -116,7 +124,7 @@ export const WORDS = {
 	give_word: { fr: "Donner {word}", en: "Give {word}" },
 	give: { fr: "Donner ce mot", en: "Give this word" },
 	no_word: { fr: "Aucun mot", en: "No word" },
-	no_word_sure: { fr: "Ne proposer aucun mot ? Ça compte 0.", en: "Offer no word? It counts 0." },
+	no_word_sure: { fr: "Aucun mot ? Ça compte 0.", en: "Offer no word? It counts 0." },
 	exchange: { fr: "Échanger", en: "Exchange" },
 	exchange_card: { fr: "{card} : {cost}", en: "{card}: {cost}" },
 	exchange_cost: { fr: "−2 points", en: "−2 points" },

@@ -57,7 +57,9 @@ function plain(game: Box): ShelfBox {
 	};
 }
 
-function measured(games: readonly Pick<Box, "seats" | "minutes">[]): Pick<ShelfBox, "seats" | "minutes"> {
+export function measured(
+	games: readonly Pick<Box, "seats" | "minutes">[],
+): Pick<ShelfBox, "seats" | "minutes"> {
 	const seats = games.flatMap((game) => game.seats);
 	const [shortest, longest] = games[0]?.minutes ?? [0, 0];
 	return {

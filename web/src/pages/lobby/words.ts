@@ -130,6 +130,10 @@ export const WORDS = {
 		fr: "Indices : un coup de pouce à la demande, les mots proches d’un mot refusé",
 		en: "Hints: a nudge on request, words near a refused one",
 	},
+	meanwhile: { fr: "En attendant", en: "Meanwhile" },
+	guide: { fr: "Découvrir en 2 minutes", en: "Learn it in 2 minutes" },
+	rules: { fr: "Règles", en: "Rules" },
+	lasts: { fr: "{n} min environ.", en: "About {n} min." },
 	invite: { fr: "Inviter", en: "Invite" },
 	screen: { fr: "Écran partagé", en: "Shared screen" },
 };

@@ -39,8 +39,8 @@ export const WORDS = {
 	pass_to: { fr: "Passe l’appareil à {name}", en: "Pass the device to {name}" },
 	pass_alone: { fr: "Personne d’autre ne regarde ?", en: "Is nobody else looking?" },
 	pass_open: {
-		fr: "Tout revient quand tu l’as en main, avec trois secondes de plus pour écrire.",
-		en: "All comes back once you hold it, with three more seconds to write.",
+		fr: "Tout revient quand tu l’as en main, avec trois secondes de plus.",
+		en: "All comes back once you hold it, with three more seconds.",
 	},
 	pass_waits: { fr: "Le sable attend.", en: "The sand is stopped." },
 	pass_runs: { fr: "Le sable coule.", en: "The sand is running." },
