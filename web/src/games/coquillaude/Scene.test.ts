@@ -17,6 +17,15 @@ const MOMENTS: [Moment, string[]][] = [
 		["Léa", "fallait", "Verdi"],
 	],
 	[
+		{
+			...base,
+			large: "Bizet",
+			scene: "answer",
+			props: { right: false, answer: "Verdi", pawns: 2, question: "Qui a écrit Aïda ?", typed: "Bizet" },
+		},
+		["Léa", "Aïda", "Bizet", "fallait:Verdi"],
+	],
+	[
 		{ ...base, large: "", scene: "reveal", props: { bids: [{ seat: 1, word: "CONTIENDRAS", points: 338 }] } },
 		["Léa", "CONTIENDRAS", "338"],
 	],

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { BeatAt } from "../../lib/room";
-import type { AnyEvent, Verdict, View } from "../../protocol/coquillaude";
+import type { AnyEvent, Card, Verdict, View } from "../../protocol/coquillaude";
 import { beat } from "./beats";
 
 const verdict = (seat: number, typed: string, answer: string): Verdict =>
@@ -65,6 +65,28 @@ describe("LA COQUILLAUDE's moments", () => {
 		});
 		expect(beat(wrong, mine(missed, [wrong]))?.scene).toBeUndefined();
 		expect(beat(right, at(known, [answered, right]))?.scene).toBeUndefined();
+	});
+
+	it("show a phone what somebody else was asked, with the answer", () => {
+		vi.stubGlobal("matchMedia", () => ({ matches: true }));
+		const card = { book: 1, number: 2462, question: "Qui a écrit Aïda ?" } as Card;
+		const asked = { type: "asked", seat: 1, card: { number: 2462 } } as AnyEvent;
+		const answered = { type: "answered", seat: 1 } as AnyEvent;
+		const wrong = { type: "settled", seat: 1, right: false } as AnyEvent;
+		// The next question lies there already, or none.
+		beat(asked, at({ card }, [asked]));
+		const act = {
+			...at({ card: null, verdict: verdict(1, "Bizet", "Verdi") }, [answered, wrong]),
+			story: [asked, answered, wrong],
+		};
+		expect(beat(wrong, { ...act, you: 0 })).toMatchObject({
+			who: 1,
+			scene: "answer",
+			props: { question: "Qui a écrit Aïda ?", typed: "Bizet", answer: "Verdi", right: false },
+		});
+		expect(beat(wrong, act)?.scene).toBeUndefined();
+		vi.unstubAllGlobals();
+		expect(beat(wrong, { ...act, you: 0 })?.scene).toBeUndefined();
 	});
 
 	it("give each seat its own draw, and leave the stage to one's own answer", () => {

@@ -9,6 +9,8 @@ type Key = keyof typeof WORDS;
 
 /** Tell what is shown of an event before the next thing begins. */
 export function beat(event: AnyEvent, at: BeatAt<View>): Moment | null {
+	const { card } = at.view;
+	if (card) questions.set(keyOf(card), card.question);
 	const told = moment(event, at);
 	if (!told) return null;
 	if (told.who !== null && told.who === at.you) return { ...told, you: true };
@@ -43,6 +45,20 @@ function drawn(event: AnyEvent, seat: number, at: BeatAt<View>): number | null {
 	const after: AnyEvent[] = at.events.slice(at.events.indexOf(event) + 1);
 	const drew = after.find((each): each is Drew => each.type === "drew" && each.seat === seat);
 	return drew ? drew.letters.length : null;
+}
+
+/** A phone has room for the question of somebody else only until the next thing begins; other screens keep it beside. */
+const SMALL = "(width < 700px), (width < 1000px) and (height <= 520px)";
+
+/** What was asked, by book and number: with an answer the next question may lie there already. */
+const questions = new Map<string, string>();
+const keyOf = ({ book = 1, number }: { book?: number; number: number }) => `${book}:${number}`;
+
+/** Give what a seat was asked last; nothing on a page that shows the card beside. */
+function questionOf(seat: number, { story }: BeatAt<View>): string {
+	if (!globalThis.matchMedia?.(SMALL).matches) return "";
+	const asked = (story as AnyEvent[]).findLast((each) => each.type === "asked" && each.seat === seat);
+	return (asked?.type === "asked" && questions.get(keyOf(asked.card))) || "";
 }
 
 function moment(event: AnyEvent, at: BeatAt<View>): Moment | null {
@@ -89,8 +105,12 @@ function moment(event: AnyEvent, at: BeatAt<View>): Moment | null {
 			// What was right is written as it should be, not with the slip that was forgiven.
 			const large = (right ? verdict?.answer : verdict?.typed) ?? "";
 			const moment: Moment = { who: seat, large, line, tone: right ? "good" : "bad" };
-			if (seat !== at.you || !isNews(right, at) || !verdict) return moment;
+			if (!verdict) return moment;
 			const props = { right, answer: verdict.answer, pawns: n ?? 0 };
+			const question = seat === at.you || at.you === undefined ? "" : questionOf(seat, at);
+			if (question)
+				return { ...moment, line: pawns, scene: "answer", props: { ...props, question, typed: large } };
+			if (seat !== at.you || !isNews(right, at)) return moment;
 			return { ...moment, line: pawns && say("beat_drew", { pawns }), scene: "verdict", props };
 		}
 		case "revealed": {
