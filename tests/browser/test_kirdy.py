@@ -98,7 +98,10 @@ def test_letters_light_up_in_order(guest: Enter) -> None:
 
 
 def test_two_browsers_and_a_reload(guest: Enter) -> None:
-    """A half-written word survives a reload; a draft stays with its writer until the five seconds come."""
+    """A half-written word survives a reload; a draft stays with its writer until the five seconds come.
+
+    A desktop says in large what there is to take.
+    """
     anna, leo = guest("Anna"), guest("Léo", size=PHONE)
     anna.open_box("KIRDY", "Inviter")
     leo.go(f"/table/{anna.at_table()}")
@@ -125,6 +128,7 @@ def test_two_browsers_and_a_reload(guest: Enter) -> None:
     active.page.get_by_role("button", name="Renoncer").click()
     active.page.get_by_role("button", name="Oui, renoncer").click()
     expect(field(other.page)).to_have_value(word)
+    expect(anna.page.locator(".stake")).to_be_visible()
     other.page.get_by_role("button", name="Prendre").click()
     active.sees(f"dit {written}")
     active.sees("prend la mise")

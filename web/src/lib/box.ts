@@ -1,5 +1,6 @@
 // What is printed on a game's box, and what every page may know of a room without loading it: `box.ts` of the room.
 import type { Text } from "../protocol/house";
+import type { SeatColour } from "./colours";
 
 export interface Printed {
 	/** The box's name; games that lie in one box print the same. */
@@ -11,6 +12,8 @@ export interface Printed {
 	/** The fewest and the most who can play, the shortest and the longest usual duration: as the house says. */
 	seats: [number, number];
 	minutes: [number, number];
+	/** The colours of its seats, where they are not those of the places. */
+	colours?: readonly SeatColour[];
 	/** One line below the box; of several games in it, the first that has one speaks for all. */
 	line?: Text;
 	/** The variant in which one practises, offered beside the others on the shelf. */

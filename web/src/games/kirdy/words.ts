@@ -202,8 +202,8 @@ export const WORDS = {
 	keep_all: { fr: "Garder les jokers", en: "Keep the jokers" },
 	pick_exchange: { fr: "Touche la lettre à changer.", en: "Tap the letter to exchange." },
 	pick_arrange: {
-		fr: "Glisse la lettre à sa place, ou touche-la puis l’endroit. Au clavier : les flèches.",
-		en: "Drag the letter to its place, or tap it and then the spot. On a keyboard: the arrows.",
+		fr: "Glisse la lettre, ou touche-la puis l’endroit.",
+		en: "Drag the letter, or tap it and then the spot.",
 	},
 	exchange_letter: { fr: "Changer le {letter}", en: "Exchange the {letter}" },
 	move_letter: { fr: "Déplacer le {letter}, place {n}", en: "Move the {letter}, place {n}" },
