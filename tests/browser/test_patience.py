@@ -102,7 +102,7 @@ def test_the_patience_of_the_day_by_keyboard_alone(guest: Enter) -> None:
     expect(page.locator("#result-title")).to_have_text(f"Le drapeau en {len(words)} mots\u00a0!")
     expect(page.locator("[data-spot='18,18']")).to_be_in_viewport(ratio=0.99)
     page.locator(f"[data-means='{words[0].word}'].word").click()
-    (written,) = page.get_by_role("dialog").get_by_role("heading", level=2).all_inner_texts()
+    written = page.get_by_role("dialog").get_by_role("heading", level=2).inner_text()
     assert fold(written) == words[0].word
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Partager", exact=True).click()
@@ -280,7 +280,7 @@ def test_a_second_try_is_practice_and_says_so(guest: Enter) -> None:
     page.get_by_role("link", name="Reprendre").click()
     assert anna.at_table() == first
     # A measure that tells nothing of this deal is in view, and whoever gives up is asked on the whole width.
-    expect(page.get_by_text("une bonne chaîne a 6 à 8 mots")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("main").get_by_text("une bonne chaîne a 6 à 8 mots")).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="Abandonner").click()
     asked = page.locator(".sure p").bounding_box()
     assert asked
