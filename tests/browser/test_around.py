@@ -74,6 +74,13 @@ def test_a_stake_is_handed_on_without_scrolling(guest: Enter) -> None:
     mine.click()
     expect(page.get_by_role("button", name="Je n’ai rien")).to_be_in_viewport(ratio=1)
     page.wait_for_function("() => scrollY === 0")
+    page.get_by_role("button", name="Je n’ai rien").click()
+    # On later turns, too, all keys are in view: what was before is not told again.
+    writing = page.get_by_role("button", name="W", exact=True)
+    expect(mine.or_(writing)).to_be_visible()
+    if mine.count():
+        mine.click()
+    expect(writing).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("last", [False, *further(True)], ids=["two turns", "to the last stone"])

@@ -136,12 +136,17 @@ def test_whoever_starts_finds_the_word_lying_there(guest: Enter) -> None:
 
 
 def test_a_refusal_keeps_the_prepared_move(guest: Enter) -> None:
-    """A word that does not exist is refused by name; its cards stay, also after a reload, and can be taken back."""
+    """A word that does not exist is refused by name; its cards stay, also after a reload, and can be taken back.
+
+    As soon as that is known nothing invites to play it.
+    """
     # One table in many offers no wrong letter at the end of its holder: then another one is opened.
     anna, word, letters = next(found for each in players(guest) if (found := with_wrong_letters(each))[2])
     page, end = anna.page, len(anna.view["holder"])
     anna.lay(letters[0], end)
-    page.get_by_role("button", name=f"Jouer {word}{letters[0]}").click()
+    play = page.get_by_role("button", name=f"Jouer {word}{letters[0]}")
+    expect(play).to_have_class(re.compile(r"\bquiet\b"))
+    play.click()
     expect(page.get_by_role("alert").filter(has_text=word + letters[0])).to_be_visible()
     expect(anna.case(end).locator(".refused")).to_be_visible()
     anna.guest.finds_no_barrier()
